@@ -1,5 +1,7 @@
 //! The camera and the mouse, with the panels around the board.
 
+use std::f32::consts::FRAC_PI_3;
+
 use abande::app::desk::panels;
 use abande::app::game::Choose;
 use abande::app::stage::camera::CameraMoved;
@@ -89,10 +91,21 @@ fn two_fingers_on_a_touchpad_orbit_pinch_and_turn() {
         table.app.world_mut().write_message(PinchGesture(f32::NAN));
     });
     assert_eq!(none, []);
-    // A page cannot be turned this way: it is moved.
+    // A page is moved by two fingers, and turned by a whole step once they have turned by half of one.
     table.app.world_mut().write_message(Choose::Diagram(true));
     table.frames(4);
     assert_eq!(gestured(&mut table, board, slide(40.0, 20.0)), [CameraMoved::Pan(Vec2::new(40.0, 20.0))]);
+    let twisted = |table: &mut Table, degrees: f32| {
+        gestured(table, board, |table| {
+            table.app.world_mut().write_message(RotationGesture(degrees));
+        })
+    };
+    assert_eq!(twisted(&mut table, 20.0), []);
+    assert_eq!(twisted(&mut table, 20.0), [CameraMoved::Turn(-FRAC_PI_3)]);
+    assert_eq!(twisted(&mut table, 20.0), [], "the step went ahead of the fingers");
+    assert_eq!(twisted(&mut table, -75.0), [CameraMoved::Turn(FRAC_PI_3)]);
+    table.frames(10);
+    assert_eq!(twisted(&mut table, -20.0), [], "after a pause it begins anew");
 }
 
 #[test]

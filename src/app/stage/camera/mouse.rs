@@ -3,21 +3,29 @@
 //! pieces.
 //!
 //! On a touchpad two fingers orbit, as a drag does, and with Shift they zoom, as the wheel does. Pinching zooms and
-//! turning the fingers turns, where the system reports either. A touchpad is recognized by the unit of its scrolling.
+//! turning the fingers turns, where the system reports either; a diagram follows them in steps. A touchpad is recognized
+//! by the unit of its scrolling.
+
+use std::f32::consts::FRAC_PI_3;
+use std::time::Duration;
 
 use bevy::input::gestures::{PinchGesture, RotationGesture};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
+use super::commands::turn_of;
 use super::rig::{CameraMoved, RigSystems};
 use crate::app::GameSystems;
 use crate::app::game::Depiction;
 use crate::app::input::{AtTable, is_for_moves, notches};
+use crate::app::stage::scene::TableBoard;
 
 /// Radians for each pixel.
 const TURN: f32 = 0.0055;
 /// Zoom for each notch of the wheel.
 const NOTCH: f32 = 0.90;
+/// Fingers that pause for so long have finished turning: no system says when they are lifted.
+const TWIST_ENDS: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PinchGesture>().add_message::<RotationGesture>().add_systems(
@@ -81,6 +89,9 @@ fn pinch(
     mut pinches: MessageReader<PinchGesture>,
     mut rotations: MessageReader<RotationGesture>,
     table: AtTable,
+    (depiction, board): (Res<Depiction>, Option<Res<TableBoard>>),
+    time: Res<Time<Real>>,
+    mut twist: Local<Twist>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
     let apart: f32 = pinches.read().map(|pinch| pinch.0).filter(|by| by.is_finite()).sum();
@@ -91,9 +102,42 @@ fn pinch(
     if apart != 0.0 {
         moves.write(CameraMoved::Wheel((-apart).exp()));
     }
-    if turned != 0.0 {
-        // The camera goes around the other way.
-        moves.write(CameraMoved::Orbit(Vec2::new(-turned.to_radians(), 0.0)));
+    if turned == 0.0 {
+        return;
+    }
+    // The camera goes around the other way.
+    let angle = -turned.to_radians();
+    if depiction.is_flat() {
+        let step = board.map_or(FRAC_PI_3, |board| turn_of(board.0));
+        moves.write_batch(twist.by(angle, step, time.elapsed()).map(CameraMoved::Turn));
+    } else {
+        moves.write(CameraMoved::Orbit(Vec2::new(angle, 0.0)));
+    }
+}
+
+/// How far fingers have turned on the page, which lies straight and so goes on by whole steps.
+#[derive(Default)]
+struct Twist {
+    /// Radians beyond the last step.
+    angle: f32,
+    /// When they last turned, since the start.
+    at: Duration,
+}
+
+impl Twist {
+    /// Follows the fingers: once they have turned by half a step, the page goes on by a whole one.
+    fn by(&mut self, angle: f32, step: f32, now: Duration) -> Option<f32> {
+        if now.saturating_sub(self.at) > TWIST_ENDS {
+            self.angle = 0.0;
+        }
+        self.at = now;
+        self.angle += angle;
+        if self.angle.abs() < step / 2.0 {
+            return None;
+        }
+        let turned = step.copysign(self.angle);
+        self.angle -= turned;
+        Some(turned)
     }
 }
 
