@@ -33,9 +33,6 @@ const FRAME: f32 = 20.0;
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
 /// How opaque its ground is until somebody points at it.
 const QUIET: f32 = 0.66;
-/// What may stand in the same corner for a while.
-const GUESTS: [&str; 5] = ["offer", "rule offered", "coach", "pass banner", "message"];
-
 /// What the buttons remember from one frame to the next.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
@@ -139,7 +136,7 @@ fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option
     }
     let guests: Vec<Rect> = ctx.memory(|memory| {
         let is_there = |id: &Id| memory.areas().is_visible(&LayerId::new(Order::Middle, *id));
-        GUESTS.into_iter().map(Id::new).filter(is_there).filter_map(|id| memory.area_rect(id)).collect()
+        guests().into_iter().filter(is_there).filter_map(|id| memory.area_rect(id)).collect()
     });
     let is_clear = |rect: &Rect, clear: f32| {
         !guests.iter().any(|guest| guest.intersects(*rect))
@@ -170,6 +167,11 @@ fn is_apart(rect: Rect, points: &[Pos2]) -> bool {
         let farthest = corners.iter().map(along).fold(f32::MIN, f32::max);
         points.iter().all(|point| along(point) > farthest)
     })
+}
+
+/// What may stand in the same corner for a while.
+fn guests() -> [Id; 5] {
+    [Id::new("offer"), Id::new("rule offered"), Id::new("coach"), Id::new("pass banner"), Id::new("message")]
 }
 
 #[cfg(test)]

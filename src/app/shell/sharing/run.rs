@@ -131,7 +131,8 @@ fn read(pipe: Option<impl Read>) -> Vec<u8> {
     bytes
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
 
