@@ -202,6 +202,21 @@ fn themes_are_as_they_were() {
     }
 }
 
+/// What a board lies on where no theme of the program shows it, and how a table ends in the distance.
+#[test]
+fn tables_are_as_they_were() {
+    let on = |top: &str| {
+        let walnut = include_str!("../assets/themes/walnut.toml");
+        let other = walnut.replace("table = \"wood\"", &format!("table = \"{top}\""));
+        Theme::parse(&other).expect("a theme")
+    };
+    let hex = || shown(Board::hex(), HEX_STACKS, [13, 12]);
+    compare(&[
+        ("table_slate", Shown { theme: on("slate"), ..hex() }),
+        ("table_wood_far", Shown { view: Some(Orbit::all(FRAC_PI_3 / 2.0, 0.36)), ..hex() }),
+    ]);
+}
+
 /// Each lens by itself, on a board where it shows something: as it was, unlike nothing, and unlike every other lens.
 #[test]
 fn lenses_are_as_they_were() {

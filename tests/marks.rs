@@ -61,7 +61,8 @@ fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
 
 fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> Shown {
     let hands = Hands { lying: ByPlayer::new(0, 0), told: None };
-    Shown { size, free: Some(Rect::new(left, top, right, bottom)), ..Shown::new(board, hands) }
+    let free = Some(Rect::new(left, top, right, bottom));
+    Shown { size, free, theme: on_blue(), ..Shown::new(board, hands) }
 }
 
 fn boards() -> [(&'static str, &'static Board); 6] {
@@ -76,7 +77,15 @@ fn boards() -> [(&'static str, &'static Board); 6] {
     ]
 }
 
-/// The cloth is the only thing that is more blue than red.
+/// Walnut on a table that is blue all over.
+fn on_blue() -> Theme {
+    let walnut = include_str!("../assets/themes/walnut.toml");
+    let lines = walnut.lines().filter(|line| !["surround", "table"].iter().any(|key| line.starts_with(key)));
+    let blue = ["surround = \"#2A3032\"", "table = \"plain\""];
+    Theme::parse(&lines.chain(blue).collect::<Vec<_>>().join("\n")).expect("a theme")
+}
+
+/// The table around the board is the only thing that is more blue than red.
 fn is_board(pixel: &[u8]) -> bool {
     pixel[0] > pixel[2]
 }

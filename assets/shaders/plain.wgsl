@@ -96,7 +96,8 @@ fn vertex(corner: Corner) -> Lit {
     let p16 = p8 * p8;
     let edge = 1.0 - max(dot(normal, eye), 0.0);
     let rim = edge * edge * edge * edge;
-    lit.light += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.rgb * (0.05 + 0.75 * rim));
+    // What the room throws back is grey, or ebony would look navy from low seats.
+    lit.light += plain.lamp.w * (plain.lamp_light.rgb * p16 * p16 + plain.sky.g * (0.05 + 0.75 * rim));
 #endif
 #endif
     return lit;

@@ -1,7 +1,7 @@
 //! Themes: the colours of board, pieces and marks, from those of the program or from a file that a player wrote.
 //!
-//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], and a `texture` unless it is wood. A
-//! theme in which the pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the
+//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], a `texture` unless it is wood, and a `table`
+//! unless the board lies on cloth. A theme in which the pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the
 //! page for players.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
@@ -91,20 +91,66 @@ impl Texture {
     }
 }
 
+/// What the board lies on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TableTop {
+    /// A coarse cloth with its weave.
+    #[default]
+    Cloth,
+    /// Short fibres without a weave.
+    Felt,
+    /// Planks with their grain and their joints.
+    Wood,
+    /// Riven stone with a few veins.
+    Slate,
+    /// A sheet of handmade paper.
+    Paper,
+    /// One even colour.
+    Plain,
+}
+
+impl TableTop {
+    /// All of them.
+    pub const ALL: [Self; 6] = [Self::Cloth, Self::Felt, Self::Wood, Self::Slate, Self::Paper, Self::Plain];
+
+    /// The word for it in a file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Cloth => "cloth",
+            Self::Felt => "felt",
+            Self::Wood => "wood",
+            Self::Slate => "slate",
+            Self::Paper => "paper",
+            Self::Plain => "plain",
+        }
+    }
+
+    /// What a file means that says nothing of it: a board without grain lies on a table without any.
+    const fn usual(texture: Texture) -> Self {
+        match texture {
+            Texture::Wood | Texture::Stone => Self::Cloth,
+            Texture::Plain => Self::Plain,
+        }
+    }
+}
+
 /// The key of a theme's name.
 const NAME: &str = "name";
 /// The key of its texture.
 const TEXTURE: &str = "texture";
+/// The key of what its board lies on.
+const TABLE: &str = "table";
 
 /// Two parts, and how much one must stand out against the other: the contrast ratio of WCAG 2, from 1 to 21.
 const CONTRASTS: [(Part, Part, f32); 3] =
     [(Part::White, Part::Black, 7.0), (Part::Black, Part::Board, 3.0), (Part::Text, Part::Panel, 4.5)];
 
-/// The colours of a table, and what its board is made of.
+/// The colours of a table, what its board is made of, and what that lies on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     name: String,
     texture: Texture,
+    table_top: TableTop,
     colours: [Colour; Part::ALL.len()],
 }
 
@@ -137,8 +183,9 @@ impl Theme {
         let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
             ThemeError::NotToml { reason: error.message().trim().to_owned() }
         })?;
-        let known =
-            |key: &str| [NAME, TEXTURE].contains(&key) || Part::ALL.iter().any(|part| part.key() == key);
+        let known = |key: &str| {
+            [NAME, TEXTURE, TABLE].contains(&key) || Part::ALL.iter().any(|part| part.key() == key)
+        };
         if let Some((key, _)) = document.iter().find(|(key, _)| !known(key)) {
             return Err(ThemeError::UnknownKey { key: key.to_owned() });
         }
@@ -155,15 +202,22 @@ impl Theme {
             let key = part.key();
             *colour = text_of(key)?.parse().map_err(|error| ThemeError::NoColour { key, error })?;
         }
-        let texture = match document.get(TEXTURE) {
+        let word_of = |key: &'static str| document.get(key).is_some().then(|| text_of(key)).transpose();
+        let texture = match word_of(TEXTURE)? {
             None => Texture::default(),
-            Some(item) => {
-                let word = item.as_str().ok_or(ThemeError::NotText { key: TEXTURE })?;
+            Some(word) => {
                 let known = Texture::ALL.into_iter().find(|texture| texture.name() == word);
                 known.ok_or_else(|| ThemeError::NoTexture { word: word.to_owned() })?
             }
         };
-        let theme = Self { name, texture, colours };
+        let table_top = match word_of(TABLE)? {
+            None => TableTop::usual(texture),
+            Some(word) => {
+                let known = TableTop::ALL.into_iter().find(|table| table.name() == word);
+                known.ok_or_else(|| ThemeError::NoTable { word: word.to_owned() })?
+            }
+        };
+        let theme = Self { name, texture, table_top, colours };
         for (part, other, least) in CONTRASTS {
             let contrast = theme.colour(part).contrast(theme.colour(other));
             if contrast < least {
@@ -182,6 +236,11 @@ impl Theme {
     /// What board and trays are made of.
     pub const fn texture(&self) -> Texture {
         self.texture
+    }
+
+    /// What the board lies on.
+    pub const fn table_top(&self) -> TableTop {
+        self.table_top
     }
 
     /// The colour of a part.
@@ -205,6 +264,7 @@ static READ: LazyLock<[Theme; OWN.len()]> = LazyLock::new(|| {
     let nothing = |_| Theme {
         name: String::new(),
         texture: Texture::default(),
+        table_top: TableTop::default(),
         colours: [Colour::BLACK; Part::ALL.len()],
     };
     OWN.map(|(_, file)| Theme::parse(file).unwrap_or_else(nothing))
@@ -248,6 +308,14 @@ pub enum ThemeError {
     /// The texture is none that there is.
     #[error("\"texture\" is \"{word}\", and can be \"wood\", \"stone\" or \"plain\"")]
     NoTexture {
+        /// What stands there.
+        word: String,
+    },
+    /// What the board lies on is nothing that there is.
+    #[error(
+        "\"table\" is \"{word}\", and can be \"cloth\", \"felt\", \"wood\", \"slate\", \"paper\" or \"plain\""
+    )]
+    NoTable {
         /// What stands there.
         word: String,
     },

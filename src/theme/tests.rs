@@ -48,6 +48,10 @@ fn what_is_wrong_with_a_file_is_said() {
     assert_eq!(refused("texture", Some("texture = 1")), "\"texture\" is not in quotes");
     let glass = "\"texture\" is \"glass\", and can be \"wood\", \"stone\" or \"plain\"";
     assert_eq!(refused("texture", Some("texture = \"glass\"")), glass);
+    assert_eq!(refused("table", Some("table = 1")), "\"table\" is not in quotes");
+    let glass =
+        "\"table\" is \"glass\", and can be \"cloth\", \"felt\", \"wood\", \"slate\", \"paper\" or \"plain\"";
+    assert_eq!(refused("table", Some("table = \"glass\"")), glass);
     assert!(refused("text", Some("text = ")).starts_with("not TOML: "));
     let alike = refused("text", Some("text = \"#302A26\""));
     assert!(alike.starts_with("\"text\" and \"panel\" are too much alike"), "{alike}");
@@ -71,6 +75,21 @@ fn a_texture_is_wood_unless_the_file_says_otherwise() {
     let own = Theme::identifiers().filter_map(Theme::own);
     let own: Vec<Texture> = own.map(|theme| theme.texture()).collect();
     assert_eq!(own, [Texture::Wood, Texture::Stone, Texture::Stone, Texture::Plain, Texture::Plain]);
+}
+
+#[test]
+fn a_board_lies_on_cloth_unless_the_file_says_otherwise() {
+    let table = |line: Option<&str>| Theme::parse(&with("table", line)).unwrap().table_top();
+    assert_eq!(table(None), TableTop::Cloth);
+    for known in TableTop::ALL {
+        assert_eq!(table(Some(&format!("table = \"{}\"", known.name()))), known);
+    }
+    // Older files of plain themes show no grain anywhere.
+    let plain = with("table", None) + "\ntexture = \"plain\"";
+    assert_eq!(Theme::parse(&plain).unwrap().table_top(), TableTop::Plain);
+    let own = Theme::identifiers().filter_map(Theme::own);
+    let own: Vec<TableTop> = own.map(|theme| theme.table_top()).collect();
+    assert_eq!(own, [TableTop::Wood, TableTop::Cloth, TableTop::Felt, TableTop::Paper, TableTop::Plain]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::Message;
 use super::message::messages;
-use crate::theme::{Texture, ThemeError};
+use crate::theme::{TableTop, Texture, ThemeError};
 
 messages! {
     table_theme_label;
@@ -23,6 +23,7 @@ messages! {
     theme_not_quoted(key: &str);
     theme_no_colour(key: &str, text: &str);
     theme_no_texture(text: &str, wood: &str, stone: &str, plain: &str);
+    theme_no_table(text: &str, cloth: &str, felt: &str, wood: &str, slate: &str, paper: &str, plain: &str);
     theme_too_alike(part: &str, other: &str, contrast: String, least: String);
     theme_name_taken;
 }
@@ -51,6 +52,10 @@ pub fn of_theme_error(error: &ThemeError) -> Message {
         ThemeError::NoTexture { word } => {
             let [wood, stone, plain] = Texture::ALL.map(Texture::name);
             theme_no_texture(&crate::rules::excerpt(word), wood, stone, plain)
+        }
+        ThemeError::NoTable { word } => {
+            let [cloth, felt, wood, slate, paper, plain] = TableTop::ALL.map(TableTop::name);
+            theme_no_table(&crate::rules::excerpt(word), cloth, felt, wood, slate, paper, plain)
         }
         ThemeError::TooAlike { part, other, contrast, least } => {
             theme_too_alike(part, other, format!("{contrast:.1}"), least.to_string())
@@ -104,6 +109,10 @@ mod tests {
             ("oak = \"#000000\"", "“oak” means nothing in a theme"),
             ("white = \"snow\"", "“white” is “snow”, and not a colour such as #7C8280"),
             ("texture = \"glass\"", "“texture” is “glass”, and can only be “wood”, “stone” or “plain”"),
+            (
+                "table = \"glass\"",
+                "“table” is “glass”, and can only be “cloth”, “felt”, “wood”, “slate”, “paper” or “plain”",
+            ),
             (
                 "text = \"#ECEAE4\"",
                 "“text” and “panel” are too much alike: their contrast is 1.0 : 1, and at least 4.5 : 1 is needed",

@@ -32,6 +32,7 @@ mod table;
 mod themes;
 mod touch;
 mod tree;
+mod turn_light;
 
 use std::collections::HashSet;
 use std::time::Duration;

@@ -37,7 +37,7 @@ fn chosen(table: &Table) -> Theme {
     table.app.world().resource::<TableTheme>().0.clone()
 }
 
-/// Everything that has a colour: the lightest of a white and of a black disc, the letters, what lies on slab and cloth, what
+/// Everything that has a colour: the lightest of a white and of a black disc, the letters, what lies on slab and table, what
 /// is behind everything, and the panels.
 fn colours(table: &mut Table) -> Vec<String> {
     let panel = table.egui().global_style().visuals.panel_fill;
@@ -65,7 +65,7 @@ fn colours(table: &mut Table) -> Vec<String> {
     let named = |name: &str| {
         things.iter(world).find(|(known, _)| known.as_str() == name).map(|(_, paint)| paint.clone())
     };
-    let pictures = ["slab", "cloth"].map(named);
+    let pictures = ["slab", "surround"].map(named);
     seen.extend(pictures.map(|paint| format!("{:?}", paint.expect("it is laid"))));
     assert_eq!(seen.len(), 7, "{seen:?}");
     seen

@@ -22,8 +22,8 @@ use super::table::{SHORT_FRAME, Table};
 
 /// White's d5 may take Black's d4, and nothing else.
 const MOVES: &str = "d4 d5 d3";
-/// On the cloth, where nothing is.
-const CLOTH: Vec2 = Vec2::new(50.0, 450.0);
+/// On the table beside the board, where nothing is.
+const TABLE_TOP: Vec2 = Vec2::new(50.0, 450.0);
 
 fn slow_table() -> Table {
     Table::after(Variant::Hex, MOVES).slowly()
@@ -267,7 +267,7 @@ fn a_double_click_on_the_empty_table_resets_the_view_and_nothing_else() {
     table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.7, -0.2)));
     let away = yaw(&mut table);
     assert!((away - home).abs() > 0.5);
-    table.move_to(CLOTH);
+    table.move_to(TABLE_TOP);
     click(&mut table);
     table.frames(60);
     click(&mut table);

@@ -330,7 +330,7 @@ impl<'a> Player<'a> {
 
     /// Turns the table to and fro for three seconds; the frames that were drawn each second.
     pub fn turn_the_table(&mut self) -> f64 {
-        // On the cloth: nothing there that the pointer could say more about.
+        // On the table beside the board: nothing there that the pointer could say more about.
         const FROM: [u16; 2] = [50, 450];
         self.move_to(FROM.map(f32::from));
         self.screen.xdotool(&["mousedown", "3"]);

@@ -19,5 +19,6 @@ theme_key_unknown = „{ $key }“ hat in einem Design keine Bedeutung
 theme_not_quoted = „{ $key }“ steht nicht in Anführungszeichen
 theme_no_colour = „{ $key }“ ist „{ $text }“ und keine Farbe wie #7C8280
 theme_no_texture = „texture“ ist „{ $text }“, möglich sind nur „{ $wood }“, „{ $stone }“ und „{ $plain }“
+theme_no_table = „table“ ist „{ $text }“, möglich sind nur „{ $cloth }“, „{ $felt }“, „{ $wood }“, „{ $slate }“, „{ $paper }“ und „{ $plain }“
 theme_too_alike = „{ $part }“ und „{ $other }“ sind sich zu ähnlich: Ihr Kontrast ist { $contrast } : 1, nötig sind mindestens { $least } : 1
 theme_name_taken = so heißt schon eines der eingebauten Designs

@@ -23,5 +23,6 @@ theme_key_unknown = “{ $key }” means nothing in a theme
 theme_not_quoted = “{ $key }” is not in quotes
 theme_no_colour = “{ $key }” is “{ $text }”, and not a colour such as #7C8280
 theme_no_texture = “texture” is “{ $text }”, and can only be “{ $wood }”, “{ $stone }” or “{ $plain }”
+theme_no_table = “table” is “{ $text }”, and can only be “{ $cloth }”, “{ $felt }”, “{ $wood }”, “{ $slate }”, “{ $paper }” or “{ $plain }”
 theme_too_alike = “{ $part }” and “{ $other }” are too much alike: their contrast is { $contrast } : 1, and at least { $least } : 1 is needed
 theme_name_taken = one of Abande’s own themes has this name

@@ -19,5 +19,6 @@ theme_key_unknown = « { $key } » n’a pas de sens dans un thème
 theme_not_quoted = « { $key } » n’est pas entre guillemets
 theme_no_colour = « { $key } » vaut « { $text } », ce qui n’est pas une couleur comme #7C8280
 theme_no_texture = « texture » vaut « { $text } », mais ne peut être que « { $wood } », « { $stone } » ou « { $plain } »
+theme_no_table = « table » vaut « { $text } », mais ne peut être que « { $cloth } », « { $felt } », « { $wood } », « { $slate } », « { $paper } » ou « { $plain } »
 theme_too_alike = « { $part } » et « { $other } » se ressemblent trop : leur contraste est de { $contrast } : 1, et il faut au moins { $least } : 1
 theme_name_taken = c’est déjà le nom d’un thème d’Abande

@@ -19,5 +19,6 @@ theme_key_unknown = 「{ $key }」はテーマでは使いません
 theme_not_quoted = 「{ $key }」が引用符で囲まれていません
 theme_no_colour = 「{ $key }」の「{ $text }」は#7C8280のような色ではありません
 theme_no_texture = 「texture」の「{ $text }」は使えません。使えるのは「{ $wood }」「{ $stone }」「{ $plain }」だけです
+theme_no_table = 「table」の「{ $text }」は使えません。使えるのは「{ $cloth }」「{ $felt }」「{ $wood }」「{ $slate }」「{ $paper }」「{ $plain }」だけです
 theme_too_alike = 「{ $part }」と「{ $other }」が似すぎています（コントラスト{ $contrast }:1、必要なのは{ $least }:1以上）
 theme_name_taken = 同じ名前の付属テーマがあります

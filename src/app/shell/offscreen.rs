@@ -18,7 +18,7 @@ use crate::app::game::{
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
-use crate::app::stage::scene::{self, Art, Paint, SharpAtOnce, TableBoard, layout};
+use crate::app::stage::scene::{self, Art, Handmade, Paint, SharpAtOnce, TableBoard, layout};
 use crate::app::stage::{flat, hands, marks, pieces};
 use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
@@ -29,6 +29,9 @@ use crate::theme::Theme;
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
 
+/// Numbers of pieces on the board: more than any stack is high, and beyond those of all spots on a board.
+const LEVELS: usize = 4;
+const HANDS: usize = 10_000;
 /// Frames until table, textures, discs and camera are there.
 const FRAMES: u32 = 4;
 
@@ -234,7 +237,12 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, laid: Query<Entity, With<At>>, mu
         commands.entity(disc).despawn();
     }
     let mut lay = |paint: Paint, player: Player, spot: Spot, place: Transform| {
-        commands.spawn((Mesh3d(art.piece(shown.board, player)), At(spot), paint, place));
+        // Pieces have no names here. What stays on its spot from one picture to the next stays as it is.
+        let handmade = Handmade(match spot {
+            Spot::Board(point, level) => point.index() * LEVELS + level,
+            Spot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
+        });
+        commands.spawn((Mesh3d(art.piece(shown.board, player)), At(spot), handmade, paint, place));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {

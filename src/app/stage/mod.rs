@@ -15,6 +15,7 @@ mod shake;
 pub mod sound;
 mod table;
 mod tags;
+mod turn_light;
 
 use bevy::prelude::*;
 
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         refusal::plugin,
         shake::plugin,
         sound::plugin,
+        turn_light::plugin,
     ));
 }
 

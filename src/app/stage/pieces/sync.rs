@@ -14,7 +14,7 @@ use super::{Glide, Piece, Travelling};
 use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
 use crate::app::input::Chosen;
 use crate::app::stage::scene::layout::{stack_position, tray_slot};
-use crate::app::stage::scene::{Art, Paint};
+use crate::app::stage::scene::{Art, Handmade, Paint};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, Player, StackView, Supply};
@@ -214,6 +214,7 @@ impl DiscBox<'_, '_> {
         let disc = (
             Name::new(format!("{owner} disc {id}")),
             Piece { owner, id },
+            Handmade(id),
             At(spot),
             Mesh3d(self.art.piece(board, owner)),
             Paint::Disc(owner),

@@ -237,7 +237,7 @@ fn index(pixel: f32) -> usize {
 }
 
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "clamped to what fits")]
-fn root_bytes(linear: Vec3) -> [u8; 4] {
+pub(super) fn root_bytes(linear: Vec3) -> [u8; 4] {
     let byte = |share: f32| (share.clamp(0.0, 1.0).sqrt() * 255.0 + 0.5) as u8;
     [byte(linear.x), byte(linear.y), byte(linear.z), 255]
 }

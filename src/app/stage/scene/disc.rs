@@ -1,12 +1,14 @@
 //! The two discs. They differ by more than their colour: black is smooth with one groove around and a dot on top, white
 //! is ribbed with an open ring on top, so that a stack reads from the side, from above, and in grey.
 
+use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use super::lathe::{Band, Ribs, turn};
 use super::palette::{BlackTones, Tones, WhiteTones};
 use crate::app::game::Quality;
 use crate::rules::Player;
+use crate::theme::Texture;
 
 /// Half a disc's width.
 pub const DISC_RADIUS: f32 = 0.31;
@@ -14,6 +16,9 @@ pub const DISC_RADIUS: f32 = 0.31;
 pub const STONE_RADIUS: f32 = 0.40;
 /// A disc's thickness.
 pub const DISC_HEIGHT: f32 = 0.15;
+
+/// How much lighter or darker than in the mean the streaks of ebony and of ivory are.
+const STREAKS: [f32; 2] = [0.16, 0.035];
 
 const BEVEL: f32 = 0.028;
 const GROOVE: f32 = 0.02;
@@ -49,7 +54,7 @@ pub(super) fn small_stone_mesh(player: Player, quality: Quality, tones: &Tones) 
     if inner > 0.0 {
         bands.push(Band::new(own, &[(inner, top), (0.0, top)]));
     }
-    widened(turn(&bands, segments))
+    widened(streaked(turn(&bands, segments), player, tones))
 }
 
 fn widened(disc: Mesh) -> Mesh {
@@ -69,10 +74,37 @@ fn mesh(player: Player, quality: Quality, tones: &Tones, one_of_many: bool) -> M
         Quality::Medium => (64, 32),
         Quality::High => (96, 32),
     };
-    match player {
+    let turned = match player {
         Player::Black => turn(&black_bands(tones.black), segments),
         Player::White => turn(&white_bands(tones.white, ribs), segments),
+    };
+    streaked(turned, player, tones)
+}
+
+/// Ebony and ivory have grown: they have streaks, which every piece shows another way around, since each is turned.
+fn streaked(mut piece: Mesh, player: Player, tones: &Tones) -> Mesh {
+    if tones.texture == Texture::Plain {
+        return piece;
     }
+    let [ebony, ivory] = STREAKS;
+    let depth = if player == Player::Black { ebony } else { ivory };
+    let places = piece.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3());
+    let lights: Vec<f32> =
+        places.unwrap_or_default().iter().map(|&[x, _, z]| 1.0 + depth * streak(x, z)).collect();
+    if let Some(VertexAttributeValues::Float32x4(colors)) = piece.attribute_mut(Mesh::ATTRIBUTE_COLOR) {
+        for ([red, green, blue, _], light) in colors.iter_mut().zip(lights) {
+            for channel in [red, green, blue] {
+                *channel *= light;
+            }
+        }
+    }
+    piece
+}
+
+/// From -1 to 1, and 0 in the mean over a disc: streaks that run along z and bend a little.
+fn streak(x: f32, z: f32) -> f32 {
+    let across = x + 0.06 * (7.0 * z).sin();
+    0.62 * (8.5 * across + 0.5).sin() + 0.38 * (19.0 * across + 2.0).sin()
 }
 
 fn black_bands(tones: BlackTones) -> Vec<Band> {
@@ -135,4 +167,38 @@ fn upper_bevel(color: Color) -> Band {
         color,
         &[(DISC_RADIUS, top - BEVEL), (DISC_RADIUS - 0.008, top - 0.008), (DISC_RADIUS - BEVEL, top)],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::theme::Theme;
+
+    /// The colours of a piece's vertices beside those that it would have without streaks.
+    fn streaks(player: Player, theme: &str) -> Vec<f32> {
+        let tones = Tones::of(&Theme::own(theme).unwrap());
+        let plain = Tones { texture: Texture::Plain, ..tones };
+        let [streaked, even] = [tones, plain].map(|tones| {
+            let mesh = disc_mesh(player, Quality::High, &tones);
+            let Some(VertexAttributeValues::Float32x4(colors)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR) else {
+                panic!("no colours")
+            };
+            colors.iter().map(|color| color[1]).collect::<Vec<_>>()
+        });
+        streaked.iter().zip(even).map(|(streaked, even)| streaked / even - 1.0).collect()
+    }
+
+    #[test]
+    fn streaks_differ_around_a_piece_but_neither_lighten_nor_darken_it() {
+        for (player, most) in Player::ALL.into_iter().zip(STREAKS) {
+            let seen = streaks(player, "walnut");
+            assert!(seen.iter().all(|streak| streak.abs() <= most + 1e-4), "{player:?}");
+            #[expect(clippy::cast_precision_loss, reason = "a few thousand corners")]
+            let mean = seen.iter().sum::<f32>() / seen.len() as f32;
+            assert!(mean.abs() < 0.25 * most, "{player:?}: {mean}");
+            let range = seen.iter().fold(0.0_f32, |range, streak| range.max(streak.abs()));
+            assert!(range > 0.6 * most, "{player:?}: {range}");
+        }
+        assert!(streaks(Player::White, "ink").iter().all(|streak| streak.abs() < 1e-6));
+    }
 }

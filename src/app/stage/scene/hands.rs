@@ -35,9 +35,17 @@ const FROM_CORNER: f32 = 0.42;
 /// boards.
 const NUMBER_AWAY: f32 = 0.34;
 const NUMBER_HEIGHT: f32 = 0.46;
-/// How soft the shadow of a tray is, and how far it falls away from the lamp.
+/// How soft the shadow of a tray is, how far it keeps off the table, and how far it falls away from the lamp.
 const SHADE: f32 = 0.16;
+const SHADE_LIFT: f32 = 0.006;
 const FALLEN: Vec3 = Vec3::new(0.05, 0.0, -0.05);
+/// How far the light on a tray reaches around it, and how far over its edge it lies.
+const LIGHT: f32 = 0.62;
+const LIGHT_LIFT: f32 = 0.004;
+/// How much of the light is left in a hollow along its wall and in its middle, and at the foot of a tray.
+const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
+const AT_FOOT: f32 = 0.70;
+const NEARLY_LEVEL: f32 = 1e-3;
 /// The side of the plank that trays are cut from.
 pub(super) const PLANK: f32 = 4.0;
 
@@ -90,6 +98,10 @@ impl Default for HandRoom {
 #[derive(Resource, Clone, Debug)]
 pub(super) struct TrayWood(pub(super) Handle<Image>);
 
+/// The light on a player's tray. It is dark until somebody paints it.
+#[derive(Component, Debug)]
+pub(in crate::app::stage) struct TrayLight(pub Player);
+
 /// What lies beside the board with a hand, and is hidden with it.
 #[derive(Component, Debug)]
 struct BesideBoard;
@@ -137,11 +149,11 @@ fn lay_trays(
         let place = Transform::from_translation(on_table(row.start)).with_rotation(turn);
         let shaded = place.with_translation(place.translation + FALLEN);
         let parts = [
+            ("tray-shadow", spot_mesh(&row, stacks, SHADE, SHADE_LIFT), Paint::Shadow(SHADOW), shaded),
             ("tray", tray_mesh(&row, stacks), Paint::Varnish(wood.0.clone(), None), place),
-            ("tray-shadow", shade_mesh(&row, stacks), Paint::Shadow(SHADOW), shaded),
         ];
-        for (name, mesh, paint, place) in parts {
-            commands.spawn((
+        let [_, tray] = parts.map(|(name, mesh, paint, place)| {
+            let part = (
                 Name::new(format!("{name} of {player:?}")),
                 BesideBoard,
                 Mesh3d(meshes.add(mesh)),
@@ -149,8 +161,19 @@ fn lay_trays(
                 place,
                 Pickable::IGNORE,
                 ChildOf(table),
-            ));
-        }
+            );
+            commands.spawn(part).id()
+        });
+        let [lip, _] = HEIGHTS;
+        commands.spawn((
+            Name::new(format!("tray-light of {player:?}")),
+            TrayLight(player),
+            Mesh3d(meshes.add(spot_mesh(&row, stacks, LIGHT, lip + LIGHT_LIFT))),
+            Transform::default(),
+            Visibility::Hidden,
+            Pickable::IGNORE,
+            ChildOf(tray),
+        ));
     }
 }
 
@@ -294,18 +317,33 @@ fn tray_mesh(row: &Row, stacks: u8) -> Mesh {
     let edge = bevel(WALL, lip, 0.03, 3);
     let across = [(WALL - 0.03, lip), (0.02, lip)];
     let inside = [(0.02, lip), (0.004, lip - 0.015), (0.0, floor)];
-    raise(&outline, &[&outside, &edge, &across, &inside], 1, PLANK)
+    let tray = raise(&outline, &[&outside, &edge, &across, &inside], 1, PLANK);
+    let shade = |&[x, height, z]: &[f32; 3]| {
+        let inwards = -outline.distance(Vec2::new(x, -z)) / row.hollow;
+        let [by_wall, in_middle] = IN_HOLLOW;
+        let light = if height < NEARLY_LEVEL {
+            AT_FOOT
+        } else if height < floor + NEARLY_LEVEL && inwards > -NEARLY_LEVEL {
+            by_wall + (in_middle - by_wall) * inwards.max(0.0)
+        } else {
+            1.0
+        };
+        [light, light, light, 1.0]
+    };
+    let places = tray.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3());
+    let shades: Vec<[f32; 4]> = places.unwrap_or_default().iter().map(shade).collect();
+    tray.with_inserted_attribute(Mesh::ATTRIBUTE_COLOR, shades)
 }
 
-/// A soft shadow around the foot of a tray, away from the lamp.
-fn shade_mesh(row: &Row, stacks: u8) -> Mesh {
+/// A level spot as soft as its picture over all of a tray and so much around it, at a height over the table.
+fn spot_mesh(row: &Row, stacks: u8, around: f32, height: f32) -> Mesh {
     let length = f32::from(stacks - 1) * row.pitch;
-    let reach = row.hollow + WALL + SHADE;
+    let reach = row.hollow + WALL + around;
     // Two half circles with a band between them: along the band the middle of the picture is drawn out.
     let columns = [(-reach, 0.0), (0.0, 0.5), (length, 0.5), (length + reach, 1.0)];
     let corners = columns
         .into_iter()
-        .flat_map(|(x, u)| [([x, 0.006, reach], [u, 1.0]), ([x, 0.006, -reach], [u, 0.0])]);
+        .flat_map(|(x, u)| [([x, height, reach], [u, 1.0]), ([x, height, -reach], [u, 0.0])]);
     let (positions, uvs): (Vec<[f32; 3]>, Vec<[f32; 2]>) = corners.unzip();
     let indices = (0..3).flat_map(|column| [0, 2, 1, 1, 2, 3].map(|corner| column * 2 + corner)).collect();
     Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
@@ -316,6 +354,8 @@ fn shade_mesh(row: &Row, stacks: u8) -> Mesh {
 
 #[cfg(test)]
 mod tests {
+    use bevy::mesh::VertexAttributeValues;
+
     use super::super::disc::DISC_HEIGHT;
     use super::*;
     use crate::board::Side;
@@ -347,6 +387,28 @@ mod tests {
             places.iter().map(|place| place[0]).fold(f32::MIN, f32::max)
         };
         assert!((width(3) - width(1) - 2.0 * row.pitch).abs() < 1e-3);
+    }
+
+    #[test]
+    fn a_tray_is_darker_inside_and_at_its_foot() {
+        let row = Row::of(Board::hex(), Player::Black);
+        let mesh = tray_mesh(&row, 2);
+        let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
+        let Some(VertexAttributeValues::Float32x4(shades)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR) else {
+            panic!("no shades")
+        };
+        assert_eq!(places.len(), shades.len());
+        let [lip, floor] = HEIGHTS;
+        let at = |height: f32| {
+            let there = places.iter().zip(shades).filter(move |(place, _)| (place[1] - height).abs() < 1e-4);
+            there.map(|(_, shade)| shade[0]).collect::<Vec<_>>()
+        };
+        assert!(at(lip).iter().all(|&shade| shade > 0.99) && at(0.0).iter().all(|&shade| shade < 0.75));
+        assert!(!at(lip).is_empty() && !at(0.0).is_empty());
+        let inside = at(floor);
+        let (darkest, lightest) =
+            inside.iter().fold((1.0_f32, 0.0_f32), |(low, high), &shade| (low.min(shade), high.max(shade)));
+        assert!(darkest < 0.5 && lightest > darkest + 0.2, "{darkest} {lightest}");
     }
 
     #[test]

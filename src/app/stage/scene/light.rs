@@ -7,9 +7,11 @@ use bevy::transform::TransformSystems;
 
 use super::layout::reach;
 use super::palette::{LAMP, LAMP_LIGHT, Tones, mix_tones};
+use super::plain::level_light;
 use super::room;
 use super::table::TableBoard;
 use crate::app::GameSystems;
+use crate::app::game::inks::scaled;
 use crate::app::game::{Quality, ShadowMaps};
 
 // Together they show a level surface about as bright as its own colour.
@@ -20,7 +22,7 @@ const REACH: f32 = 5.2;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tones>()
-        .add_systems(PreUpdate, clear_to_cloth.run_if(resource_changed::<Tones>).after(mix_tones))
+        .add_systems(PreUpdate, clear_to_horizon.run_if(resource_changed::<Tones>).after(mix_tones))
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(
             PreUpdate,
@@ -32,10 +34,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, turn_room.after(TransformSystems::Propagate));
 }
 
-/// Behind everything the cloth goes on.
-fn clear_to_cloth(tones: Res<Tones>, mut commands: Commands) {
-    let [_, far] = tones.table;
-    commands.insert_resource(ClearColor(far));
+/// Behind the end of the table is what it fades into.
+fn clear_to_horizon(tones: Res<Tones>, mut commands: Commands) {
+    commands.insert_resource(ClearColor(scaled(tones.horizon, level_light())));
 }
 
 fn hang_lamp(

@@ -4,6 +4,8 @@ mod art;
 mod canvas;
 mod cells;
 mod disc;
+mod grounds;
+mod handmade;
 pub(in crate::app) mod hands;
 mod lathe;
 pub mod layout;
@@ -18,6 +20,7 @@ mod prints;
 mod relief;
 mod room;
 mod shadows;
+mod surround;
 mod table;
 mod wood;
 
@@ -25,7 +28,9 @@ use bevy::prelude::*;
 
 pub use art::Art;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
+pub use handmade::{Handmade, HandmadeSystems};
 pub(super) use hands::HandSystems;
+pub(in crate::app::stage) use hands::TrayLight;
 pub use hands::{HandRoom, Hands, PoseSystems};
 pub(super) use letters::FONT;
 pub use letters::FacesViewer;
@@ -33,7 +38,7 @@ pub(in crate::app) use letters::{HALF_CAPITAL, HEAVY_FONT};
 pub use paint::Paint;
 pub(super) use palette::Inks;
 pub use palette::Tones;
-pub use table::{Cloth, SharpAtOnce, Table, TableBoard};
+pub use table::{SharpAtOnce, Surround, Table, TableBoard};
 
 /// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.
 pub fn plugin(app: &mut App) {
@@ -45,6 +50,7 @@ pub fn plugin(app: &mut App) {
         hands::plugin,
         letters::plugin,
         light::plugin,
+        handmade::plugin,
         shadows::plugin,
     ));
 }

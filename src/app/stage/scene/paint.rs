@@ -9,7 +9,7 @@ use super::plain::Plain;
 use super::relief::Relief;
 use crate::app::game::Quality;
 use crate::rules::Player;
-use crate::theme::Texture;
+use crate::theme::{TableTop, Texture};
 
 /// How much of its contrast with the board a dull disc loses.
 const DULL: f32 = 0.25;
@@ -83,8 +83,8 @@ pub enum Paint {
     Tint(Color),
     /// A varnished surface with a texture, and its relief, where it has one.
     Varnish(Handle<Image>, Option<Relief<Handle<Image>>>),
-    /// A dull surface with a texture.
-    Cloth(Handle<Image>),
+    /// What the board lies on, with its texture.
+    Surround(Handle<Image>),
     /// A picture of letters, in one colour.
     Ink(Handle<Image>, Color),
     /// A round shadow on a square.
@@ -108,7 +108,7 @@ impl Paint {
             Self::Ink(letters, color) => Key::Ink(letters.id(), color.to_srgba().to_u8_array()),
             Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
             Self::Blind => Key::Blind,
-            Self::Varnish(..) | Self::Cloth(_) => return None,
+            Self::Varnish(..) | Self::Surround(_) => return None,
         })
     }
 
@@ -122,7 +122,7 @@ impl Paint {
             Self::Overlay(color) => Plain::flat(*color),
             Self::Tint(color) => Plain::tint(*color),
             Self::Varnish(image, _) => Plain::textured(image.clone()),
-            Self::Cloth(image) => Plain::level(image.clone()),
+            Self::Surround(image) => Plain::level(image.clone()),
             Self::Ink(letters, color) => Plain::ink(letters.clone(), *color),
             Self::Shadow(color) => Plain::shadow(*color),
             Self::Blind => Plain::blind(),
@@ -177,14 +177,26 @@ impl Paint {
                 reflectance: if is_plain { 0.1 } else { 0.5 },
                 ..if is_plain { default() } else { coated(VARNISH, 0.22) }
             },
-            Self::Cloth(image) => StandardMaterial {
-                base_color_texture: Some(image.clone()),
-                perceptual_roughness: 0.95,
-                reflectance: 0.12,
-                ..default()
-            },
+            Self::Surround(image) => {
+                let (perceptual_roughness, reflectance) = sheen(tones.table_top);
+                StandardMaterial {
+                    base_color_texture: Some(image.clone()),
+                    perceptual_roughness,
+                    reflectance,
+                    ..default()
+                }
+            }
             Self::Overlay(_) | Self::Tint(_) | Self::Ink(..) | Self::Shadow(_) | Self::Blind => return None,
         })
+    }
+}
+
+/// How rough a table is, and how much it reflects: waxed wood and stone a little, the others nothing to speak of.
+const fn sheen(top: TableTop) -> (f32, f32) {
+    match top {
+        TableTop::Wood => (0.62, 0.22),
+        TableTop::Slate => (0.70, 0.20),
+        TableTop::Cloth | TableTop::Felt | TableTop::Paper | TableTop::Plain => (0.95, 0.12),
     }
 }
 

@@ -15,7 +15,7 @@ pub(super) use crate::app::game::inks::linear;
 use crate::app::game::inks::{scaled, shown};
 use crate::app::game::{SignColours, TableTheme};
 use crate::rules::Player;
-use crate::theme::{Part, Texture, Theme};
+use crate::theme::{Part, TableTop, Texture, Theme};
 
 /// The wood of the playing field, where its grain is darkest and lightest.
 const FIELD: [Color; 2] = [Color::srgb(0.515, 0.358, 0.225), Color::srgb(0.685, 0.508, 0.338)];
@@ -28,7 +28,7 @@ const NET: Color = Color::srgb(0.17, 0.10, 0.06);
 /// Letters and numbers on the rim.
 const LETTERS: Color = Color::srgb(0.86, 0.78, 0.64);
 /// The table under the lamp, and far from it.
-const TABLE: [Color; 2] = [Color::srgb(0.235, 0.275, 0.28), Color::srgb(0.075, 0.09, 0.095)];
+const TABLE: [Color; 2] = [Color::srgb(0.290, 0.271, 0.251), Color::srgb(0.117, 0.108, 0.099)];
 
 /// A black disc.
 const EBONY: Color = Color::srgb(0.104, 0.098, 0.096);
@@ -56,6 +56,10 @@ const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 /// How dark they are on a light board, where the same shadow stands out more.
 const SHADOW_ON_LIGHT: f32 = 0.42;
 
+/// The light on the tray of whoever is to move, and how much of it is seen on a dark and on a light table.
+const TRAY_LIGHT: Color = Color::srgb(1.0, 0.82, 0.56);
+const TRAY_LIGHT_STRENGTH: [f32; 2] = [0.055, 0.22];
+
 /// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are
 /// lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);
@@ -65,13 +69,15 @@ pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
 pub(super) const ROOM: [Color; 3] =
     [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
 
-/// How much lighter than the theme says the cloth is under the lamp, if it is dark and if it is light: far from the
+/// How much lighter than the theme says the table is under the lamp, if it is dark and if it is light: far from the
 /// lamp it is darker.
 const POOL: [f32; 2] = [1.84, 1.12];
-/// As much of the light under the lamp is left far from it, on a dark cloth, a light one, and on paper.
-const FAR: [f32; 3] = [0.148, 0.56, 0.93];
+/// As much of the light under the lamp is left far from it, on a dark table, a light one, and on paper.
+const FAR: [f32; 3] = [0.19, 0.56, 0.93];
+/// And as much at the horizon, where the light of the room beyond comes in.
+const HORIZON: [f32; 3] = [0.27, 0.70, 0.97];
 /// What the sheen of ebony adds to its own colour, seen from the seat.
-const SHEEN: Vec3 = Vec3::new(0.003, 0.0037, 0.005);
+const SHEEN: Vec3 = Vec3::splat(0.0037);
 /// From this luminance on letters are dark, not light.
 const DARK_LETTERS: f32 = 0.18;
 /// White pieces that stand out less than this on their board have a dark edge.
@@ -82,6 +88,8 @@ const OUTLINED: f32 = 3.0;
 pub struct Tones {
     /// What board and trays are made of.
     pub(super) texture: Texture,
+    /// What the board lies on.
+    pub(super) table_top: TableTop,
     /// The playing field, where it is darkest and lightest.
     pub(super) field: [Color; 2],
     /// The frame around it.
@@ -92,10 +100,12 @@ pub struct Tones {
     pub(super) net: Color,
     /// Letters and numbers on the rim.
     pub(super) letters: Color,
-    /// Numbers on the cloth.
+    /// Numbers beside the board.
     pub(super) figures: Color,
-    /// The cloth under the lamp, and far from it.
+    /// What the board lies on under the lamp, and far from it.
     pub(super) table: [Color; 2],
+    /// The same where it is lost in the distance.
+    pub(super) horizon: Color,
     /// The black disc.
     pub(super) black: BlackTones,
     /// The white disc.
@@ -104,6 +114,8 @@ pub struct Tones {
     pub(super) field_luminance: f32,
     /// Painted shadows of discs.
     pub(super) shadow: Color,
+    /// The light on a tray.
+    pub(super) tray_light: Color,
     /// What is drawn on the board.
     pub(in crate::app::stage) inks: Inks,
 }
@@ -172,10 +184,10 @@ impl Tones {
         };
         let luminance = |part| theme.colour(part).luminance();
         let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
-        // How much of a light cloth this is.
+        // How much of a light table this is.
         let share = |value: f32, [from, to]: [f32; 2]| ((value - from) / (to - from)).clamp(0.0, 1.0);
-        let cloth = share(luminance(Part::Surround), [0.03, 0.35]);
-        let between = |[dark, light]: [f32; 2]| Vec3::splat(dark + (light - dark) * cloth);
+        let day = share(luminance(Part::Surround), [0.03, 0.35]);
+        let between = |[dark, light]: [f32; 2]| Vec3::splat(dark + (light - dark) * day);
         let surround = even(Part::Surround);
         let [dark_far, light_far, paper_far] = FAR;
         let table = match is_plain {
@@ -186,6 +198,8 @@ impl Tones {
                 [near, scaled(near, between([dark_far, light_far]))]
             }
         };
+        let [dark_end, light_end, paper_end] = HORIZON;
+        let end = if is_plain { Vec3::splat(paper_end) } else { between([dark_end, light_end]) };
         let letters = |ground| {
             if luminance(ground) < DARK_LETTERS { moved(LETTERS, Part::White) } else { black }
         };
@@ -195,12 +209,14 @@ impl Tones {
         let lightness = share(luminance(Part::Board), [0.25, 0.6]);
         Self {
             texture,
+            table_top: theme.table_top(),
             field: grounds(FIELD, Part::Board),
             rim: grounds(RIM, Part::Frame),
             inlay: if is_plain { black } else { moved(BRASS, Part::White) },
             net: if is_plain { black } else { moved(NET, Part::Board) },
             letters: letters(Part::Frame),
             figures: letters(Part::Surround),
+            horizon: scaled(table[0], end),
             table,
             black: BlackTones {
                 body: moved(EBONY, Part::Black),
@@ -219,11 +235,17 @@ impl Tones {
             },
             field_luminance,
             shadow: SHADOW.with_alpha(SHADOW.alpha() + (SHADOW_ON_LIGHT - SHADOW.alpha()) * lightness),
+            tray_light: TRAY_LIGHT.with_alpha(between(TRAY_LIGHT_STRENGTH).x),
             inks: Inks {
                 signs: SignColours::of(theme),
                 ghosts: [moved(GHOSTS[0], Part::Black), moved(GHOSTS[1], Part::White)],
             },
         }
+    }
+
+    /// The light on the tray of whoever is to move, where it is brightest.
+    pub(in crate::app::stage) const fn tray_light(&self) -> Color {
+        self.tray_light
     }
 
     /// The body of a player's piece.
@@ -286,7 +308,7 @@ mod tests {
             }
             assert!(contrast(light, dark) >= 3.0, "{name}");
             assert!(contrast(tones.letters, tones.rim[1]) >= 3.0, "{name}: letters");
-            assert!(contrast(tones.figures, tones.table[0]) >= 3.0, "{name}: numbers on the cloth");
+            assert!(contrast(tones.figures, tones.table[0]) >= 3.0, "{name}: numbers beside the board");
         }
     }
 }

@@ -12,8 +12,9 @@ use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::canvas::Brush;
 use super::palette::Tones;
-use super::prints::{print_board, print_cloth, print_plank};
+use super::prints::{print_board, print_plank};
 use super::relief::{Relief, print_relief};
+use super::surround::print_surround;
 use crate::app::game::Quality;
 use crate::board::Board;
 
@@ -33,7 +34,7 @@ pub(super) struct Prints {
     pub wood: Image,
     pub relief: Option<Relief<Image>>,
     pub trays: Image,
-    pub cloth: Image,
+    pub surround: Image,
 }
 
 impl Order {
@@ -53,7 +54,7 @@ impl Order {
             wood: print_board(board, quality, tones, brush),
             relief: print_relief(board, quality, tones, brush),
             trays: print_plank(quality, tones, brush),
-            cloth: print_cloth(board, quality, tones, brush),
+            surround: print_surround(board, quality, tones, brush),
         }
     }
 }

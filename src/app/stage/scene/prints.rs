@@ -1,4 +1,4 @@
-//! The drawn textures of the table: the board with its net or cells, the wood of the trays, the cloth below.
+//! The drawn textures of a board with its net or cells, and the wood of the trays.
 
 use bevy::prelude::*;
 
@@ -7,16 +7,12 @@ use super::cells::{CELL_MARGIN, Cells};
 use super::hands::PLANK;
 use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin};
 use super::outline::Outline;
-use super::palette::{Tones, linear};
+use super::palette::{LAMP, Tones, linear};
 use super::wood::{Wood, noise};
 use crate::app::game::Quality;
 use crate::board::{Board, Surface};
 use crate::theme::Texture;
 
-/// How much of the table the cloth's texture shows; further out it has one colour.
-const CLOTH_SIDE: f32 = 34.0;
-/// For boards of this reach; larger ones lie under a larger lamp.
-const CLOTH_REACH: f32 = 5.2;
 /// From this extent on a texture needs more pixels for the same sharpness.
 const LARGE: f32 = 14.0;
 
@@ -31,6 +27,14 @@ const TILE_TURN: f32 = std::f32::consts::FRAC_PI_3;
 const UNSEEN: f32 = 0.25;
 /// Half the seam between two planks of the frame.
 const MITRE: f32 = 0.007;
+/// Where the edge of the slab is worn, from its outermost line inwards, and how far to both sides.
+const WORN: f32 = 0.062;
+const WORN_WIDTH: f32 = 0.040;
+/// How much lighter a worn edge is on the side away from the lamp, and towards it.
+const WEAR: [f32; 2] = [0.16, 0.62];
+/// How much lighter a board is on the lamp's side than in its middle, and how much darker its corners are.
+const LAMP_SIDE: f32 = 0.04;
+const CORNERS: f32 = 0.02;
 /// Half the joint between two tiles, and the width of a tile's bevelled edge.
 const TILE_GAP: f32 = 0.014;
 pub(super) const TILE_BEVEL: f32 = 0.075;
@@ -79,16 +83,18 @@ fn print_field(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let brass = linear(tones.inlay);
     let shading = if tones.texture == Texture::Plain { 0.0 } else { 0.16 };
     let unseen = slab_margin(board) - FIELD_MARGIN + UNSEEN;
+    let board_reach = reach(board);
     canvas.fill(|place| {
         let edge = edge(place);
         // The slab ends here, and so does all that is seen.
         if edge > unseen {
             return brass;
         }
+        let light = lamplight(place, board_reach, tones);
         // The field darkens softly towards the inlay.
         let shade = 1.0 - shading * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
         let wood = mixed(cover(edge, grain), || rim.at(place, grain), || field.at(place) * shade);
-        wood.lerp(brass, inlay(edge, grain) * 0.9)
+        wood.lerp(brass, inlay(edge, grain) * 0.9) * light
     });
     print_net(canvas, board, tones.net);
 }
@@ -108,19 +114,38 @@ pub(super) fn field_wood(tones: &Tones) -> Wood {
 pub(super) struct Frame {
     wood: Wood,
     hull: Outline,
+    slab: Outline,
 }
 
 impl Frame {
     /// Frames are of wood even around stone.
     pub(super) fn of(board: &Board, tones: &Tones) -> Self {
         let texture = if tones.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
-        Self { wood: Wood::new(texture, tones.rim, 5.0), hull: Outline::of_board(board) }
+        let hull = Outline::of_board(board);
+        let slab = hull.widened(slab_margin(board) - CORNER);
+        Self { wood: Wood::new(texture, tones.rim, 5.0), hull, slab }
     }
 
     fn at(&self, place: Vec2, grain: f32) -> Vec3 {
         let (plank, mitre) = self.plank(place);
-        let seam = if self.wood.is_plain() { 0.0 } else { cover(mitre - MITRE, grain) };
-        self.wood.at(plank) * (1.0 - 0.55 * seam)
+        if self.wood.is_plain() {
+            return self.wood.at(plank);
+        }
+        let seam = cover(mitre - MITRE, grain);
+        self.wood.at(plank) * (1.0 - 0.55 * seam) * (1.0 + self.wear(place))
+    }
+
+    /// Hands have rubbed the edge pale, here more and there less, and it catches the lamp.
+    fn wear(&self, place: Vec2) -> f32 {
+        let out = self.slab.distance(place) - CORNER;
+        let line = (1.0 - (out + WORN).abs() / WORN_WIDTH).max(0.0);
+        if line <= 0.0 {
+            return 0.0;
+        }
+        let (side, _) = self.hull.side(place);
+        let [away, towards] = WEAR;
+        let lit = away + (towards - away) * (0.5 + 0.5 * side.dot(lamp_side()));
+        line * lit * (0.55 + 0.45 * noise(place * 1.9 + 17.0))
     }
 
     /// How deep its surface is, from 0 to 1.
@@ -150,17 +175,19 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let bevel = if is_plain { 0.0 } else { 0.17 };
     let (brass, joint) = (linear(tones.inlay), linear(tones.net));
     let half_joint = half_joint(board, grain);
+    let board_reach = reach(board);
     canvas.fill(|place| {
         let near = cells.near(place);
         // The slab ends here, and so does all that is seen.
         if near.is_none_or(|near| near.distance > CELL_MARGIN) && slab.distance(place) > CORNER + UNSEEN {
             return brass;
         }
-        let Some(near) = near else { return rim.at(place, grain) };
+        let light = lamplight(place, board_reach, tones);
+        let Some(near) = near else { return rim.at(place, grain) * light };
         let out = near.distance;
         let line = cell_inlay(board, out, grain);
         if out > CELL_MARGIN {
-            return rim.at(place, grain).lerp(brass, line * 0.9);
+            return rim.at(place, grain).lerp(brass, line * 0.9) * light;
         }
         // A tile has its own plank, and its grain one of three directions.
         let (plank, shade) = tiles[near.kind];
@@ -169,11 +196,25 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
         let tile = plank.at(cut) * shade;
         // Its edge catches the lamp on one side and lies in its own shade on the other.
         let edge = (1.0 + out / TILE_BEVEL).clamp(0.0, 1.0);
-        let lit = near.offset.normalize_or_zero().dot(Vec2::new(-0.55, 0.83));
+        let lit = near.offset.normalize_or_zero().dot(lamp_side());
         let tile = tile * (1.0 + edge * lit * bevel);
         let gap = cover(-(out + half_joint), grain);
-        tile.lerp(joint, gap * 0.86).lerp(brass, line * 0.9)
+        tile.lerp(joint, gap * 0.86).lerp(brass, line * 0.9) * light
     });
+}
+
+/// Where the lamp is, seen from above.
+fn lamp_side() -> Vec2 {
+    Vec2::new(LAMP.x, -LAMP.z).normalize()
+}
+
+/// How much of the lamp's light a place on a board of this reach gets: the lamp is not far away, and stands to one side.
+fn lamplight(place: Vec2, reach: f32, tones: &Tones) -> f32 {
+    if tones.texture == Texture::Plain {
+        return 1.0;
+    }
+    let place = place / reach;
+    1.0 + LAMP_SIDE * place.dot(lamp_side()) + CORNERS * (0.35 - place.length_squared())
 }
 
 /// Half the joint between two tiles of a board.
@@ -209,47 +250,5 @@ pub(super) fn print_plank(quality: Quality, tones: &Tones, brush: Brush) -> Imag
     let mut canvas = Canvas::new(512, PLANK, brush);
     let wood = Wood::new(tones.texture, tones.field, 9.0);
     canvas.fill(|place| wood.at(place) * 0.82);
-    canvas.into_image(quality)
-}
-
-/// How much of the table the cloth's texture of a board shows.
-pub(super) fn cloth_side(board: &Board) -> f32 {
-    CLOTH_SIDE * (reach(board) / CLOTH_REACH).max(1.0)
-}
-
-/// Threads of a cloth, so many from one point of a board to the next; they are seen in pixels of this width.
-const THREADS: f32 = 15.0;
-const FINE: f32 = 0.02;
-
-/// Warp and weft of a coarse cloth, which lie over each other in turn: how much lighter it is than on average.
-fn woven(place: Vec2) -> f32 {
-    let bent = place + 0.03 * Vec2::new(noise(place * 3.1), noise(place.yx() * 2.7));
-    let (warp, weft) = ((bent.x * THREADS).rem_euclid(1.0), (bent.y * THREADS).rem_euclid(1.0));
-    let over = ((bent.x * THREADS).floor() + (bent.y * THREADS).floor()).rem_euclid(2.0) < 1.0;
-    let round = |across: f32| 1.0 - (2.0 * across - 1.0).powi(2);
-    let thread = if over { round(warp) } else { round(weft) };
-    0.16 * (thread - 2.0 / 3.0)
-}
-
-/// The cloth under the lamp, darkened where the slab stands on it.
-pub(super) fn print_cloth(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
-    let side = cloth_side(board);
-    let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, side, brush);
-    let shows_threads = canvas.grain() < FINE;
-    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
-    let [near, far] = tones.table.map(linear);
-    let threads = if tones.texture == Texture::Plain { 0.0 } else { 1.0 };
-    canvas.fill(|place| {
-        let distance = ((place * Vec2::new(0.82, 1.0)).length() / (side * 0.46)).min(1.0);
-        let fade = distance * distance * (3.0 - 2.0 * distance);
-        // Weave, which also hides the steps of a dark gradient.
-        let weave = 1.0 + threads * (0.12 * noise(place * 29.0) * (1.0 - fade) - 0.06);
-        let weave = if shows_threads { weave * (1.0 + threads * woven(place)) } else { weave };
-        // The shadows fall away from the lamp, to the right and back.
-        let fallen = place - Vec2::new(0.14, 0.13);
-        let slab = (slab.distance(fallen) - CORNER).max(0.0);
-        let shadow = 0.62 * (-slab * 3.4).exp();
-        near.lerp(far, fade) * weave * (1.0 - shadow.min(0.75))
-    });
     canvas.into_image(quality)
 }

@@ -1,4 +1,4 @@
-//! Lays the table: slab, cloth, and an entity for each point.
+//! Lays the table: slab, surround, and an entity for each point.
 
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
@@ -11,13 +11,11 @@ use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
 use super::palette::Tones;
 use super::printing::{Order, Printing, Prints};
-use super::prints::{board_side, cloth_side};
+use super::prints::board_side;
 use super::relief::Relief;
+use super::surround::Spread;
 use crate::app::game::{AtPoint, Depiction, Motion, Quality};
 use crate::board::Board;
-
-/// Far enough that its edge is lost in the dark.
-const CLOTH_REACH: f32 = 120.0;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
@@ -67,7 +65,7 @@ fn lay_table(
     let board = board.0;
     let wood = varnished(&mut images, prints.wood, prints.relief);
     commands.insert_resource(TrayWood(images.add(prints.trays)));
-    let cloth = images.add(prints.cloth);
+    let surround = images.add(prints.surround);
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
         |table| {
             table.spawn((
@@ -79,12 +77,12 @@ fn lay_table(
                 Pickable::IGNORE,
             ));
             table.spawn((
-                Name::new("cloth"),
+                Name::new("surround"),
                 Wooden,
-                Cloth,
-                Printed::Cloth,
-                Mesh3d(meshes.add(cloth_mesh(board))),
-                Paint::Cloth(cloth),
+                Surround,
+                Printed::Surround,
+                Mesh3d(meshes.add(Spread::of(board).mesh())),
+                Paint::Surround(surround),
                 NoFrustumCulling,
             ));
             for point in board.points() {
@@ -111,15 +109,15 @@ fn hang_prints(
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let Some(Prints { wood, relief, trays, cloth }) = printing.take() else { return };
+    let Some(Prints { wood, relief, trays, surround }) = printing.take() else { return };
     let wood = varnished(&mut images, wood, relief);
-    let [trays, cloth] = [trays, cloth].map(|image| images.add(image));
+    let [trays, surround] = [trays, surround].map(|image| images.add(image));
     commands.insert_resource(TrayWood(trays));
     for (entity, printed) in &printed {
         // Another paint, since materials do not notice that their picture has changed.
         commands.entity(entity).insert(match printed {
             Printed::Wood => wood.clone(),
-            Printed::Cloth => Paint::Cloth(cloth.clone()),
+            Printed::Surround => Paint::Surround(surround.clone()),
         });
     }
     if let Some(mut motion) = motion {
@@ -151,17 +149,6 @@ fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     raise(&outline, &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
 }
 
-fn cloth_mesh(board: &Board) -> Mesh {
-    let side = cloth_side(board);
-    let mesh = Plane3d::default().mesh().size(CLOTH_REACH, CLOTH_REACH).subdivisions(6).build();
-    let uvs: Vec<[f32; 2]> =
-        match mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()) {
-            Some(places) => places.iter().map(|at| [0.5 + at[0] / side, 0.5 + at[2] / side]).collect(),
-            None => Vec::new(),
-        };
-    mesh.with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs).translated_by(Vec3::NEG_Y * SLAB_THICKNESS)
-}
-
 /// The table is laid, and prints are hung.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct TableSystems;
@@ -182,7 +169,7 @@ pub(super) struct Wooden;
 #[derive(Component, Clone, Copy, Debug)]
 enum Printed {
     Wood,
-    Cloth,
+    Surround,
 }
 
 /// The root of everything that was laid for one board. Discs are not its children: they stay while it is laid anew.
@@ -190,6 +177,6 @@ enum Printed {
 #[require(Transform, Visibility)]
 pub struct Table;
 
-/// The cloth around the board: a click on it is a click on nothing.
+/// What the board lies on: a click on it is a click on nothing.
 #[derive(Component, Debug)]
-pub struct Cloth;
+pub struct Surround;

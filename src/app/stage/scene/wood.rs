@@ -88,7 +88,7 @@ pub(super) fn noise(place: Vec2) -> f32 {
 }
 
 /// A number from 0 to 1 that a grid place always has.
-fn hash(cell: Vec2) -> f32 {
+pub(super) fn hash(cell: Vec2) -> f32 {
     #[expect(clippy::cast_possible_truncation, reason = "grid places are small whole numbers")]
     let (x, y) = (cell.x as i32, cell.y as i32);
     let mut bits = x.wrapping_mul(0x1f12_3bb5).wrapping_add(y.wrapping_mul(0x5ad2_7f4d)).cast_unsigned();

@@ -1,0 +1,211 @@
+//! What a table is made of: cloth, felt, planks, slate or paper. Each is worked out as a factor on the table's own tone that
+//! is 1 in the mean, so that a theme's colour is what the screen shows.
+
+use std::f32::consts::FRAC_PI_3;
+
+use bevy::prelude::*;
+
+use super::canvas::cover;
+use super::wood::{Wood, hash, noise};
+use crate::theme::{TableTop, Texture};
+
+/// Threads of a cloth from one point of a board to the next.
+const THREADS: f32 = 12.0;
+/// Fibres of felt are this many times as frequent across as along them.
+const FIBRE: Vec2 = Vec2::new(9.0, 34.0);
+/// The width and the length of a plank, and half the joint between two of them.
+const PLANK: Vec2 = Vec2::new(19.0, 2.45);
+const JOINT: f32 = 0.017;
+/// The share of planks with a knot.
+const KNOTTY: f32 = 0.3;
+/// How far the edge of a plank is rounded off.
+const ROUNDED: f32 = 0.085;
+/// The wood of a table where its grain is darkest and lightest: the mean of it is 1, and what is light is warm.
+const GRAIN: [Vec3; 2] = [Vec3::new(0.52, 0.545, 0.58), Vec3::new(1.39, 1.372, 1.344)];
+/// Towards the lamp, as far as the relief of a stone is looked at.
+const LAMP_STEP: Vec2 = Vec2::new(-0.028, -0.026);
+/// A texture whose pixels are this wide or narrower shows even the finest threads and fibres.
+const FINE: f32 = 0.045;
+
+/// The surface of a table.
+#[derive(Clone, Copy)]
+pub(super) struct Ground {
+    top: TableTop,
+    planks: Wood,
+}
+
+impl Ground {
+    pub(super) fn new(top: TableTop) -> Self {
+        let grain = GRAIN.map(|tone| Color::from(LinearRgba::from_vec3(tone)));
+        Self { top, planks: Wood::new(Texture::Wood, grain, 21.0) }
+    }
+
+    /// How much lighter than the mean a place is, in each colour, where pixels are so wide.
+    pub(super) fn at(self, place: Vec2, pixel: f32) -> Vec3 {
+        // What is finer than a pixel evens out.
+        let fine = (FINE / pixel).min(1.0);
+        match self.top {
+            TableTop::Cloth => Vec3::splat(cloth(place, pixel, fine)),
+            TableTop::Felt => Vec3::splat(felt(place, fine)),
+            TableTop::Wood => self.plank(place, pixel, fine),
+            TableTop::Slate => slate(place, pixel, fine),
+            TableTop::Paper => Vec3::splat(paper(place, fine)),
+            TableTop::Plain => Vec3::ONE,
+        }
+    }
+
+    /// Planks from left to right, each from another part of the tree.
+    fn plank(self, place: Vec2, pixel: f32, fine: f32) -> Vec3 {
+        // No joint runs through the middle of the table.
+        let across = place.y / PLANK.y + 0.41;
+        let row = across.floor();
+        let along = place.x / PLANK.x + hash(Vec2::new(row, 5.0)) * 3.0;
+        let plank = Vec2::new(along.floor(), row);
+        let edge = |share: f32| 0.5 - (share - share.floor() - 0.5).abs();
+        let [end, side] = [edge(along) * PLANK.x, edge(across) * PLANK.y];
+        let luck = |seed: f32| hash(plank + Vec2::splat(seed));
+        // Grain runs around the knot that some planks have.
+        let middle = (Vec2::new(along.floor(), row) + 0.5 - Vec2::new(along, across)) * PLANK;
+        let knot = middle + Vec2::new(luck(3.0) - 0.5, luck(7.0) - 0.5) * PLANK * Vec2::new(0.7, 0.5);
+        let around = if luck(41.0) < KNOTTY { (knot * Vec2::new(0.5, 1.0)).length() } else { f32::MAX };
+        let bend = knot.y.signum() * 0.30 * (-around * around / 0.16).exp();
+        let eye = 0.50 * (-around * around / 0.012).exp();
+        let cut = place * Vec2::new(0.75, 0.92) + Vec2::new(luck(11.0), luck(23.0)) * 60.0 + Vec2::Y * bend;
+        let grain = Vec3::ONE.lerp(self.planks.at(cut), 0.35 + 0.65 * fine);
+        let tone = 1.0 + 0.26 * (luck(37.0) - 0.5);
+        // Where elbows have rubbed for years it is paler, and here and there something fell on it.
+        let rubbed = 0.10 * (noise(place * 0.33 + 50.0) - 0.5) + 0.06 * (noise(place * 1.3 + 9.0) - 0.5);
+        let dent = ((noise(place * 2.9 + 70.0) - 0.90) / 0.10).max(0.0);
+        let near = side.min(end);
+        let round = (1.0 - near / ROUNDED).max(0.0);
+        let joint = cover(side - JOINT, pixel).max(cover(end - JOINT * 0.8, pixel));
+        let light = tone
+            * (1.0 + rubbed - 0.12 * dent)
+            * (1.0 - 0.20 * round * round)
+            * (1.0 - 0.55 * joint)
+            * (1.0 - eye);
+        grain * light
+    }
+}
+
+/// Warp and weft of a coarse cloth, which lie over each other in turn.
+fn cloth(place: Vec2, pixel: f32, fine: f32) -> f32 {
+    let bent = place + 0.03 * Vec2::new(noise(place * 3.1), noise(place.yx() * 2.7));
+    // Threads are hardly wider than pixels, of which each shows the mean of four places.
+    let around = [(-1.0, -1.0), (1.0, -1.0), (-1.0, 1.0), (1.0, 1.0)].map(Vec2::from);
+    let weave = around.map(|corner| woven(bent + corner * pixel * 0.25)).iter().sum::<f32>() / 4.0;
+    // Hand-spun: some threads are thicker for a while.
+    let slub = |along: Vec2| (noise(along * Vec2::new(0.9, THREADS)) - 0.75).max(0.0);
+    let slubs = 0.30 * (slub(place) + slub(place.yx() + 60.0) - 0.04);
+    let uneven = 0.12 * (noise(place * 29.0) - 0.5) + 0.05 * (noise(place * 0.8) - 0.5) + slubs;
+    let seen = (2.0 * fine - 1.0).max(0.0);
+    1.0 + weave * seen + uneven * fine
+}
+
+fn woven(place: Vec2) -> f32 {
+    let threads = place * THREADS;
+    let (warp, weft) = (threads.x.rem_euclid(1.0), threads.y.rem_euclid(1.0));
+    let over = (threads.x.floor() + threads.y.floor()).rem_euclid(2.0) < 1.0;
+    let round = |across: f32| 1.0 - (2.0 * across - 1.0).powi(2);
+    0.12 * (if over { round(warp) } else { round(weft) } - 2.0 / 3.0)
+}
+
+/// Short fibres in all directions, the uppermost of which are seen.
+fn felt(place: Vec2, fine: f32) -> f32 {
+    let fibres = [0.2, 1.0, 2.0].map(|step| {
+        let along = Vec2::from_angle(FRAC_PI_3 * step).rotate(place) + step * 13.0;
+        noise(along * FIBRE)
+    });
+    let uppermost = fibres.into_iter().fold(0.0, f32::max);
+    // The nap is brushed one way here and another way there.
+    let nap = 0.10 * (noise(place * 0.45 + 3.0) - 0.5) + 0.05 * (noise(place * 1.9) - 0.5);
+    1.0 + 0.30 * (uppermost - 0.695) * fine + nap
+}
+
+/// Stone that was split along its layers: clouds, the edges where a layer ends, and a few veins of quartz.
+fn slate(place: Vec2, pixel: f32, fine: f32) -> Vec3 {
+    let bent = place + 0.8 * Vec2::new(noise(place * 0.31), noise(place.yx() * 0.27 + 7.0));
+    let clouds = noise(bent * 0.42) * 0.5 + noise(bent * 1.15) * 0.32 + noise(bent * 3.3) * 0.18;
+    // The lamp shows how high it lies here: a little higher from layer to layer, and uneven in between.
+    let slope = height(place) - height(place + LAMP_STEP);
+    let grit = noise(place * 31.0) * 0.6 + noise(place * 73.0) * 0.4 - 0.5;
+    let course = noise(bent * Vec2::new(0.24, 0.33) + 31.0) - 0.5;
+    // A vein is some hundredths wide, and fades in and out along its way.
+    let wide = 0.006_f32.max(pixel * 0.2);
+    let vein = (1.0 - course.abs() / wide).max(0.0) * (noise(place * 0.4 + 80.0) * 2.2 - 0.9).clamp(0.0, 1.0);
+    let light = 1.0 + 0.26 * (clouds - 0.5) + 0.16 * grit * fine + 1.3 * slope * fine + 0.36 * vein;
+    // Light clouds are a little greener, dark ones bluer.
+    light * (Vec3::ONE + Vec3::new(0.06, 0.05, -0.07) * (clouds - 0.5))
+}
+
+/// How high riven stone lies at a place: terraces with steep edges.
+fn height(place: Vec2) -> f32 {
+    let drawn_out = place * Vec2::new(0.55, 0.8);
+    let layers =
+        (noise(drawn_out) * 0.6 + noise(drawn_out * 2.7 + 5.0) * 0.28 + noise(place * 5.1) * 0.12) * 7.0;
+    let rise = ((layers - layers.floor() - 0.80) / 0.20).max(0.0);
+    0.10 * (layers.floor() + rise) + 0.05 * noise(place * 9.0) + 0.03 * noise(place * 21.0)
+}
+
+/// Formed by hand: clouds of pulp, a rough grain, and now and then a longer fibre.
+fn paper(place: Vec2, fine: f32) -> f32 {
+    let clouds = noise(place * 0.9) * 0.45 + noise(place * 2.6) * 0.55 - 0.5;
+    let rough = noise(place * 41.0) - 0.5;
+    let way = Vec2::from_angle(3.0 * noise(place * 0.3)).rotate(place);
+    let hair = ((noise(way * Vec2::new(2.4, 47.0)) - 0.88) / 0.12).max(0.0);
+    1.0 + 0.045 * clouds + (0.075 * rough - 0.07 * hair) * fine
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places() -> impl Iterator<Item = Vec2> {
+        (0..220_u16).flat_map(|x| (0..220_u16).map(move |y| (Vec2::new(x.into(), y.into()) - 110.0) * 0.071))
+    }
+
+    /// A theme's colour is that of its table in the mean, and numbers can be read on what is lightest and darkest.
+    #[test]
+    fn every_table_has_the_same_mean_and_none_is_loud() {
+        for top in TableTop::ALL {
+            let ground = Ground::new(top);
+            for pixel in [0.01, 0.02, 0.1, 0.4] {
+                let light: Vec<f32> =
+                    places().map(|place| ground.at(place, pixel).element_sum() / 3.0).collect();
+                let mean = light.iter().sum::<f32>() / 48_400.0;
+                assert!((mean - 1.0).abs() < 0.05, "{top:?} at {pixel}: {mean}");
+                let spread = light.iter().map(|light| (light - mean).powi(2)).sum::<f32>() / 48_400.0;
+                let most = if top == TableTop::Wood { 0.20 } else { 0.10 };
+                assert!(spread.sqrt() < most, "{top:?} at {pixel}: {}", spread.sqrt());
+                let is_even = spread < 1e-6;
+                assert_eq!(is_even, top == TableTop::Plain, "{top:?} at {pixel}");
+            }
+        }
+    }
+
+    #[test]
+    fn tables_differ() {
+        let tops = TableTop::ALL.map(|top| {
+            let ground = Ground::new(top);
+            places().map(|place| ground.at(place, 0.02)).collect::<Vec<_>>()
+        });
+        for (index, one) in tops.iter().enumerate() {
+            for other in &tops[..index] {
+                assert_ne!(one, other);
+            }
+        }
+    }
+
+    /// From afar, where a pixel shows many threads, only what is large is left.
+    #[test]
+    fn what_is_fine_evens_out() {
+        for top in [TableTop::Cloth, TableTop::Felt, TableTop::Paper] {
+            let unrest = |pixel: f32| {
+                let ground = Ground::new(top);
+                let step = |place: Vec2| (ground.at(place, pixel) - ground.at(place + 0.02, pixel)).x.abs();
+                places().map(step).sum::<f32>()
+            };
+            assert!(unrest(0.4) < 0.4 * unrest(0.02), "{top:?}");
+        }
+    }
+}

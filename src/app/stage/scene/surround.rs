@@ -1,0 +1,205 @@
+//! What lies around the board: a table under the lamp, on one picture that is sharp beside the board and coarse far from it.
+//! Towards its edge everything fades into the tone of the distance, which goes on for as far as anybody can see.
+
+use bevy::asset::RenderAssetUsages;
+use bevy::mesh::{Indices, PrimitiveTopology};
+use bevy::prelude::*;
+
+use super::canvas::{Brush, Canvas};
+use super::grounds::Ground;
+use super::layout::{CORNER, SLAB_THICKNESS, reach, slab_margin};
+use super::outline::Outline;
+use super::palette::{Tones, linear};
+use crate::app::game::Quality;
+use crate::board::Board;
+
+/// How far from the middle of the table to each side, and how much of the picture lies within: most of its pixels are
+/// where somebody looks.
+const STEPS: [(f32, f32); 6] =
+    [(0.0, 0.0), (7.0, 0.66), (9.5, 0.78), (13.0, 0.875), (19.0, 0.95), (44.0, 1.0)];
+/// That is for boards of this reach; larger ones lie under a larger lamp, on a larger table.
+const REACH: f32 = 5.2;
+/// How far the pool of light reaches, which is narrower from the first player to the second.
+const POOL: f32 = 15.6;
+const POOL_SHAPE: Vec2 = Vec2::new(0.82, 1.0);
+/// Where, as a share of the picture, the table begins to fade into the distance, and where it has.
+const DISTANCE: [f32; 2] = [0.33, 0.95];
+/// The table ends so far away that it is seen as one with the horizon.
+const END: f32 = 400.0;
+/// What a shadow takes of the lamp's light: the wood beside it throws some of the red back.
+const SHADOW: Vec3 = Vec3::new(0.605, 0.625, 0.64);
+
+/// From places on the table of a board to those on its picture, and back.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spread {
+    scale: f32,
+}
+
+impl Spread {
+    pub(super) fn of(board: &Board) -> Self {
+        Self { scale: (reach(board) / REACH).max(1.0) }
+    }
+
+    /// The place at this share of the way from the middle of the picture to its edge, and how fast places go by there.
+    fn place(self, share: f32) -> (f32, f32) {
+        let [from, to] = step(|(_, known)| known < share.abs());
+        let slope = (to.0 - from.0) / (to.1 - from.1) * self.scale;
+        let away = from.0 * self.scale + (share.abs() - from.1) * slope;
+        (away.copysign(share), slope)
+    }
+
+    /// The share of the picture at a place; beyond the picture it is its edge.
+    fn share(self, place: f32) -> f32 {
+        let away = place.abs() / self.scale;
+        let [from, to] = step(|(known, _)| known < away);
+        let share = from.1 + (away - from.0) * (to.1 - from.1) / (to.0 - from.0);
+        share.min(1.0).copysign(place)
+    }
+
+    /// Half the side of what the picture shows.
+    fn half(self) -> f32 {
+        self.place(1.0).0
+    }
+
+    /// A level mesh with corners wherever the picture is as sharp as nowhere else.
+    pub(super) fn mesh(self) -> Mesh {
+        let outwards = STEPS.iter().map(|(place, _)| place * self.scale).chain([END * self.scale]);
+        let outwards: Vec<f32> = outwards.collect();
+        let lines: Vec<f32> =
+            outwards.iter().skip(1).rev().map(|place| -place).chain(outwards.iter().copied()).collect();
+        let corners = lines.iter().flat_map(|&z| lines.iter().map(move |&x| (x, z)));
+        let (positions, uvs): (Vec<[f32; 3]>, Vec<[f32; 2]>) = corners
+            .map(|(x, z)| {
+                let uv = [x, z].map(|place| 0.5 + 0.5 * self.share(place));
+                ([x, -SLAB_THICKNESS, z], uv)
+            })
+            .unzip();
+        let side = u32::try_from(lines.len()).unwrap_or_default();
+        let squares = (1..side).flat_map(|row| (1..side).map(move |column| row * side + column));
+        let indices = squares.flat_map(|near_right| {
+            let (near_left, far_right) = (near_right - 1, near_right - side);
+            [far_right - 1, near_left, far_right, far_right, near_left, near_right]
+        });
+        Mesh::new(PrimitiveTopology::TriangleList, RenderAssetUsages::default())
+            .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, vec![[0.0, 1.0, 0.0]; positions.len()])
+            .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
+            .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
+            .with_inserted_indices(Indices::U32(indices.collect()))
+    }
+}
+
+/// The two steps between which something lies: the second is the first one that is not before it.
+fn step(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
+    let next = STEPS.iter().position(|&step| !is_before(step)).unwrap_or(STEPS.len() - 1).max(1);
+    [STEPS[next - 1], STEPS[next]]
+}
+
+/// The table under the lamp, darkened where the slab stands on it.
+pub(super) fn print_surround(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
+    let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, 2.0, brush);
+    let pixel = canvas.grain();
+    let spread = Spread::of(board);
+    let ground = Ground::new(tones.table_top);
+    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    let ([near, far], horizon) = (tones.table.map(linear), linear(tones.horizon));
+    canvas.fill(|share| {
+        let ((x, wide), (y, high)) = (spread.place(share.x), spread.place(share.y));
+        let place = Vec2::new(x, y);
+        let [begins, ends] = DISTANCE;
+        let distance = smooth((place.length() / spread.half() - begins) / (ends - begins));
+        if distance >= 1.0 {
+            return horizon;
+        }
+        let tone = near.lerp(far, smooth((place * POOL_SHAPE).length() / (POOL * spread.scale)));
+        // On a larger board everything is farther away, and looks the same.
+        let surface = ground.at(place / spread.scale, pixel * wide.max(high) / spread.scale);
+        // The shadows fall away from the lamp, to the right and back.
+        let fallen = place - Vec2::new(0.14, 0.13);
+        let shadow = SHADOW * (-(slab.distance(fallen) - CORNER).max(0.0) * 3.4).exp();
+        (tone * surface * (1.0 - shadow)).lerp(horizon, distance)
+    });
+    canvas.into_image(quality)
+}
+
+/// From 0 to 1, slowly at both ends.
+fn smooth(share: f32) -> f32 {
+    let share = share.clamp(0.0, 1.0);
+    share * share * (3.0 - 2.0 * share)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use bevy::mesh::VertexAttributeValues;
+
+    use super::super::canvas::root_bytes;
+    use super::*;
+    use crate::board::Side;
+    use crate::theme::{TableTop, Theme};
+
+    fn boards() -> [&'static Board; 3] {
+        [Board::hex(), Board::square(), Board::hexagon(Side::Eleven)]
+    }
+
+    #[test]
+    fn the_picture_shows_each_place_once_and_most_of_it_is_beside_the_board() {
+        for board in boards() {
+            let spread = Spread::of(board);
+            let mut before = f32::MIN;
+            for step in -100..=100_i8 {
+                let share = f32::from(step) / 100.0;
+                let (place, slope) = spread.place(share);
+                assert!(place > before && slope > 0.0, "{share}: {place}");
+                assert!((spread.share(place) - share).abs() < 1e-5, "{share}");
+                before = place;
+            }
+            assert!(spread.share(reach(board)) < 0.6 && spread.place(0.66).0 > reach(board) * 1.3);
+            assert!((spread.share(END * 9.0) - 1.0).abs() < f32::EPSILON);
+        }
+    }
+
+    #[test]
+    fn the_mesh_is_level_and_shows_what_was_printed() {
+        for board in boards() {
+            let spread = Spread::of(board);
+            let mesh = spread.mesh();
+            let places =
+                mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
+            let Some(VertexAttributeValues::Float32x2(uvs)) = mesh.attribute(Mesh::ATTRIBUTE_UV_0) else {
+                panic!("no picture")
+            };
+            let corners: Vec<usize> = mesh.indices().unwrap().iter().collect();
+            for triangle in corners.chunks(3) {
+                let [a, b, c] = [0, 1, 2].map(|corner| Vec3::from(places[triangle[corner]]));
+                assert!((b - a).cross(c - a).y > 0.0, "{triangle:?}");
+                // Between its corners, too, a triangle shows each place where it is, as far as the picture goes.
+                let middle = (a + b + c) / 3.0;
+                let seen =
+                    [0, 1, 2].map(|corner| Vec2::from(uvs[triangle[corner]])).iter().sum::<Vec2>() / 3.0;
+                let shown = [middle.x, middle.z].map(|place| 0.5 + 0.5 * spread.share(place));
+                assert!(seen.abs_diff_eq(Vec2::from(shown), 1e-4), "{middle} {seen}");
+            }
+        }
+    }
+
+    /// What the picture ends with goes on to the horizon: a seam would show.
+    #[test]
+    fn every_edge_is_the_tone_of_the_distance() {
+        let stop = AtomicBool::new(false);
+        let brush = Brush { coarse: 4, threads: 2, stop: &stop };
+        for top in TableTop::ALL {
+            let tones = Tones { table_top: top, ..Tones::of(&Theme::default()) };
+            let picture = print_surround(Board::hex(), Quality::Low, &tones, brush);
+            let (side, data) = (picture.width() as usize, picture.data.unwrap());
+            let pixel = |column: usize, row: usize| &data[4 * (row * side + column)..][..4];
+            let far = root_bytes(linear(tones.horizon));
+            for step in 0..side {
+                for (column, row) in [(step, 0), (step, side - 1), (0, step), (side - 1, step)] {
+                    assert_eq!(pixel(column, row), far, "{top:?}: {column} {row}");
+                }
+            }
+            assert_ne!(pixel(side / 2, side / 8), far, "{top:?}");
+        }
+    }
+}
