@@ -17,7 +17,7 @@ use std::time::Duration;
 use crate::app::game::Lens;
 use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
-use crate::words::{Argument, Message, commands, dialogs, play, result as at_end, rules, table};
+use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};
@@ -129,19 +129,8 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     }
     let transition = game.shown_transition()?;
     let player = transition.before.to_move()?;
-    let label = |point| game.start().board().label(point);
-    let last = match transition.mv.intent() {
-        MoveIntent::Place(point) => match transition.after.view().goal {
-            Goal::Points => table::last_entered(player, label(point)),
-            Goal::LastGroup => table::last_placed(player, label(point).into()),
-        },
-        MoveIntent::PlaceTwo(one, other) => {
-            table::last_placed(player, Argument::all([label(one), label(other)]))
-        }
-        MoveIntent::Carry { from, to } => table::last_captured(player, label(from), label(to)),
-        MoveIntent::Pass => table::last_passed(player),
-        MoveIntent::SpendKomi => table::last_spent_komi(player),
-    };
+    let goal = transition.after.view().goal;
+    let last = table::of_move(player, transition.mv.intent(), goal, game.start().board());
     Some(by_groups::with_removed(last, &transition))
 }
 
