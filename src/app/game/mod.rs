@@ -47,7 +47,7 @@ pub use beside::{Card, CardBeside};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use editor::{Brush, Editor, SetupRequested};
-pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding};
+pub use ending::{Counted, EndPhase, Ending, PutSleepersBack, ShowEnding, SkipEnding};
 pub use exercise::NoteKind;
 pub use files::{FileRequested, Kept, SaveDone, file_name};
 pub use free_area::{Footprints, FreeArea};

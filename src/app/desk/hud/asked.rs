@@ -7,7 +7,7 @@ use super::super::panels::Action;
 use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
     LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested, PuzzleWanted,
-    ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
+    PutSleepersBack, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
@@ -26,6 +26,7 @@ pub(super) struct Asked<'w> {
     library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
+    put_back: MessageWriter<'w, PutSleepersBack>,
     choices: MessageWriter<'w, Choose>,
     lessons: MessageWriter<'w, LessonRequested>,
     declined: MessageWriter<'w, LessonDeclined>,
@@ -86,6 +87,9 @@ impl Asked<'_> {
             }
             Action::CountAgain => {
                 self.again.write(ShowEnding);
+            }
+            Action::PutSleepersBack(back) => {
+                self.put_back.write(PutSleepersBack(back));
             }
             Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {

@@ -129,6 +129,7 @@ impl Facts<'_> {
             thinking,
             unsaved: self.unsaved(),
             ending,
+            before_removal: self.ending.puts_sleepers_back(),
             coordinates: self.choices.board.letters,
             diagram: self.choices.board.diagram,
             half: self.chosen.half().is_some(),

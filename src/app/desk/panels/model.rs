@@ -70,6 +70,8 @@ pub struct Model<'a> {
     pub unsaved: bool,
     /// How far the end of the match has been shown.
     pub ending: Ending,
+    /// Whether the final board is shown as it was before the sleepers were removed.
+    pub before_removal: bool,
     /// Whether the board's coordinates are shown.
     pub coordinates: bool,
     /// Whether the board is shown as a diagram.
@@ -226,6 +228,8 @@ pub enum Action {
     SkipCounting,
     /// Show the counting again.
     CountAgain,
+    /// Show the final board with the sleepers where they stood, or without them.
+    PutSleepersBack(bool),
     /// Write the match to a file.
     Save(PathBuf),
     /// Write a picture of the match to a file.

@@ -133,7 +133,7 @@ const ONLY_KEYS: [Command; 10] = [
 ];
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
-const ON_PAGES: [Command; 12] = [
+const ON_PAGES: [Command; 13] = [
     Command::Step(Step::Back),
     Command::Step(Step::Forward),
     Command::Step(Step::Start),
@@ -141,6 +141,7 @@ const ON_PAGES: [Command; 12] = [
     Command::Step(Step::Game),
     Command::MoveNow,
     Command::CountAgain,
+    Command::BeforeRemoval,
     Command::Engine,
     Command::Review,
     Command::NextMistake,

@@ -52,6 +52,11 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
         presses.extend(button(ui, model, Command::Review, Weight::Usual, width));
     });
     presses.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
+    // Of the board, not of what comes next; where nothing slept, there is nothing to switch.
+    if let Some(button) = CommandButton::of(Command::BeforeRemoval, model) {
+        let look = button.look().weight(Weight::Choice).selected(model.before_removal).height(theme::BUTTON);
+        presses.extend(button.show(ui, look.exact_width(ui.available_width())));
+    }
     presses
 }
 

@@ -347,6 +347,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         thinking: None,
         unsaved: false,
         ending: Ending::None,
+        before_removal: false,
         coordinates: true,
         diagram: false,
         half: false,
