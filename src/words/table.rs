@@ -65,6 +65,14 @@ messages! {
     pass_loses(player: Player, own: u8, other: u8);
     pass_draws(own: u8, other: u8);
     pass_and_end;
+    decided_won_by(points: u32);
+    decided_lost_by(points: u32);
+    decided_won;
+    decided_lost;
+    decided_finish;
+    decided_finish_tip(player: Player);
+    decided_play_on;
+    decided_play_on_tip;
     stood_at_start;
     stood_after(number: usize);
 

@@ -259,8 +259,8 @@ fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
 fn distances(table: &mut Table) -> Vec<f32> {
     let view = table.view();
     let world = table.app.world_mut();
-    let discs = world.query_filtered::<(&At, &Transform), With<Piece>>().iter(world);
-    let of_sleeper = discs.filter_map(|(at, transform)| match at.0 {
+    let mut discs = world.query_filtered::<(&At, &Transform), With<Piece>>();
+    let of_sleeper = discs.iter(world).filter_map(|(at, transform)| match at.0 {
         Spot::Board(point, level) if view.stack(point)?.asleep => {
             assert!(transform.scale.distance(Vec3::ONE) < 1e-3, "{transform:?}");
             Some(transform.translation.distance(stack_position(view.board, point, level)))

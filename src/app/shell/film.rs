@@ -70,7 +70,11 @@ pub fn still(
     };
     let board = look.above(!captions.comment(moves.len()).is_empty());
     let picture = Studio::open(&board.look.shown(&before, last, &game))?.picture()?;
-    Ok(board.captioned(picture, captions, Shot { before: &before, last, game: &game, number: [moves.len(); 2] }))
+    Ok(board.captioned(
+        picture,
+        captions,
+        Shot { before: &before, last, game: &game, number: [moves.len(); 2] },
+    ))
 }
 
 /// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both players (in
@@ -293,8 +297,8 @@ impl From<EncodingError> for FilmError {
 mod tests {
     use super::*;
     use crate::play::Verdict;
-    use crate::rules::Variant;
     use crate::rules::MoveIntent;
+    use crate::rules::Variant;
     use crate::rules::tests::played;
     use crate::words::Language;
 

@@ -4,9 +4,9 @@
 use bevy::prelude::*;
 
 use super::camera::PageRoom;
+use super::scene::HandRoom;
 use super::scene::hands::{LEVELS, STACKS};
 use super::scene::layout::{PageTurn, disc_height, tray_slot};
-use super::scene::HandRoom;
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Depiction, Ending, Motion};
 use crate::board::{Board, Point};
@@ -30,8 +30,7 @@ const LOOKED_AT: u8 = 6;
 const ABOVE_ANOTHER: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Aside>()
-        .add_systems(Update, lay_aside.in_set(GameSystems::Animate));
+    app.init_resource::<Aside>().add_systems(Update, lay_aside.in_set(GameSystems::Animate));
 }
 
 pub(super) fn lay_aside(
@@ -91,11 +90,11 @@ pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
 /// How many columns of a tray each player's sleepers need: one for each stack as long as there are any.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
-    let mut columns = ByPlayer::default();
+    let mut columns = ByPlayer::<usize>::default();
     for stack in stacks {
         columns[stack.owner()] += 1;
     }
-    ByPlayer::from_fn(|player| if has_tray(view, player) { STACKS.into().min(columns[player]) } else { 0 })
+    ByPlayer::from_fn(|player| if has_tray(view, player) { columns[player].min(STACKS.into()) } else { 0 })
 }
 
 /// Whether the place of a player's hand is free. It is whenever a game ends by its rules.
@@ -150,10 +149,7 @@ fn places_on_page(board: &Board, room: PageRoom, turn: PageTurn, is_near: bool) 
         })
         .collect();
     let is_free = |place: &Vec2| {
-        let takes = Rect {
-            min: *place - Vec2::splat(TAKES),
-            max: *place + Vec2::new(TAKES, TAKES_ABOVE),
-        };
+        let takes = Rect { min: *place - Vec2::splat(TAKES), max: *place + Vec2::new(TAKES, TAKES_ABOVE) };
         let within = room.0.contains(takes.min) && room.0.contains(takes.max);
         within && taken.iter().all(|taken| taken.intersect(takes).is_empty())
     };

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::pieces::{Glide, LEAST, Piece, advance_glides, shrink};
 use super::aside::{self, Aside, lay_aside};
+use super::pieces::{Glide, LEAST, Piece, advance_glides, shrink};
 use super::scene::layout::{disc_height, stack_position};
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Ending, Speed, Spot};

@@ -19,7 +19,8 @@ fn follow_view(current: Res<CurrentMatch>, ending: Res<Ending>, mut hands: ResMu
         let mut lies = of(view);
         // At the end the trays come back for the sleepers.
         let columns = aside::columns(view, ending.sleepers());
-        lies.lying = ByPlayer::from_fn(|player| lies.lying[player].max(columns[player] * usize::from(LEVELS)));
+        lies.lying =
+            ByPlayer::from_fn(|player| lies.lying[player].max(columns[player] * usize::from(LEVELS)));
         hands.set_if_neq(lies);
     }
 }

@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use super::super::panels::Action;
 use crate::app::game::{
-    Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
-    LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested, PuzzleWanted,
-    PutSleepersBack, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
+    Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
+    LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested,
+    PutSleepersBack, PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
@@ -27,6 +27,7 @@ pub(super) struct Asked<'w> {
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
     put_back: MessageWriter<'w, PutSleepersBack>,
+    early: MessageWriter<'w, EarlyEndAnswered>,
     choices: MessageWriter<'w, Choose>,
     lessons: MessageWriter<'w, LessonRequested>,
     declined: MessageWriter<'w, LessonDeclined>,
@@ -90,6 +91,9 @@ impl Asked<'_> {
             }
             Action::PutSleepersBack(back) => {
                 self.put_back.write(PutSleepersBack(back));
+            }
+            Action::EarlyEnd(answer) => {
+                self.early.write(answer);
             }
             Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {

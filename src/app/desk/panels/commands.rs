@@ -310,7 +310,9 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Page(Page::Learn) => Icon::Cap,
         Command::Hint => Icon::Bulb,
         Command::Menu(Menu::Game) => Icon::Menu,
-        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) => Icon::Eye,
+        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) | Command::BeforeRemoval => {
+            Icon::Eye
+        }
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
         Command::Sound => Icon::Speaker,

@@ -356,7 +356,8 @@ impl Facts<'_, '_> {
             };
             let stack = StackView {
                 asleep: known.asleep.contains(stack.point) && (sleepers || named.contains(stack.point)),
-                pinned: known.pinned.contains(stack.point) && pinned || self.refusal.pinned() == Some(stack.point),
+                pinned: known.pinned.contains(stack.point) && pinned
+                    || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };
             let gone = self.ending.gone(stack.point);
@@ -382,8 +383,8 @@ mod tests {
     use crate::diagram::{Diagram, extent};
     use crate::library::Preferences;
     use crate::play::{Match, Seat};
+    use crate::rules::ByPlayer;
     use crate::rules::tests::played;
-    use crate::rules::{ByPlayer, Game};
 
     /// What a shape is, wherever it lies: shapes on a page and on a picture have different origins.
     fn kind(shape: &Shape) -> String {
@@ -432,8 +433,12 @@ mod tests {
             let mut state: SystemState<Facts> = SystemState::new(&mut world);
             let facts = state.get(&world).unwrap();
             let drawn = facts.drawings(&Badges::of(&view));
-            let page: Vec<String> =
-                drawn.iter().flatten().flat_map(|drawing| drawing.shapes(&theme)).map(|shape| kind(&shape)).collect();
+            let page: Vec<String> = drawn
+                .iter()
+                .flatten()
+                .flat_map(|drawing| drawing.shapes(&theme))
+                .map(|shape| kind(&shape))
+                .collect();
             let file = Diagram::new(&view, last, &theme, [SIDE; 2]).unwrap();
             // The file has its paper besides.
             let file: Vec<String> = file.shapes.iter().skip(1).map(kind).collect();

@@ -14,7 +14,7 @@ mod tests;
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use crate::app::game::Lens;
+use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
 use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
 use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
@@ -132,6 +132,25 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     let goal = transition.after.view().goal;
     let last = table::of_move(player, transition.mv.intent(), goal, game.start().board());
     Some(by_groups::with_removed(last, &transition))
+}
+
+/// How a game will end that is decided.
+pub(in crate::app::desk::panels) fn decided(early: EarlyEnd, seats: ByPlayer<Seat>) -> Message {
+    let is_own = lone_human(seats) == Some(early.winner);
+    match (early.points, is_own) {
+        (Some(points), true) => table::decided_won_by(points),
+        (Some(points), false) => table::decided_lost_by(points),
+        (None, true) => table::decided_won(),
+        (None, false) => table::decided_lost(),
+    }
+}
+
+/// What comes of an answer to the question whether to go on.
+pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: EarlyEndAnswered) -> Message {
+    match answer {
+        EarlyEndAnswered::Finish => table::decided_finish_tip(early.loser),
+        EarlyEndAnswered::PlayOn => table::decided_play_on_tip(),
+    }
 }
 
 /// Why the player to move may not pass; nothing if passing is allowed.
