@@ -13,7 +13,7 @@ use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::layout::stack_position;
 use abande::board::Point;
 use abande::play::Match;
-use abande::rules::{ByPlayer, Game, Player, Variant};
+use abande::rules::{ByPlayer, Game, Player, StackView, Variant};
 use abande::study::lessons::Lesson;
 use abande::study::puzzles::collection;
 use bevy::input::keyboard::Key;
@@ -285,7 +285,7 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
         table.frames(4);
         let view = table.view();
         let owners: HashSet<_> =
-            view.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.owner()).collect();
+            view.stacks.iter().filter(|stack| stack.asleep).map(StackView::owner).collect();
         let points = ending(&table).running_score();
         let lie_aside = |table: &mut Table| {
             let away = distances(table);
@@ -315,7 +315,7 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
 
 #[test]
 fn without_room_beside_the_board_sleepers_are_gone() {
-    let (mut table, _) = ended_as(Variant::Hex, |table| table.resize(420, 900));
+    let (mut table, _) = ended_as(Variant::Square, |table| table.resize(420, 900));
     until_done(&mut table);
     table.frames(4);
     assert_eq!(told(&table), 0);

@@ -10,7 +10,7 @@ use crate::rules::{Goal, Player};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Decided>()
         .add_message::<EarlyEndAnswered>()
-        .add_systems(Update, take_answer.in_set(GameSystems::Input))
+        .add_systems(Update, take_answer.in_set(GameSystems::TickTimers))
         .add_systems(Update, offer.in_set(GameSystems::SyncView));
 }
 
@@ -45,13 +45,13 @@ fn offer(
     decided.offer = None;
     let turn = Turn { match_id: current.turn().match_id, node: played.transition.from };
     let proof = opponents.proof(turn).filter(|_| played.seat.is_computer());
-    let Some((player, margin)) = proof.filter(|(_, margin)| *margin != 0) else { return };
-    let human = game.seats()[player.other()];
+    let Some((side, margin)) = proof.filter(|(_, margin)| *margin != 0) else { return };
+    let human = game.seats()[side.other()];
     let is_asked = decided.asked == Some(turn.match_id);
     if human.is_computer() || game.result().is_some() || current.is_exercising() || is_asked {
         return;
     }
-    let loser = if margin > 0 { player.other() } else { player };
+    let loser = if margin > 0 { side.other() } else { side };
     let points = (current.view().goal == Goal::Points).then(|| margin.unsigned_abs());
     let early = EarlyEnd { winner: loser.other(), loser, points };
     *decided = Decided { offer: Some((current.turn(), early)), asked: Some(turn.match_id) };

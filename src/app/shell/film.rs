@@ -70,11 +70,8 @@ pub fn still(
     };
     let board = look.above(!captions.comment(moves.len()).is_empty());
     let picture = Studio::open(&board.look.shown(&before, last, &game))?.picture()?;
-    Ok(board.captioned(
-        picture,
-        captions,
-        Shot { before: &before, last, game: &game, number: [moves.len(); 2] },
-    ))
+    let shot = Shot { before: &before, last, game: &game, played: moves.len(), of: None };
+    Ok(board.captioned(picture, captions, &shot))
 }
 
 /// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both players (in
@@ -95,28 +92,32 @@ pub fn film(
     let mut game = *start;
     let mut studio = Studio::open(&board.look.shown(&game, None, &game))?;
     let mut reel = Reel::new(look.size, delay, out)?;
-    let mut take = |studio: &mut Studio, shot: Shot| {
-        let [played, all] = shot.number;
-        let hold = if played == all && played > 0 { LAST } else { 1 };
+    let all = moves.len();
+    let mut take = |studio: &mut Studio, shot: &Shot| {
+        let hold = if shot.played == all && all > 0 { LAST } else { 1 };
         reel.add(board.captioned(studio.picture()?, captions, shot), hold)
     };
-    let all = moves.len();
-    take(&mut studio, Shot { before: &game, last: None, game: &game, number: [0, all] })?;
+    let of = Some(all);
+    take(&mut studio, &Shot { before: &game, last: None, game: &game, played: 0, of })?;
     for (index, &mv) in moves.iter().enumerate() {
         let before = game;
         game.play(mv).map_err(PictureError::Illegal)?;
         studio.show(&board.look.shown(&before, Some(mv), &game))?;
-        take(&mut studio, Shot { before: &before, last: Some(mv), game: &game, number: [index + 1, all] })?;
+        let played = index + 1;
+        take(&mut studio, &Shot { before: &before, last: Some(mv), game: &game, played, of })?;
     }
     Ok(())
 }
 
-/// A position with the move that led to it, and its number out of the number of all.
+/// A position with the move that led to it.
 struct Shot<'a> {
     before: &'a AnyGame,
     last: Option<AnyMove>,
     game: &'a AnyGame,
-    number: [usize; 2],
+    /// How many moves have been played.
+    played: usize,
+    /// Of how many, in a film.
+    of: Option<usize>,
 }
 
 impl Captions {
@@ -124,17 +125,20 @@ impl Captions {
         self.comments.get(played).map_or("", |comment| comment.trim())
     }
 
-    /// What happened last, with the move's number; and the number alone, where there is no room for more.
-    fn told(&self, shot: &Shot) -> [String; 2] {
-        let [played, all] = shot.number;
-        let number = format!("{played} / {all}");
+    /// What happened last, in a film with the move's number; and the number alone, for where there is no room for more.
+    fn told(&self, shot: &Shot) -> Vec<String> {
+        let is_last = shot.of.is_none_or(|all| shot.played == all);
         let view = shot.game.view();
-        let what = match (self.result.filter(|_| played == all), shot.last, shot.before.to_move()) {
+        let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
             (Some(result), ..) => won(result, shot.game),
             (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.goal, view.board),
             (None, ..) => table::starting_position(),
         };
-        [format!("{}    {number}", self.words.say(what)), number]
+        let what = self.words.say(what);
+        match shot.of.map(|all| format!("{} / {all}", shot.played)) {
+            Some(number) => vec![format!("{what}    {number}"), number],
+            None => vec![what],
+        }
     }
 }
 
@@ -160,12 +164,11 @@ struct AboveStrip {
 }
 
 impl AboveStrip {
-    fn captioned(&self, picture: Picture, captions: &Captions, shot: Shot) -> Picture {
-        let [played, _] = shot.number;
+    fn captioned(&self, picture: Picture, captions: &Captions, shot: &Shot) -> Picture {
         let strip = Strip {
             game: shot.game,
-            told: &captions.told(&shot),
-            comment: captions.comment(played),
+            told: &captions.told(shot),
+            comment: captions.comment(shot.played),
             theme: &self.look.theme,
         };
         strip.below(picture, self.row, self.commented)
@@ -314,18 +317,20 @@ mod tests {
             from: before.board().find("d5").unwrap(),
             to: before.board().find("d4").unwrap(),
         });
-        let shot = |last, number| Shot { before: &before, last, game: &game, number };
+        let told = |captions: &Captions, last, [played, all]: [usize; 2]| {
+            let (before, game, of) = (&before, &game, Some(all).filter(|all| *all > 0));
+            captions.told(&Shot { before, last, game, played, of })
+        };
         let english = captions(Language::English, &["The start.", " ", "Third.\n"]);
-        let told = |captions: &Captions, last, number| captions.told(&shot(last, number))[0].clone();
-        assert_eq!(told(&english, last, [4, 9]), "White captured d4 from d5    4 / 9");
-        assert_eq!(told(&english, None, [0, 9]), "Starting position    0 / 9");
-        assert_eq!(english.told(&shot(last, [4, 9]))[1], "4 / 9");
-        let german = captions(Language::German, &[]);
-        assert!(told(&german, last, [4, 9]).contains("Weiß"), "{}", told(&german, last, [4, 9]));
+        assert_eq!(told(&english, last, [4, 9]), ["White captured d4 from d5    4 / 9", "4 / 9"]);
+        assert_eq!(told(&english, None, [0, 9])[0], "Starting position    0 / 9");
+        assert_eq!(told(&english, last, [4, 0]), ["White captured d4 from d5"], "a picture by itself");
+        let german = told(&captions(Language::German, &[]), last, [4, 9]);
+        assert!(german[0].starts_with("Weiß "), "{german:?}");
         let result = MatchResult::of(&game, Some(Verdict::Resignation(Player::White)));
         let ended = Captions { result, ..english };
-        assert_eq!(told(&ended, last, [9, 9]), "Black wins    9 / 9");
-        assert_eq!(told(&ended, last, [8, 9]), "White captured d4 from d5    8 / 9", "not yet");
+        assert_eq!(told(&ended, last, [9, 9])[0], "Black wins    9 / 9");
+        assert_eq!(told(&ended, last, [8, 9])[0], "White captured d4 from d5    8 / 9", "not yet");
         assert_eq!([0, 1, 2, 3].map(|played| ended.comment(played)), ["The start.", "", "Third.", ""]);
     }
 

@@ -17,8 +17,8 @@ const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
 /// A comment may have so many lines. Of the first row's height: a line, its letters, and what is free below the last.
 const LINES: u8 = 2;
-const LINE: f32 = 0.66;
-const COMMENT: f32 = 0.46;
+const LINE: f32 = 0.70;
+const COMMENT: f32 = 0.50;
 const BELOW: f32 = 0.24;
 /// The line around a disc, in pixels, and the dot on a black one, as a share of it.
 const EDGE: f32 = 1.4;
@@ -131,8 +131,16 @@ impl Pen<'_> {
     }
 
     fn advance(&self, letter: char) -> f32 {
+        let (font, scale) = self.set_in(letter);
+        font.as_scaled(scale).h_advance(font.glyph_id(letter))
+    }
+
+    /// The font of a letter, and its scale there: fonts measure their size between lines that lie farther apart in some
+    /// than in others.
+    fn set_in(&self, letter: char) -> (&FontRef<'static>, PxScale) {
         let font = self.font_of(letter);
-        font.as_scaled(PxScale::from(self.size)).h_advance(font.glyph_id(letter))
+        let between = |font: &FontRef| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
+        (font, PxScale::from(self.size * between(font) / between(&self.fonts[0])))
     }
 
     fn font_of(&self, letter: char) -> &FontRef<'static> {
@@ -146,8 +154,8 @@ impl Pen<'_> {
         let line = self.middle + HALF_CAPITAL * self.size;
         let mut pen = left;
         let place = |letter| {
-            let font = self.font_of(letter);
-            let glyph = font.glyph_id(letter).with_scale_and_position(self.size, point(pen, line));
+            let (font, scale) = self.set_in(letter);
+            let glyph = font.glyph_id(letter).with_scale_and_position(scale, point(pen, line));
             pen += self.advance(letter);
             (font.clone(), glyph)
         };
@@ -156,8 +164,9 @@ impl Pen<'_> {
 
     /// A text in lines that are no wider than this. What is too long ends in dots.
     fn wrapped(&self, text: &str, width: f32) -> Vec<String> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut lines = vec![String::new()];
-        for part in parts(text) {
+        for part in parts(&text) {
             let Some(line) = lines.last_mut() else { break };
             let begun = line.clone() + part;
             if self.width(begun.trim_end()) <= width {

@@ -149,9 +149,9 @@ fn places_on_page(board: &Board, room: PageRoom, turn: PageTurn, is_near: bool) 
         })
         .collect();
     let is_free = |place: &Vec2| {
-        let takes = Rect { min: *place - Vec2::splat(TAKES), max: *place + Vec2::new(TAKES, TAKES_ABOVE) };
-        let within = room.0.contains(takes.min) && room.0.contains(takes.max);
-        within && taken.iter().all(|taken| taken.intersect(takes).is_empty())
+        let room_for = Rect { min: *place - Vec2::splat(TAKES), max: *place + Vec2::new(TAKES, TAKES_ABOVE) };
+        let within = room.0.contains(room_for.min) && room.0.contains(room_for.max);
+        within && taken.iter().all(|taken| taken.intersect(room_for).is_empty())
     };
     let at = |[along, up]: [u8; 2]| {
         let away = FROM_CORNER + PITCH * Vec2::new(along.into(), up.into());

@@ -83,17 +83,8 @@ impl Asked<'_> {
             Action::Resign(player) => {
                 self.matches.write(MatchRequested::Resign(player));
             }
-            Action::SkipCounting => {
-                self.skip.write(SkipEnding);
-            }
-            Action::CountAgain => {
-                self.again.write(ShowEnding);
-            }
-            Action::PutSleepersBack(back) => {
-                self.put_back.write(PutSleepersBack(back));
-            }
-            Action::EarlyEnd(answer) => {
-                self.early.write(answer);
+            Action::SkipCounting | Action::CountAgain | Action::PutSleepersBack(_) | Action::EarlyEnd(_) => {
+                self.at_the_end(&action);
             }
             Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {
@@ -145,6 +136,25 @@ impl Asked<'_> {
             Action::Dismiss => {
                 self.library.write(LibraryRequested::Dismiss);
             }
+        }
+    }
+
+    /// What is asked for at the end of a game.
+    fn at_the_end(&mut self, action: &Action) {
+        match *action {
+            Action::SkipCounting => {
+                self.skip.write(SkipEnding);
+            }
+            Action::CountAgain => {
+                self.again.write(ShowEnding);
+            }
+            Action::PutSleepersBack(back) => {
+                self.put_back.write(PutSleepersBack(back));
+            }
+            Action::EarlyEnd(answer) => {
+                self.early.write(answer);
+            }
+            _ => {}
         }
     }
 

@@ -197,7 +197,7 @@ fn early_end(
     model: &Model,
 ) -> egui::InnerResponse<Option<Press>> {
     let say = |message: Message| model.words.say(message);
-    let area = Area::new(Id::new("early end")).order(Order::Middle);
+    let area = Area::new(Id::new("decided")).order(Order::Middle);
     let contents = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         let text = RichText::new(say(words::decided(early, model.game.seats()))).font(theme::strong(14.5));

@@ -34,7 +34,7 @@ const LEAST: Vec2 = Vec2::new(480.0, 300.0);
 /// How opaque its ground is until somebody points at it.
 const QUIET: f32 = 0.66;
 /// What may stand in the same corner for a while.
-const GUESTS: [&str; 6] = ["offer", "rule offered", "coach", "pass banner", "early end", "message"];
+const GUESTS: [&str; 6] = ["offer", "rule offered", "coach", "pass banner", "decided", "message"];
 
 /// What the buttons remember from one frame to the next.
 #[derive(Debug, Default)]

@@ -334,11 +334,13 @@ fn a_game_that_is_decided_may_end_now_or_go_on() {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         let (winner, loser) = (Player::White, Player::Black);
         table.decided = Some(EarlyEnd { winner, loser, points: Some(1) });
+        // The first frame finds the place.
+        table.frame(Vec::new());
         assert!(says(&mut table, "with best play you lose by 1 point."));
         table.press(label)
     };
-    assert_eq!(answered("Finish"), [Action::EarlyEnd(EarlyEndAnswered::Finish)]);
-    assert_eq!(answered("Play on"), [Action::EarlyEnd(EarlyEndAnswered::PlayOn)]);
+    assert_eq!(answered("finish-early"), [Action::EarlyEnd(EarlyEndAnswered::Finish)]);
+    assert_eq!(answered("play-on"), [Action::EarlyEnd(EarlyEndAnswered::PlayOn)]);
 }
 
 #[test]
@@ -347,7 +349,8 @@ fn the_final_board_is_shown_with_its_sleepers_and_without() {
     assert!(!buttons(&table.ctx).contains_key("before-removal"), "the game goes on");
     while table.game.result().is_none() {
         let legal = table.game.game().legal_moves();
-        table.game.play(legal[table.game.moves().len() * 7 % legal.len()]).unwrap();
+        let mv = legal[table.game.moves().len() * 7 % legal.len()];
+        table.game.play(mv).unwrap();
     }
     table.ending = Ending::Counted;
     let slept = table.game.game().view().stacks.iter().any(|stack| stack.asleep);

@@ -98,7 +98,7 @@ mod tests {
     use crate::play::tests::people;
 
     fn drawing(theme: &str) -> Drawing {
-        let language = Language::Italian;
+        let language = Language::German;
         Drawing { theme: theme.into(), quality: None, adapter: None, seat: Player::White, language }
     }
 
@@ -110,10 +110,10 @@ mod tests {
         let still = PictureOrder { size: PictureSize::Large, ..PictureOrder::default() };
         assert_eq!(
             joined(still, &drawing("ink")),
-            "export - --png - --size 3840x2160 --theme ink --seat white --lang it"
+            "export - --png - --size 3840x2160 --theme ink --seat white --lang de"
         );
         let captioned = joined(PictureOrder { caption: true, ..still }, &drawing("ink"));
-        assert!(captioned.ends_with(" --lang it --caption"), "{captioned}");
+        assert!(captioned.ends_with(" --lang de --caption"), "{captioned}");
         let film = PictureOrder {
             kind: PictureKind::Film,
             depiction: Depiction::Diagram,
@@ -126,7 +126,7 @@ mod tests {
             adapter: Some(Adapter { name: "llvmpipe".into(), kind: DeviceType::Cpu, renderer: Renderer::Gl }),
             ..drawing("my themes/night.toml")
         };
-        let expected = "export - --gif - --size 480x300 --theme my themes/night.toml --flat --lang it --delay \
+        let expected = "export - --gif - --size 480x300 --theme my themes/night.toml --flat --lang de --delay \
                         0.6 --quality medium --renderer gl --software";
         assert_eq!(joined(film, &drawn), expected);
     }

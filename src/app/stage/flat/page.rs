@@ -401,7 +401,12 @@ mod tests {
     #[test]
     fn a_page_has_all_that_a_diagram_has_in_a_file() {
         const SIDE: u16 = 640;
-        for (variant, moves) in [("hex", "d4 d5 d3 d5-d4 e4 c3 b2 d3-d4"), ("anda-3", "a1+d4 b4+e2")] {
+        for (variant, moves) in [
+            ("hex", "d4 d5 d3"),
+            ("hex", "d4 d5 d3 d5-d4 d3-d4"),
+            ("hex", "d4 d5 d3 d5-d4 d3-d4 e4"),
+            ("anda-3", "a1+d4 b4+e2"),
+        ] {
             let (game, theme) = (played(variant, moves), Theme::default());
             let view = game.view();
             let (low, high) = extent(view.board, 0.0);
