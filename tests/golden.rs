@@ -15,7 +15,7 @@ use std::time::Duration;
 
 use abande::app::game::{Depiction, Lens, Lenses, Quality};
 use abande::app::input::Choice;
-use abande::app::shell::film::{FilmError, Look, film, still};
+use abande::app::shell::film::{Captions, FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
 use abande::app::shell::offscreen::{Hands, Marked, Shown, picture};
 use abande::app::shell::picture::{Picture, PictureError};
@@ -27,6 +27,7 @@ use abande::rules::{
     Variant,
 };
 use abande::theme::Theme;
+use abande::words::Words;
 
 /// Drivers round and smooth differently: a mean of two steps in 255, and two pixels in a hundred clearly off.
 const MEAN: f64 = 2.0;
@@ -45,6 +46,23 @@ fn pictures_are_as_they_were() {
         ("hex_stacks", shown(Board::hex(), HEX_STACKS, [13, 12])),
         ("square_stacks", shown(Board::square(), SQUARE_STACKS, [5, 0])),
     ]);
+}
+
+/// The other boards of Abande, with what a game usually points out.
+#[test]
+fn the_other_boards_are_as_they_were() {
+    compare(&[("snub_table", midgame("snub", 30)), ("hex_3_table", midgame("hex-3", 14))]);
+}
+
+/// A position of a game after so many plies and one more, on the table.
+fn midgame(variant: &str, plies: usize) -> Shown {
+    let before = random(variant, plies);
+    let last = before.legal_moves().into_iter().next();
+    let mut after = before;
+    after.play(last.expect("the game goes on")).expect("a legal move");
+    let lenses = Lenses::default().with(Lens::Pinned);
+    let marked = Marked { last, lenses, ..Marked::of(before) };
+    Shown { marked: Some(marked), dull: after.view().asleep(), size: [720, 450], ..Shown::of(&after) }
 }
 
 #[test]
@@ -69,6 +87,28 @@ fn lit_tables_are_as_they_were() {
         ("medium_anda_5", lit(Shown::of(&anda(5, 22)), Quality::Medium)),
         ("high_square", lit(shown(Board::square(), SQUARE_STACKS, [5, 0]), Quality::High)),
     ]);
+}
+
+/// Every theme with lacquer, varnish and shadows, and marks on it: as it was, and unlike every other.
+#[test]
+fn lit_themes_are_as_they_were() {
+    let start = StartOptions { quality: Some(Quality::Medium), ..StartOptions::default() };
+    let names: Vec<(&str, String)> =
+        Theme::identifiers().map(|theme| (theme, format!("medium_theme_{theme}"))).collect();
+    let of = |identifier: &str| {
+        let theme = Theme::own(identifier).expect("a theme");
+        Shown { size: [360, 240], theme, start, ..midgame("hex", 41) }
+    };
+    let cases: Vec<(&str, Shown)> =
+        names.iter().map(|(identifier, name)| (name.as_str(), of(identifier))).collect();
+    let pictures = compare(&cases);
+    for (index, (one, mine)) in pictures.iter().enumerate() {
+        for (other, its) in &pictures[..index] {
+            let (mean, off) = difference(&mine.golden, &its.drawn);
+            println!("{one} as {other}: mean {mean:.1}, pixels off {off:.3}");
+            assert!(mean > 2.0 * MEAN || off > 2.0 * OFF, "{one} passes as {other}");
+        }
+    }
 }
 
 /// The same table from every place that a key leads to: as it was, and unlike from every other.
@@ -395,7 +435,8 @@ fn a_film_shows_every_position_of_its_game() {
         start: StartOptions { quality: Some(Quality::Low), ..StartOptions::default() },
     };
     let mut bytes = Vec::new();
-    match film(&start, &moves, &look, Duration::from_millis(300), &mut bytes) {
+    let captions = Captions { words: Words::default(), comments: Vec::new(), result: None };
+    match film(&start, &moves, &look, &captions, Duration::from_millis(300), &mut bytes) {
         Err(FilmError::Picture(PictureError::Start(error)))
             if std::env::var_os("REQUIRE_GOLDEN").is_none() =>
         {
@@ -416,7 +457,7 @@ fn a_film_shows_every_position_of_its_game() {
             let place = (y + usize::from(frame.top)) * width as usize + x + usize::from(frame.left);
             screen[3 * place..3 * place + 3].copy_from_slice(&pixel[..3]);
         }
-        let still = still(&start, &moves[..played], &table).unwrap();
+        let still = still(&start, &moves[..played], &table, None).unwrap();
         let seen = Picture { rgb: screen[..still.rgb.len()].to_vec(), ..still.clone() };
         let (mean, off) = difference(&still, &seen);
         println!("{played}: mean difference {mean:.3}, pixels off {off:.4}");

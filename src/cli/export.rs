@@ -12,14 +12,17 @@ use std::time::Duration;
 use crate::app::game::{Depiction, Quality};
 #[cfg(feature = "gui")]
 use crate::app::shell::{
-    film::{self, FilmError, Look},
+    film::{self, Captions, FilmError, Look},
     graphics::{Renderer, StartOptions},
     picture::PictureError,
 };
 use crate::diagram::{Diagram, svg};
-use crate::record::{ReadError, read_file, write_file};
-use crate::rules::{AnyGame, AnyMove, Player};
+use crate::record::{ReadError, Record, read_file, write_file};
+use crate::rules::{AnyMove, Player};
 use crate::theme::Theme;
+#[cfg(feature = "gui")]
+use crate::words::Words;
+use crate::words::{Language, language};
 
 use super::display::{QualityArg, RendererArg};
 use super::{Failure, replay};
@@ -54,6 +57,12 @@ pub(super) struct Args {
     /// Draw the PNG or GIF on the processor, even if there is a graphics card
     #[arg(long, conflicts_with = "svg")]
     software: bool,
+    /// Write the points, the last move and its comment below the PNG, as below a GIF
+    #[arg(long, conflicts_with_all = ["svg", "gif"])]
+    caption: bool,
+    /// The language of the words below a PNG or GIF: a tag such as en or de
+    #[arg(long, value_name = "TAG", value_parser = language::named, conflicts_with = "svg")]
+    lang: Option<Language>,
     /// Seconds to show each move of the GIF
     #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = parse_delay, conflicts_with_all = ["svg", "png"])]
     delay: Duration,
@@ -124,7 +133,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let Some((moves, _)) = moves.split_at_checked(ply) else {
         return Err(Failure::Usage(format!("--ply {ply}: the game has {} plies", moves.len())));
     };
-    let scene = Scene { start: record.start(), moves, theme, size: args.size.unwrap_or(size).0 };
+    let scene = Scene { record: &record, moves, theme, size: args.size.unwrap_or(size).0 };
     let (path, bytes) = match &args.target {
         Target { svg: Some(path), .. } => (path, scene.diagram()?.into_bytes()),
         Target { png: Some(path), .. } => (path, scene.png(args)?),
@@ -139,7 +148,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// What is drawn.
 struct Scene<'a> {
-    start: &'a AnyGame,
+    record: &'a Record,
+    /// Its moves, as far as they are shown.
     moves: &'a [AnyMove],
     theme: Theme,
     size: [u16; 2],
@@ -147,7 +157,7 @@ struct Scene<'a> {
 
 impl Scene<'_> {
     fn diagram(&self) -> Result<String, Failure> {
-        let mut game = *self.start;
+        let mut game = *self.record.start();
         for &mv in self.moves {
             game.play(mv).map_err(Failure::from_error)?;
         }
@@ -161,16 +171,32 @@ impl Scene<'_> {
 #[cfg(feature = "gui")]
 impl Scene<'_> {
     fn png(&self, args: &Args) -> Result<Vec<u8>, Failure> {
-        let picture = film::still(self.start, self.moves, &self.look(args)).map_err(of_picture)?;
+        let captions = args.caption.then(|| self.captions(args));
+        let picture = film::still(self.record.start(), self.moves, &self.look(args), captions.as_ref());
+        let picture = picture.map_err(of_picture)?;
         picture.png().map_err(of_picture)
     }
 
     fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
-        match film::film(self.start, self.moves, &self.look(args), args.delay, &mut bytes) {
+        let (start, look, captions) = (self.record.start(), self.look(args), self.captions(args));
+        match film::film(start, self.moves, &look, &captions, args.delay, &mut bytes) {
             Ok(()) => Ok(bytes),
             Err(FilmError::Picture(error)) => Err(of_picture(error)),
             Err(FilmError::Io(error)) => Err(Failure::Io(error)),
+        }
+    }
+
+    /// What is written below: the comments on the moves that are shown, and the result if the game is shown to its end.
+    fn captions(&self, args: &Args) -> Captions {
+        let tree = self.record.tree();
+        let path = tree.path(self.record.end());
+        let is_whole = self.moves.len() + 1 == path.len();
+        let comments = path.iter().map(|&node| tree.node(node).notes().comment.clone());
+        Captions {
+            words: Words::new(args.lang.unwrap_or_default()),
+            comments: comments.take(self.moves.len() + 1).collect(),
+            result: self.record.result().filter(|_| is_whole),
         }
     }
 
@@ -261,9 +287,10 @@ mod tests {
                 let ways = PictureSize::ALL.into_iter().zip(PictureOrder::DELAYS).zip(cards.clone());
                 for ((size, delay), (quality, adapter, seat)) in ways {
                     let theme = "my own/night.toml".into();
+                    let caption = size == PictureSize::Small;
                     expect(
-                        &PictureOrder { kind, depiction, size, delay },
-                        &Drawing { theme, quality, adapter, seat },
+                        &PictureOrder { kind, depiction, size, delay, caption },
+                        &Drawing { theme, quality, adapter, seat, language: Language::Japanese },
                     );
                 }
             }
@@ -280,6 +307,8 @@ mod tests {
         assert_eq!(args.quality.map(Quality::from), drawing.quality);
         assert_eq!(args.theme.as_ref(), Some(&drawing.theme));
         assert_eq!(args.seat, (picture.depiction == Depiction::Table).then_some(drawing.seat));
+        assert_eq!(args.lang, Some(drawing.language));
+        assert_eq!(args.caption, picture.caption && picture.kind == PictureKind::Still);
         if picture.kind == PictureKind::Film {
             assert_eq!(args.delay, picture.delay);
         }

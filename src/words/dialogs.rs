@@ -34,6 +34,9 @@ messages! {
     picture_of_table;
     picture_size;
     picture_speed;
+    picture_below;
+    picture_without_caption;
+    picture_with_caption;
     pixels(width: u32, height: u32);
     choice_of(what: Message, choice: Message);
     choose_picture_file;

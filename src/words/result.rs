@@ -36,6 +36,8 @@ messages! {
 
     count_again;
     count_again_tip;
+    before_removal;
+    before_removal_tip;
     rematch;
     rematch_tip;
 }

@@ -45,6 +45,8 @@ messages! {
     signals_volume_label;
     signals_volume_tip;
     volume_percent(percent: u16);
+    mono_label;
+    mono_tip;
     background_sound_label;
     background_quieter;
     background_silent;

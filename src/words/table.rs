@@ -2,7 +2,8 @@
 
 use super::message::messages;
 use super::{Argument, Message};
-use crate::rules::Player;
+use crate::board::Board;
+use crate::rules::{Goal, MoveIntent, Player};
 
 messages! {
     window_set_up;
@@ -64,6 +65,14 @@ messages! {
     pass_loses(player: Player, own: u8, other: u8);
     pass_draws(own: u8, other: u8);
     pass_and_end;
+    decided_won_by(points: u32);
+    decided_lost_by(points: u32);
+    decided_won;
+    decided_lost;
+    decided_finish;
+    decided_finish_tip(player: Player);
+    decided_play_on;
+    decided_play_on_tip;
     stood_at_start;
     stood_after(number: usize);
 
@@ -102,6 +111,7 @@ messages! {
     legend_danger_from;
 
     tag_counted(points: usize);
+    tag_laid_aside;
     tag_half;
     tag_change(player: Player, change: String);
     tag_changes(mover: Message, other: Message);
@@ -118,4 +128,19 @@ messages! {
     tag_breaths_some(player: Player, breaths: usize, alive: usize);
     tag_breaths_all(player: Player, breaths: usize);
     tag_in_danger(tag: Message);
+}
+
+/// What a player's move did, without what left the board with it.
+pub fn of_move(player: Player, intent: MoveIntent, goal: Goal, board: &Board) -> Message {
+    let label = |point| board.label(point);
+    match intent {
+        MoveIntent::Place(point) => match goal {
+            Goal::Points => last_entered(player, label(point)),
+            Goal::LastGroup => last_placed(player, label(point).into()),
+        },
+        MoveIntent::PlaceTwo(one, other) => last_placed(player, Argument::all([label(one), label(other)])),
+        MoveIntent::Carry { from, to } => last_captured(player, label(from), label(to)),
+        MoveIntent::Pass => last_passed(player),
+        MoveIntent::SpendKomi => last_spent_komi(player),
+    }
 }

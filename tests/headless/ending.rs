@@ -4,14 +4,16 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use abande::app::game::{
-    Choices, CurrentMatch, Depiction, EndPhase, Ending, LessonRequested, MatchRequested, Motion,
-    MoveRequested, PuzzleRequested, Speed, Step, Tags,
+    At, Choices, CurrentMatch, Depiction, EndPhase, Ending, LessonRequested, MatchRequested, Motion,
+    MoveRequested, PuzzleRequested, Speed, Spot, Step, Tags,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::app::stage::camera::{CameraMoved, Orbit, Seat};
+use abande::app::stage::pieces::Piece;
+use abande::app::stage::scene::layout::stack_position;
 use abande::board::Point;
 use abande::play::Match;
-use abande::rules::{ByPlayer, Game, Player, Variant};
+use abande::rules::{ByPlayer, Game, Player, StackView, Variant};
 use abande::study::lessons::Lesson;
 use abande::study::puzzles::collection;
 use bevy::input::keyboard::Key;
@@ -240,7 +242,8 @@ fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
     }
     assert!(Duration::from_millis(50) * first.frames <= Duration::from_secs(6), "{}", first.frames);
     table.frames(2);
-    assert!(table.app.world().resource::<Tags>().0.is_empty());
+    let flying = table.app.world().resource::<Tags>().0.iter().filter(|tag| tag.flight.is_some()).count();
+    assert_eq!(flying, 0);
     table.check();
     // Once more, from the beginning and from above.
     let own = at_rest(&mut table);
@@ -250,6 +253,81 @@ fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
     let again = showing(&mut table);
     assert_eq!(again.flown, first.flown);
     assert_eq!(at_rest(&mut table), own);
+}
+
+/// How far every disc of a sleeping stack is from its place on the board.
+fn distances(table: &mut Table) -> Vec<f32> {
+    let view = table.view();
+    let world = table.app.world_mut();
+    let mut discs = world.query_filtered::<(&At, &Transform), With<Piece>>();
+    let of_sleeper = discs.iter(world).filter_map(|(at, transform)| match at.0 {
+        Spot::Board(point, level) if view.stack(point)?.asleep => {
+            assert!(transform.scale.distance(Vec3::ONE) < 1e-3, "{transform:?}");
+            Some(transform.translation.distance(stack_position(view.board, point, level)))
+        }
+        _ => None,
+    });
+    of_sleeper.collect()
+}
+
+/// Words that stand beside something on the board.
+fn told(table: &Table) -> usize {
+    table.app.world().resource::<Tags>().0.iter().filter(|tag| tag.flight.is_none()).count()
+}
+
+#[test]
+fn sleepers_lie_beside_the_board_until_they_are_put_back() {
+    for depiction in [Depiction::Table, Depiction::Diagram] {
+        let (mut table, _) = ended_as(Variant::Hex, |table| {
+            table.app.insert_resource(depiction);
+        });
+        until_done(&mut table);
+        table.frames(4);
+        let view = table.view();
+        let owners: HashSet<_> =
+            view.stacks.iter().filter(|stack| stack.asleep).map(StackView::owner).collect();
+        let points = ending(&table).running_score();
+        let lie_aside = |table: &mut Table| {
+            let away = distances(table);
+            assert!(!away.is_empty() && away.iter().all(|&away| away > 1.0), "{depiction:?}: {away:?}");
+            assert_eq!(told(table), owners.len(), "{depiction:?}: each player's have their words");
+        };
+        lie_aside(&mut table);
+        for is_back in [true, false] {
+            table.app.world_mut().write_message(CommandRequested(Command::BeforeRemoval));
+            table.frames(30);
+            assert_eq!(ending(&table).puts_sleepers_back(), is_back);
+            if is_back {
+                assert!(distances(&mut table).iter().all(|&away| away < 1e-3), "{depiction:?}");
+                assert_eq!((told(&table), ending(&table).sleepers_named()), (0, view.asleep()));
+            } else {
+                lie_aside(&mut table);
+            }
+            assert_eq!(ending(&table).running_score(), points, "nothing but the board changes");
+            assert!(ending(&table).is_done() && table.game().result().is_some());
+        }
+        // Whoever looks at an earlier position has them on the board.
+        table.request(MatchRequested::Step(Step::Back));
+        table.check();
+        assert_eq!(told(&table), 0);
+    }
+}
+
+#[test]
+fn without_room_beside_the_board_sleepers_are_gone() {
+    let (mut table, _) = ended_as(Variant::Square, |table| table.resize(420, 900));
+    until_done(&mut table);
+    table.frames(4);
+    assert_eq!(told(&table), 0);
+    let view = table.view();
+    let world = table.app.world_mut();
+    for (at, transform) in world.query_filtered::<(&At, &Transform), With<Piece>>().iter(world) {
+        let Spot::Board(point, _) = at.0 else { continue };
+        let is_gone = view.stack(point).is_some_and(|stack| stack.asleep);
+        assert_eq!(transform.scale.x < 0.1, is_gone, "{at:?}");
+    }
+    table.request(MatchRequested::Step(Step::Back));
+    table.check();
 }
 
 #[test]

@@ -114,6 +114,30 @@ fn a_capture_slides_over_the_page_and_comes_to_rest() {
     check_at_rest(&mut table);
 }
 
+/// Whether a stack of one has a badge: at its upper right, beyond the edge of its disc.
+fn has_badge(table: &mut Table, label: &str) -> bool {
+    let stack = at(table, label);
+    let places = layer(table, "Stacks").unwrap_or_default();
+    places.iter().any(|place| (0.43..0.58).contains(&place.distance(stack)) && place.x > stack.x)
+}
+
+#[test]
+fn badges_of_the_other_stacks_wait_until_a_move_has_arrived() {
+    let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
+    assert!(has_badge(&mut table, "d3") && !has_badge(&mut table, "d4"), "d3 sleeps");
+    table.click("e3");
+    assert_eq!(table.moves(), "d4 d5 d3 e3");
+    let mut frames = 0;
+    while moving(&mut table).is_some() {
+        assert!(has_badge(&mut table, "d3"), "what wakes it is still on its way");
+        table.frames(1);
+        frames += 1;
+    }
+    assert!((2..60).contains(&frames), "{frames}");
+    until_at_rest(&mut table);
+    assert!(!has_badge(&mut table, "d3"), "awake");
+}
+
 #[test]
 fn an_entry_grows_where_a_hand_puts_it_and_comes_from_the_tray_of_the_computer() {
     let mut table = page(Table::new(Variant::Hex, HUMAN, HUMAN));

@@ -32,7 +32,8 @@ pub fn chosen() -> Preferences {
     chosen.panels.theme = Theme::HighContrast;
     chosen.panels.scale = Some(150);
     chosen.analysis = AnalysisChoices { lines: 5, threads: 2, memory: 256, arrows: false };
-    chosen.sound = SoundChoices { on: false, pieces: 0, signals: 100, background: BackgroundSound::AsLoud };
+    let background = BackgroundSound::AsLoud;
+    chosen.sound = SoundChoices { on: false, pieces: 0, signals: 100, background, mono: true };
     chosen.window.size = Some((1280, 720));
     chosen.window.place = Some((-7, 30));
     chosen.window.maximised = true;

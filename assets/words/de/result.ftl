@@ -46,5 +46,7 @@ end_sleeper = { $point } ({ $points })
 
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen
+before_removal = Mit schlafenden Stapeln
+before_removal_tip = Die Schlussstellung zeigen, bevor schlafende Stapel vom Brett gehen
 rematch = Revanche
 rematch_tip = Noch einmal mit vertauschten Farben spielen

@@ -100,6 +100,22 @@ pass_wins = Passen beendet jetzt die Partie: { $player } gewinnt { $own }:{ $oth
 pass_loses = Passen beendet jetzt die Partie: { $player } verliert { $own }:{ $other }
 pass_draws = Passen beendet jetzt die Partie: Unentschieden, { $own }:{ $other }
 pass_and_end = Passen und beenden
+decided_won_by =
+    { $points ->
+        [one] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit 1 Punkt.
+       *[other] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit { $points } Punkten.
+    }
+decided_lost_by =
+    { $points ->
+        [one] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit 1 Punkt.
+       *[other] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit { $points } Punkten.
+    }
+decided_won = Die Partie ist entschieden: Bei bestem Spiel gewinnst du.
+decided_lost = Die Partie ist entschieden: Bei bestem Spiel verlierst du.
+decided_finish = Beenden
+decided_finish_tip = { $player } gibt auf, und die Partie ist vorbei
+decided_play_on = Weiterspielen
+decided_play_on_tip = In dieser Partie wirst du nicht noch einmal gefragt
 
 stood_at_start = Mit genau dieser Stellung hat die Partie begonnen. Wiederholungen sind erlaubt.
 stood_after = Genau diese Stellung gab es schon nach Zug { $number }. Wiederholungen sind erlaubt.
@@ -151,6 +167,7 @@ legend_danger = einen Zug vor dem Ersticken
 legend_danger_from = dieser Zug erstickt sie
 
 tag_counted = { $points }
+tag_laid_aside = Schlafend: 0 Punkte
 tag_half = 1 von 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

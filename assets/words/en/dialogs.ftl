@@ -56,6 +56,10 @@ picture_of_table = 3D table
 picture_size = Size in pixels
 # A heading above slow, normal and fast: how soon the next move follows.
 picture_speed = Speed
+# A heading above two buttons: nothing is written below it, or the points, the last move and its comment.
+picture_below = Below the picture
+picture_without_caption = Nothing
+picture_with_caption = Points and comment
 pixels = { $width } × { $height }
 # What a button is called for screen readers: its heading and its label.
 choice_of = { $what }: { $choice }

@@ -122,6 +122,25 @@ pass_loses = Passing now ends the game: { $player } loses { $own }–{ $other }
 pass_draws = Passing now ends the game in a draw, { $own }–{ $other }
 # A button.
 pass_and_end = Pass and end
+# The computer has worked out the rest of the game. Somebody who plays against it is asked once whether to go on.
+decided_won_by =
+    { $points ->
+        [one] The result is decided: with best play you win by 1 point.
+       *[other] The result is decided: with best play you win by { $points } points.
+    }
+decided_lost_by =
+    { $points ->
+        [one] The result is decided: with best play you lose by 1 point.
+       *[other] The result is decided: with best play you lose by { $points } points.
+    }
+# In a game without points
+decided_won = The result is decided: with best play you win.
+decided_lost = The result is decided: with best play you lose.
+# Two buttons
+decided_finish = Finish
+decided_finish_tip = { $player } resigns, and the game is over
+decided_play_on = Play on
+decided_play_on_tip = You won’t be asked again in this game
 
 ## Notes in the corner of the board. Anda has no rule against repeating a position.
 
@@ -187,6 +206,8 @@ legend_danger_from = the move that smothers it
 
 # How much a stack counts, at the end.
 tag_counted = { $points }
+# Beside the stacks that have left the board at the end of a game because they sleep.
+tag_laid_aside = Asleep: 0 points
 # The first of two stones is placed.
 tag_half = 1 of 2
 # What a move would do to the points of a player: “White +2”. $change has its sign.

@@ -100,6 +100,22 @@ pass_wins = Passer maintenant termine la partie : { $player } gagne { $own }–
 pass_loses = Passer maintenant termine la partie : { $player } perd { $own }–{ $other }
 pass_draws = Passer maintenant termine la partie : nulle, { $own }–{ $other }
 pass_and_end = Passer et finir
+decided_won_by =
+    { $points ->
+        [one] Le résultat est acquis : au mieux des deux côtés, vous gagnez d’1 point.
+       *[other] Le résultat est acquis : au mieux des deux côtés, vous gagnez de { $points } points.
+    }
+decided_lost_by =
+    { $points ->
+        [one] Le résultat est acquis : au mieux des deux côtés, vous perdez d’1 point.
+       *[other] Le résultat est acquis : au mieux des deux côtés, vous perdez de { $points } points.
+    }
+decided_won = Le résultat est acquis : au mieux des deux côtés, vous gagnez.
+decided_lost = Le résultat est acquis : au mieux des deux côtés, vous perdez.
+decided_finish = Terminer
+decided_finish_tip = { $player } abandonne et la partie est finie
+decided_play_on = Continuer
+decided_play_on_tip = La question ne sera plus posée dans cette partie
 
 stood_at_start = La partie a commencé sur cette même position. Les règles permettent de la répéter.
 stood_after = Cette même position s’est déjà produite après le coup { $number }. Les règles permettent de la répéter.
@@ -155,6 +171,7 @@ legend_danger = à un coup de l’étouffement
 legend_danger_from = le coup qui l’étouffe
 
 tag_counted = { $points }
+tag_laid_aside = Dormantes : 0 point
 tag_half = 1 sur 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

@@ -100,6 +100,22 @@ pass_wins = Se passi, la partita finisce: il { $player } vince { $own }–{ $oth
 pass_loses = Se passi, la partita finisce: il { $player } perde { $own }–{ $other }
 pass_draws = Se passi, la partita finisce patta, { $own }–{ $other }
 pass_and_end = Passa e termina
+decided_won_by =
+    { $points ->
+        [one] Il risultato è deciso: con il gioco migliore vinci di 1 punto.
+       *[other] Il risultato è deciso: con il gioco migliore vinci di { $points } punti.
+    }
+decided_lost_by =
+    { $points ->
+        [one] Il risultato è deciso: con il gioco migliore perdi di 1 punto.
+       *[other] Il risultato è deciso: con il gioco migliore perdi di { $points } punti.
+    }
+decided_won = Il risultato è deciso: con il gioco migliore vinci.
+decided_lost = Il risultato è deciso: con il gioco migliore perdi.
+decided_finish = Concludi
+decided_finish_tip = { $player } abbandona e la partita finisce
+decided_play_on = Continua
+decided_play_on_tip = In questa partita non ti sarà chiesto di nuovo
 
 stood_at_start = La partita è cominciata da questa stessa posizione. Le regole permettono di ripeterla.
 stood_after = Questa stessa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.
@@ -151,6 +167,7 @@ legend_danger = a una mossa dal soffocamento
 legend_danger_from = la mossa che lo soffoca
 
 tag_counted = { $points }
+tag_laid_aside = Dormienti: 0 punti
 tag_half = 1 di 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

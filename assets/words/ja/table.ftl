@@ -65,6 +65,14 @@ pass_wins = ここでパスすると、{ $own }対{ $other }で{ $player }の勝
 pass_loses = ここでパスすると、{ $own }対{ $other }で{ $player }の負けです
 pass_draws = ここでパスすると、{ $own }対{ $other }で引き分けです
 pass_and_end = パスして終局
+decided_won_by = 結果は決まりました：最善を尽くせば、あなたの{ $points }点勝ちです。
+decided_lost_by = 結果は決まりました：最善を尽くしても、あなたの{ $points }点負けです。
+decided_won = 結果は決まりました：最善を尽くせば、あなたの勝ちです。
+decided_lost = 結果は決まりました：最善を尽くしても、あなたの負けです。
+decided_finish = 終局する
+decided_finish_tip = { $player }の投了で対局を終えます
+decided_play_on = 続ける
+decided_play_on_tip = この対局では、もう確認しません
 
 stood_at_start = 開始局面と同じ局面です。同じ局面を繰り返してもかまいません。
 stood_after = { $number }手目の後と同じ局面です。同じ局面を繰り返してもかまいません。
@@ -104,6 +112,7 @@ legend_danger = あと1手で窒息
 legend_danger_from = 窒息させる手
 
 tag_counted = { $points }
+tag_laid_aside = 休眠：0点
 tag_half = 1/2
 tag_change = { $player }{ $change }
 tag_changes = { $mover }・{ $other }

@@ -159,6 +159,7 @@ impl Choices {
             Choose::PiecesVolume(percent) => now.sound.pieces = percent,
             Choose::SignalsVolume(percent) => now.sound.signals = percent,
             Choose::BackgroundSound(background) => now.sound.background = background,
+            Choose::Mono(mono) => now.sound.mono = mono,
             Choose::Analysis(analysis) => now.analysis = analysis,
             Choose::Coach(on) => now.learning.coach = on,
             Choose::NewGame(form) => now.new_game = form,
@@ -281,6 +282,8 @@ pub enum Choose {
     SignalsVolume(u16),
     /// How loud all of it is while another window is in front.
     BackgroundSound(BackgroundSound),
+    /// Whether both sides sound the same.
+    Mono(bool),
     /// How the engine looks at positions.
     Analysis(AnalysisChoices),
     /// Whether the coach asks before a move that costs much.

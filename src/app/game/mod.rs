@@ -9,6 +9,7 @@ mod auto_pass;
 mod beside;
 mod choices;
 mod current;
+mod decided;
 mod editor;
 mod ending;
 mod exercise;
@@ -46,8 +47,9 @@ pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
 pub use beside::{Card, CardBeside};
 pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
+pub use decided::{Decided, EarlyEnd, EarlyEndAnswered};
 pub use editor::{Brush, Editor, SetupRequested};
-pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding};
+pub use ending::{Counted, EndPhase, Ending, PutSleepersBack, ShowEnding, SkipEnding};
 pub use exercise::NoteKind;
 pub use files::{FileRequested, Kept, SaveDone, file_name};
 pub use free_area::{Footprints, FreeArea};
@@ -83,7 +85,7 @@ pub(super) fn plugin(app: &mut App) {
         messages::plugin,
         aloud::plugin,
         apply::plugin,
-        auto_pass::plugin,
+        (auto_pass::plugin, decided::plugin),
         opponent::plugin,
         analysis::plugin,
         review::plugin,

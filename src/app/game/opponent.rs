@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
 use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn};
-use crate::ai::{self, Opponent, Stop};
+use crate::ai::{self, Limits, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
@@ -89,9 +89,10 @@ pub(super) fn take_answer(
     let Some(job) = &opponents.job else { return };
     let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
     match answer {
-        Ok((mv, thinker)) => {
+        Ok((mv, proved, thinker)) => {
             requests.write(MoveRequested { turn: job.turn, intent: mv.intent() });
-            let player = job.player;
+            let (turn, player) = (job.turn, job.player);
+            opponents.proof = proved.map(|margin| (turn, player, margin));
             opponents.job = None;
             opponents.rested[player] = Some(thinker);
         }
@@ -113,9 +114,26 @@ pub struct Opponents {
     failed: Option<Turn>,
     /// Who thought for a side last, with what it remembers of the game.
     rested: ByPlayer<Option<Opponent>>,
+    /// The turn of the last answer, whose it was, and by how much that player wins if both go on with their best moves,
+    /// where that is proved.
+    proof: Option<(Turn, Player, i32)>,
 }
 
 impl Opponents {
+    /// What the computer had proved when it answered a turn: for whom it played, and by how much that player wins if
+    /// both play their best from there.
+    pub fn proof(&self, turn: Turn) -> Option<(Player, i32)> {
+        self.proof.filter(|(of, ..)| *of == turn).map(|(_, player, margin)| (player, margin))
+    }
+
+    /// Opponents of whom one has answered a turn, knowing this.
+    #[cfg(test)]
+    pub(super) fn with_proof(turn: Turn, player: Player, margin: Option<i32>) -> Self {
+        let mut opponents = Self::default();
+        opponents.proof = margin.map(|margin| (turn, player, margin));
+        opponents
+    }
+
     /// Who is thinking at which level, and since when.
     pub fn thinking(&self) -> Option<(Player, Level, Instant)> {
         self.job.as_ref().map(|job| (job.player, job.level, job.since))
@@ -169,7 +187,7 @@ struct Job {
     level: Level,
     since: Instant,
     stop: Stop,
-    answer: Mutex<Receiver<(AnyMove, Opponent)>>,
+    answer: Mutex<Receiver<(AnyMove, Option<i32>, Opponent)>>,
 }
 
 impl Job {
@@ -186,13 +204,13 @@ impl Job {
         let thread_stop = stop.clone();
         let thread = thread::Builder::new().name("opponent".into()).stack_size(ai::STACK);
         let started = thread.spawn(move || {
-            let chosen = thinker.choose(&game, &thread_stop);
+            let thought = thinker.think(&game, &Limits::default(), &thread_stop, &mut |_| {});
             while since.elapsed() < pace && !thread_stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
             }
             // Nobody listens any more if the thought became stale.
-            if let Some(mv) = chosen
-                && sender.send((mv, thinker)).is_ok()
+            if let Some(thought) = thought
+                && sender.send((thought.best, thought.proved, thinker)).is_ok()
             {
                 wake();
             }

@@ -33,12 +33,19 @@ pub struct PictureOrder {
     pub size: PictureSize,
     /// How long each position of a film is shown.
     pub delay: Duration,
+    /// Whether points, last move and comment stand below a picture of one position. Below a film they always do.
+    pub caption: bool,
 }
 
 impl PictureOrder {
     /// From one move of a film to the next: slow, normal, fast.
     pub const DELAYS: [Duration; 3] =
         [Duration::from_millis(2400), Duration::from_millis(1200), Duration::from_millis(600)];
+
+    /// Whether comments are shown.
+    pub fn has_comments(&self) -> bool {
+        self.caption || self.kind == PictureKind::Film
+    }
 
     /// Width and height in pixels.
     pub fn pixels(&self) -> [u32; 2] {
@@ -61,6 +68,7 @@ impl Default for PictureOrder {
             depiction: Depiction::default(),
             size: PictureSize::Middle,
             delay: normal,
+            caption: false,
         }
     }
 }

@@ -10,9 +10,12 @@ use super::graphics::StartOptions;
 use super::offscreen::{Marked, Shown, Studio};
 use super::picture::{Picture, PictureError};
 use super::strip::{self, Strip};
-use crate::app::game::{Depiction, Lens, Lenses};
-use crate::rules::{AnyGame, AnyMove, Player};
+use crate::app::game::{Depiction, Lenses};
+use crate::app::stage::flat;
+use crate::play::{MatchResult, Termination};
+use crate::rules::{AnyGame, AnyMove, Game, Goal, Outcome, Player};
 use crate::theme::Theme;
+use crate::words::{Message, Words, result as at_end, table};
 
 /// The last picture is shown this many times as long as the others.
 const LAST: u16 = 4;
@@ -34,22 +37,45 @@ pub struct Look {
     pub start: StartOptions,
 }
 
-/// Draws the position after these moves, the last of them marked.
+/// What is written below pictures of a game, beside the points of both players.
+#[derive(Clone, Debug)]
+pub struct Captions {
+    /// The language.
+    pub words: Words,
+    /// What was written beside each position, the first one included; where it is shorter, beside none of the rest.
+    pub comments: Vec<String>,
+    /// How the game ended, if it ended with the last position.
+    pub result: Option<MatchResult>,
+}
+
+/// Draws the position after these moves, the last of them marked; with captions, a strip below as in a film.
 ///
 /// # Errors
 ///
 /// [`PictureError`] if nothing can be drawn, or a move is illegal.
-pub fn still(start: &AnyGame, moves: &[AnyMove], look: &Look) -> Result<Picture, PictureError> {
+pub fn still(
+    start: &AnyGame,
+    moves: &[AnyMove],
+    look: &Look,
+    captions: Option<&Captions>,
+) -> Result<Picture, PictureError> {
     let (mut before, mut game) = (*start, *start);
     for &mv in moves {
         before = game;
         game.play(mv).map_err(PictureError::Illegal)?;
     }
-    Studio::open(&look.shown(&before, moves.last().copied(), &game))?.picture()
+    let last = moves.last().copied();
+    let Some(captions) = captions else {
+        return Studio::open(&look.shown(&before, last, &game))?.picture();
+    };
+    let board = look.above(!captions.comment(moves.len()).is_empty());
+    let picture = Studio::open(&board.look.shown(&before, last, &game))?.picture()?;
+    let shot = Shot { before: &before, last, game: &game, played: moves.len(), of: None };
+    Ok(board.captioned(picture, captions, &shot))
 }
 
 /// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both players (in
-/// Anda, their groups) and the last move.
+/// Anda, their groups), the last move and, if there are any in the game, the comments.
 ///
 /// # Errors
 ///
@@ -58,37 +84,112 @@ pub fn film(
     start: &AnyGame,
     moves: &[AnyMove],
     look: &Look,
+    captions: &Captions,
     delay: Duration,
     out: &mut dyn Write,
 ) -> Result<(), FilmError> {
-    let [width, height] = look.size;
-    let below = strip::height(height);
-    let above = Look { size: [width, height.saturating_sub(below)], ..look.clone() };
+    let board = look.above((0..=moves.len()).any(|played| !captions.comment(played).is_empty()));
     let mut game = *start;
-    let mut studio = Studio::open(&above.shown(&game, None, &game))?;
+    let mut studio = Studio::open(&board.look.shown(&game, None, &game))?;
     let mut reel = Reel::new(look.size, delay, out)?;
-    let mut take = |studio: &mut Studio, game: &AnyGame, played: usize, hold: u16| {
-        let strip = Strip { game, moves, played, theme: &look.theme };
-        reel.add(strip.below(studio.picture()?, below), hold)
+    let all = moves.len();
+    let mut take = |studio: &mut Studio, shot: &Shot| {
+        let hold = if shot.played == all && all > 0 { LAST } else { 1 };
+        reel.add(board.captioned(studio.picture()?, captions, shot), hold)
     };
-    take(&mut studio, &game, 0, 1)?;
+    let of = Some(all);
+    take(&mut studio, &Shot { before: &game, last: None, game: &game, played: 0, of })?;
     for (index, &mv) in moves.iter().enumerate() {
         let before = game;
         game.play(mv).map_err(PictureError::Illegal)?;
-        studio.show(&above.shown(&before, Some(mv), &game))?;
+        studio.show(&board.look.shown(&before, Some(mv), &game))?;
         let played = index + 1;
-        take(&mut studio, &game, played, if played == moves.len() { LAST } else { 1 })?;
+        take(&mut studio, &Shot { before: &before, last: Some(mv), game: &game, played, of })?;
     }
     Ok(())
 }
 
+/// A position with the move that led to it.
+struct Shot<'a> {
+    before: &'a AnyGame,
+    last: Option<AnyMove>,
+    game: &'a AnyGame,
+    /// How many moves have been played.
+    played: usize,
+    /// Of how many, in a film.
+    of: Option<usize>,
+}
+
+impl Captions {
+    fn comment(&self, played: usize) -> &str {
+        self.comments.get(played).map_or("", |comment| comment.trim())
+    }
+
+    /// What happened last, in a film with the move's number; and the number alone, for where there is no room for more.
+    fn told(&self, shot: &Shot) -> Vec<String> {
+        let is_last = shot.of.is_none_or(|all| shot.played == all);
+        let view = shot.game.view();
+        let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
+            (Some(result), ..) => won(result, shot.game),
+            (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.goal, view.board),
+            (None, ..) => table::starting_position(),
+        };
+        let what = self.words.say(what);
+        match shot.of.map(|all| format!("{} / {all}", shot.played)) {
+            Some(number) => vec![format!("{what}    {number}"), number],
+            None => vec![what],
+        }
+    }
+}
+
+/// Who won, and by how much.
+fn won(result: MatchResult, game: &AnyGame) -> Message {
+    let view = game.view();
+    let Outcome::Win(player) = result.outcome else {
+        return at_end::draw_at(view.points[Player::Black], view.points[Player::White]);
+    };
+    if result.by == Termination::Rules && view.goal == Goal::Points {
+        at_end::player_wins_by(player, view.points[player], view.points[player.other()])
+    } else {
+        at_end::player_wins(player)
+    }
+}
+
+/// The part of a picture above its strip.
+struct AboveStrip {
+    look: Look,
+    /// The height of the strip's first row, and whether there is room for a comment below it.
+    row: u32,
+    commented: bool,
+}
+
+impl AboveStrip {
+    fn captioned(&self, picture: Picture, captions: &Captions, shot: &Shot) -> Picture {
+        let strip = Strip {
+            game: shot.game,
+            told: &captions.told(shot),
+            comment: captions.comment(shot.played),
+            theme: &self.look.theme,
+        };
+        strip.below(picture, self.row, self.commented)
+    }
+}
+
 impl Look {
+    /// The same with a strip below.
+    fn above(&self, commented: bool) -> AboveStrip {
+        let [width, height] = self.size;
+        let above = height.saturating_sub(strip::height(height, commented));
+        let look = Self { size: [width, above], ..self.clone() };
+        AboveStrip { look, row: strip::height(height, false), commented }
+    }
+
     /// A position, and the move that has led to it.
     fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
         // A diagram has the badges that it has as SVG, and lies as in a book, whoever asks for it.
         let (lenses, seat) = match self.depiction {
             Depiction::Table => (Lenses::NONE, self.seat),
-            Depiction::Diagram => (Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned), Player::Black),
+            Depiction::Diagram => (flat::badges(), Player::Black),
         };
         Shown {
             dull: game.view().asleep(),
@@ -198,7 +299,40 @@ impl From<EncodingError> for FilmError {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Variant};
+    use crate::play::Verdict;
+    use crate::rules::MoveIntent;
+    use crate::rules::Variant;
+    use crate::rules::tests::played;
+    use crate::words::Language;
+
+    fn captions(language: Language, comments: &[&str]) -> Captions {
+        let comments = comments.iter().map(|&comment| comment.to_owned()).collect();
+        Captions { words: Words::new(language), comments, result: None }
+    }
+
+    #[test]
+    fn every_position_is_told_in_the_chosen_language() {
+        let [before, game] = ["d4 d5 d3", "d4 d5 d3 d5-d4"].map(|moves| played("hex", moves));
+        let last = before.intended(MoveIntent::Carry {
+            from: before.board().find("d5").unwrap(),
+            to: before.board().find("d4").unwrap(),
+        });
+        let told = |captions: &Captions, last, [played, all]: [usize; 2]| {
+            let (before, game, of) = (&before, &game, Some(all).filter(|all| *all > 0));
+            captions.told(&Shot { before, last, game, played, of })
+        };
+        let english = captions(Language::English, &["The start.", " ", "Third.\n"]);
+        assert_eq!(told(&english, last, [4, 9]), ["White captured d4 from d5    4 / 9", "4 / 9"]);
+        assert_eq!(told(&english, None, [0, 9])[0], "Starting position    0 / 9");
+        assert_eq!(told(&english, last, [4, 0]), ["White captured d4 from d5"], "a picture by itself");
+        let german = told(&captions(Language::German, &[]), last, [4, 9]);
+        assert!(german[0].starts_with("Weiß "), "{german:?}");
+        let result = MatchResult::of(&game, Some(Verdict::Resignation(Player::White)));
+        let ended = Captions { result, ..english };
+        assert_eq!(told(&ended, last, [9, 9])[0], "Black wins    9 / 9");
+        assert_eq!(told(&ended, last, [8, 9])[0], "White captured d4 from d5    8 / 9", "not yet");
+        assert_eq!([0, 1, 2, 3].map(|played| ended.comment(played)), ["The start.", "", "Third.", ""]);
+    }
 
     fn look(size: [u32; 2]) -> Look {
         Look {
@@ -232,7 +366,7 @@ mod tests {
         let start = Variant::Hex.start();
         let first = start.legal_moves()[0];
         let look = look([64, 64]);
-        let drawn = still(&start, &[first, first], &look);
+        let drawn = still(&start, &[first, first], &look, None);
         assert!(matches!(drawn, Err(PictureError::Illegal(_))), "{drawn:?}");
     }
 
@@ -240,8 +374,11 @@ mod tests {
     fn a_picture_of_nothing_is_refused() {
         let look = look([640, 1]);
         let start = Variant::Hex.start();
-        assert!(matches!(still(&start, &[], &look), Err(PictureError::Small)));
-        let filmed = film(&start, &[], &look, Duration::from_secs(1), &mut Vec::new());
+        let captions = captions(Language::English, &[]);
+        for captions in [None, Some(&captions)] {
+            assert!(matches!(still(&start, &[], &look, captions), Err(PictureError::Small)));
+        }
+        let filmed = film(&start, &[], &look, &captions, Duration::from_secs(1), &mut Vec::new());
         assert!(matches!(filmed, Err(FilmError::Picture(PictureError::Small))));
     }
 

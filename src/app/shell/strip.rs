@@ -1,84 +1,112 @@
-//! The strip below each picture of a film: what both players have, and the move that was played.
+//! The strip below a picture: what both players have, the move that was played, and what was written beside it.
 
 use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
 
 use super::picture::Picture;
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
-use crate::rules::{AnyGame, AnyMove, Player};
+use crate::rules::{AnyGame, Player};
 use crate::theme::{Colour, Part, Theme};
 
-/// The strip's height is that of the picture divided by this, rounded up.
+/// Has the letters that [`HEAVY_FONT`] lacks.
+const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
+/// The height of its first row is that of the picture divided by this, rounded up.
 const SHARE: u32 = 14;
-/// Of the strip's height: letters, discs, and the room between things.
+/// Of that height: letters, discs, and the room between things.
 const LETTERS: f32 = 0.55;
 const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
+/// A comment may have so many lines. Of the first row's height: a line, its letters, and what is free below the last.
+const LINES: u8 = 2;
+const LINE: f32 = 0.70;
+const COMMENT: f32 = 0.50;
+const BELOW: f32 = 0.24;
 /// The line around a disc, in pixels, and the dot on a black one, as a share of it.
 const EDGE: f32 = 1.4;
 const DOT: f32 = 0.34;
+/// What ends a comment that is longer than its lines.
+const MORE: &str = "…";
 
-/// The height of the strip for a picture of this height, in pixels.
-pub(super) fn height(picture: u32) -> u32 {
-    picture.div_ceil(SHARE)
+/// The height of the strip for a picture of this height, in pixels; `commented` if there is room for a comment.
+pub(super) fn height(picture: u32, commented: bool) -> u32 {
+    let row = picture.div_ceil(SHARE);
+    if commented { row + comment_height(row) } else { row }
+}
+
+/// What a comment adds to a row of this height.
+fn comment_height(row: u32) -> u32 {
+    #[expect(
+        clippy::cast_precision_loss,
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a few hundred pixels"
+    )]
+    let height = (row as f32 * (f32::from(LINES) * LINE + BELOW)).ceil() as u32;
+    height
 }
 
 /// What the strip shows.
 pub(super) struct Strip<'a> {
     /// The position.
     pub game: &'a AnyGame,
-    /// All moves of the game.
-    pub moves: &'a [AnyMove],
-    /// How many of them have been played.
-    pub played: usize,
+    /// What happened last: the first of these that there is room for.
+    pub told: &'a [String],
+    /// What was written beside it; without any, there may still be room for it.
+    pub comment: &'a str,
     pub theme: &'a Theme,
 }
 
 impl Strip<'_> {
-    /// The picture with the strip below.
-    pub(super) fn below(&self, mut picture: Picture, strip: u32) -> Picture {
+    /// The picture with the strip below: a first row of this height, and below it the comment if it is `commented`.
+    pub(super) fn below(&self, mut picture: Picture, row: u32, commented: bool) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
+        let strip = if commented { row + comment_height(row) } else { row };
         let pixels = (picture.width * strip) as usize;
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
         picture.height += strip;
-        let Ok(font) = FontRef::try_from_slice(HEAVY_FONT) else { return picture };
+        let (Ok(latin), Ok(japanese)) =
+            (FontRef::try_from_slice(HEAVY_FONT), FontRef::try_from_slice(JAPANESE_FONT))
+        else {
+            return picture;
+        };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
-        let [top, strip, width] = [top, strip, picture.width].map(|pixels| pixels as f32);
-        let mut pen = Pen { picture: &mut picture, font, size: strip * LETTERS, middle: top + strip / 2.0 };
-        let mut left = strip * ROOM;
+        let [top, row, width] = [top, row, picture.width].map(|pixels| pixels as f32);
+        let fonts = [latin, japanese];
+        let mut pen = Pen { picture: &mut picture, fonts, size: row * LETTERS, middle: top + row / 2.0 };
+        let mut left = row * ROOM;
         for player in Player::ALL {
             let part = if player == Player::Black { Part::Black } else { Part::White };
-            let radius = strip * DISC;
+            let radius = row * DISC;
             pen.disc(left + radius, radius, text);
             pen.disc(left + radius, radius - EDGE, self.theme.colour(part));
             if player == Player::Black {
                 // As on the board: nobody takes it for an empty circle.
                 pen.disc(left + radius, radius * DOT, self.theme.colour(Part::White));
             }
-            left += 2.0 * radius + strip * ROOM / 2.0;
-            left += pen.write(&self.game.view().score(player).to_string(), left, text) + strip * ROOM * 1.5;
+            left += 2.0 * radius + row * ROOM / 2.0;
+            left += pen.write(&self.game.view().score(player).to_string(), left, text) + row * ROOM * 1.5;
         }
-        let told = self.told();
-        let start = width - strip * ROOM - pen.width(&told);
-        if start > left {
-            pen.write(&told, start, text);
+        let start = |told: &String| width - row * ROOM - pen.width(told);
+        let found = self.told.iter().map(|told| (told, start(told))).find(|(_, start)| *start > left);
+        if let Some((told, start)) = found {
+            pen.write(told, start, text);
+        }
+        if commented {
+            (pen.size, pen.middle) = (row * COMMENT, top + row + row * LINE / 2.0);
+            for line in pen.wrapped(self.comment, width - 2.0 * row * ROOM) {
+                pen.write(&line, row * ROOM, text);
+                pen.middle += row * LINE;
+            }
         }
         picture
-    }
-
-    /// The last move, and its number out of the total.
-    fn told(&self) -> String {
-        let (played, all) = (self.played, self.moves.len());
-        let last = played.checked_sub(1).and_then(|index| self.moves.get(index));
-        let board = self.game.view().board;
-        last.map_or_else(|| format!("0 / {all}"), |mv| format!("{}    {played} / {all}", mv.display(board)))
     }
 }
 
 /// Draws letters and discs around a line in the middle of the strip.
 struct Pen<'a> {
     picture: &'a mut Picture,
-    font: FontRef<'static>,
+    /// A letter comes from the first one that has it.
+    fonts: [FontRef<'static>; 2],
     size: f32,
     middle: f32,
 }
@@ -86,8 +114,8 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// Writes text rightwards from `left` and returns its width.
     fn write(&mut self, text: &str, left: f32, color: Colour) -> f32 {
-        for glyph in self.glyphs(text, left) {
-            let Some(shape) = self.font.outline_glyph(glyph) else { continue };
+        for (font, glyph) in self.glyphs(text, left) {
+            let Some(shape) = font.outline_glyph(glyph) else { continue };
             let corner = shape.px_bounds().min;
             shape.draw(|x, y, share| {
                 #[expect(clippy::cast_precision_loss, reason = "letters are small")]
@@ -99,22 +127,75 @@ impl Pen<'_> {
     }
 
     fn width(&self, text: &str) -> f32 {
-        let font = self.font.as_scaled(PxScale::from(self.size));
-        text.chars().map(|letter| font.h_advance(font.glyph_id(letter))).sum()
+        text.chars().map(|letter| self.advance(letter)).sum()
     }
 
-    fn glyphs(&self, text: &str, left: f32) -> Vec<Glyph> {
-        let font = self.font.as_scaled(PxScale::from(self.size));
+    fn advance(&self, letter: char) -> f32 {
+        let (font, scale) = self.set_in(letter);
+        font.as_scaled(scale).h_advance(font.glyph_id(letter))
+    }
+
+    /// The font of a letter, and its scale there: fonts measure their size between lines that lie farther apart in some
+    /// than in others.
+    fn set_in(&self, letter: char) -> (&FontRef<'static>, PxScale) {
+        let font = self.font_of(letter);
+        let between = |font: &FontRef| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
+        (font, PxScale::from(self.size * between(font) / between(&self.fonts[0])))
+    }
+
+    fn font_of(&self, letter: char) -> &FontRef<'static> {
+        let [latin, japanese] = &self.fonts;
+        let has = |font: &FontRef| font.glyph_id(letter).0 != 0;
+        if !has(latin) && has(japanese) { japanese } else { latin }
+    }
+
+    fn glyphs(&self, text: &str, left: f32) -> Vec<(FontRef<'static>, Glyph)> {
         // Capitals and numbers stand in the middle.
         let line = self.middle + HALF_CAPITAL * self.size;
         let mut pen = left;
         let place = |letter| {
-            let id = font.glyph_id(letter);
-            let glyph = id.with_scale_and_position(self.size, point(pen, line));
-            pen += font.h_advance(id);
-            glyph
+            let (font, scale) = self.set_in(letter);
+            let glyph = font.glyph_id(letter).with_scale_and_position(scale, point(pen, line));
+            pen += self.advance(letter);
+            (font.clone(), glyph)
         };
         text.chars().map(place).collect()
+    }
+
+    /// A text in lines that are no wider than this. What is too long ends in dots.
+    fn wrapped(&self, text: &str, width: f32) -> Vec<String> {
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let mut lines = vec![String::new()];
+        for part in parts(&text) {
+            let Some(line) = lines.last_mut() else { break };
+            let begun = line.clone() + part;
+            if self.width(begun.trim_end()) <= width {
+                *line = begun;
+                continue;
+            }
+            if lines.len() == usize::from(LINES) {
+                let Some(line) = lines.last_mut() else { break };
+                *line = self.cut_short(&begun, width);
+                return lines;
+            }
+            // A part that is wider than a line by itself is cut, too.
+            let fits = self.width(part.trim_end()) <= width;
+            lines.push(if fits { part.to_owned() } else { self.cut_short(part, width) });
+        }
+        lines.retain(|line| !line.trim().is_empty());
+        lines
+    }
+
+    /// As much of the text as is no wider than this together with the dots after it.
+    fn cut_short(&self, text: &str, width: f32) -> String {
+        let room = width - self.width(MORE);
+        let mut wide = 0.0;
+        let fits = |letter: &char| {
+            wide += self.advance(*letter);
+            wide <= room
+        };
+        let kept: String = text.chars().take_while(fits).collect();
+        format!("{}{MORE}", kept.trim_end())
     }
 
     /// A filled circle.
@@ -131,6 +212,22 @@ impl Pen<'_> {
             row += 1.0;
         }
     }
+}
+
+/// What a line may be broken after: words with the space behind them, and each letter of a script without spaces.
+fn parts(text: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let mut start = 0;
+    for (index, letter) in text.char_indices() {
+        let end = index + letter.len_utf8();
+        // From the first of the kana on, scripts have no spaces between words.
+        if letter.is_whitespace() || letter >= '\u{3000}' {
+            parts.push(&text[start..end]);
+            start = end;
+        }
+    }
+    parts.push(&text[start..]);
+    parts
 }
 
 /// Mixes a share of a colour into a pixel; none outside of the picture.
@@ -150,41 +247,75 @@ fn mix(picture: &mut Picture, x: f32, y: f32, color: Colour, share: f32) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Variant};
+    use crate::rules::Variant;
 
-    /// A strip below a picture without rows, for a game on `hex` after some of its moves.
-    fn strip(played: usize) -> (Picture, Theme) {
-        let mut game = Variant::Hex.start();
-        let mut moves = Vec::new();
-        for _ in 0..4 {
-            let mv = game.legal_moves()[0];
-            if moves.len() < played {
-                game.play(mv).unwrap();
-            }
-            moves.push(mv);
-        }
-        let theme = Theme::default();
-        let shown = Strip { game: &game, moves: &moves, played, theme: &theme };
-        (shown.below(Picture { width: 400, height: 0, rgb: Vec::new() }, 40), theme)
+    /// A strip below a picture without rows.
+    fn strip(told: &[&str], comment: Option<&str>) -> (Picture, Theme) {
+        let (game, theme) = (Variant::Hex.start(), Theme::default());
+        let told: Vec<String> = told.iter().map(|&told| told.to_owned()).collect();
+        let comment_or = comment.unwrap_or_default();
+        let shown = Strip { game: &game, told: &told, comment: comment_or, theme: &theme };
+        let none = Picture { width: 400, height: 0, rgb: Vec::new() };
+        (shown.below(none, 40, comment.is_some()), theme)
+    }
+
+    /// How many pixels of these rows have the colour of the text.
+    fn written(picture: &Picture, theme: &Theme, rows: std::ops::Range<usize>) -> usize {
+        let text = theme.colour(Part::Text).rgb();
+        let rows = picture.rows().skip(rows.start).take(rows.len());
+        rows.flat_map(|row| row.chunks_exact(3)).filter(|pixel| *pixel == text).count()
     }
 
     #[test]
     fn a_strip_has_discs_and_letters_on_the_panels_colour() {
-        let (picture, theme) = strip(2);
+        let (picture, theme) = strip(&["Black entered at d4    1 / 4"], None);
         assert_eq!((picture.height, picture.rgb.len()), (40, 400 * 40 * 3));
         let at = |x: usize, y: usize| &picture.rgb[3 * (y * 400 + x)..][..3];
         assert_eq!(at(1, 1), theme.colour(Part::Panel).rgb());
         assert_eq!(at(21, 20), theme.colour(Part::White).rgb(), "the dot of the black disc");
         assert_eq!(at(16, 20), theme.colour(Part::Black).rgb(), "beside the dot");
-        let text = theme.colour(Part::Text).rgb();
-        let written = picture.rgb.chunks_exact(3).filter(|pixel| *pixel == text).count();
-        assert!(written > 150, "{written}");
+        assert!(written(&picture, &theme, 0..40) > 150);
     }
 
     #[test]
-    fn every_move_has_a_strip_of_its_own() {
-        let strips = [0, 1, 2].map(|played| strip(played).0);
-        assert!(strips[0] != strips[1] && strips[1] != strips[2]);
+    fn what_has_no_room_gives_way_to_something_shorter() {
+        let long = "a sentence that is much too long for so small a picture";
+        let short = strip(&["1 / 4"], None).0;
+        assert!(strip(&[long, "1 / 4"], None).0 == short);
+        assert!(strip(&["a sentence", "1 / 4"], None).0 != short);
+        assert!(strip(&[long], None).0 == strip(&[], None).0);
+    }
+
+    #[test]
+    fn a_comment_stands_below_in_two_lines_at_most() {
+        let (none, theme) = strip(&[], Some(""));
+        assert_eq!(none.height, height(40 * SHARE, true));
+        assert_eq!(written(&none, &theme, 40..none.height as usize), 0);
+        let lines = |comment: &str| {
+            let (picture, theme) = strip(&[], Some(comment));
+            [40..66, 66..picture.height as usize].map(|rows| written(&picture, &theme, rows) > 20)
+        };
+        assert_eq!(lines("A quiet move."), [true, false]);
+        let long = "It takes the middle, and whoever stands in the middle can go everywhere. ".repeat(4);
+        assert_eq!(lines(&long), [true, true]);
+        assert_eq!(lines("中央を取る手です。"), [true, false]);
+    }
+
+    #[test]
+    fn long_comments_are_broken_between_words_and_end_in_dots() {
+        let fonts = [HEAVY_FONT, JAPANESE_FONT].map(|font| FontRef::try_from_slice(font).unwrap());
+        let mut picture = Picture { width: 1, height: 1, rgb: vec![0; 3] };
+        let pen = Pen { picture: &mut picture, fonts, size: 20.0, middle: 0.0 };
+        assert_eq!(pen.wrapped("One line.", 400.0), ["One line."]);
+        let lines = pen.wrapped("As many words as there are, over\nas many lines as there may be.", 200.0);
+        assert_eq!(lines.len(), 2);
+        assert!(lines.iter().all(|line| pen.width(line.trim_end()) <= 200.0), "{lines:?}");
+        assert!(lines[0].ends_with(' ') && lines[1].ends_with(MORE), "{lines:?}");
+        let one_word = pen.wrapped(&"m".repeat(80), 200.0);
+        assert!(one_word.iter().all(|line| pen.width(line) <= 200.0), "{one_word:?}");
+        let japanese = pen.wrapped(&"中央".repeat(8), 200.0);
+        assert_eq!(japanese.len(), 2, "{japanese:?}");
+        assert!(pen.wrapped("", 200.0).is_empty());
     }
 
     #[test]

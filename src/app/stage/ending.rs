@@ -1,42 +1,92 @@
-//! The end of a game on the board: sleepers leave, and each stack hops as it is counted.
+//! The end of a game on the board: sleepers are laid beside it, and each stack hops as it is counted.
+
+use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::aside::{self, Aside, lay_aside};
 use super::pieces::{Glide, LEAST, Piece, advance_glides, shrink};
-use super::scene::layout::disc_height;
+use super::scene::layout::{disc_height, stack_position};
 use crate::app::GameSystems;
-use crate::app::game::{At, Ending, Spot};
+use crate::app::game::{At, CurrentMatch, Ending, Speed, Spot};
 use crate::app::input::XRay;
 
-/// How high a sleeper rises.
+/// How high a sleeper rises where there is no room beside the board.
 const RISE: f32 = 1.1;
+/// How long it takes back to its point when the end is left.
+const RETURN: Duration = Duration::from_millis(280);
 /// How high a counted stack hops.
 const HOP: f32 = 0.16;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (move_sleepers, hop).chain().in_set(GameSystems::Animate).after(advance_glides).after(shrink),
+        (move_sleepers, hop)
+            .chain()
+            .in_set(GameSystems::Animate)
+            .after(lay_aside)
+            .after(advance_glides)
+            .after(shrink),
     );
 }
 
-/// Sleepers rise, shrink and are gone; when the ending is taken back they are there again.
-fn move_sleepers(ending: Res<Ending>, mut discs: Query<(&At, &mut Transform, Has<Glide>), With<Piece>>) {
-    if !ending.is_changed() {
+/// Sleepers are carried to where they are laid, or rise, shrink and are gone where there is no room for them. When the
+/// end is left they go back to their points.
+fn move_sleepers(
+    ending: Res<Ending>,
+    aside: Res<Aside>,
+    current: Res<CurrentMatch>,
+    speed: Res<Speed>,
+    mut discs: Query<(Entity, &At, &mut Transform, Has<Glide>, Has<Gone>), With<Piece>>,
+    mut commands: Commands,
+) {
+    if !ending.is_changed() && !aside.is_changed() {
         return;
     }
-    for (at, mut transform, gliding) in &mut discs {
-        let Spot::Board(point, level) = at.0 else { continue };
-        let gone = ending.gone(point);
-        let scale = Vec3::splat((1.0 - gone).max(LEAST));
-        if transform.scale != scale {
-            transform.scale = scale;
-            if !gliding {
-                transform.translation.y = disc_height(level) + RISE * gone;
+    let board = current.view().board;
+    for (disc, at, mut transform, gliding, was_gone) in &mut discs {
+        let (point, level) = match at.0 {
+            Spot::Board(point, level) => (point, level),
+            // It is on its way to a hand.
+            Spot::Hand(_) if was_gone => {
+                transform.scale = Vec3::ONE;
+                commands.entity(disc).remove::<Gone>();
+                continue;
             }
+            Spot::Hand(_) => continue,
+        };
+        let gone = ending.gone(point);
+        if gone > 0.0 {
+            let home = stack_position(board, point, level);
+            let (place, scale) = match aside.place(point) {
+                Some(foot) => (aside::on_the_way(home, foot + Vec3::Y * disc_height(level), gone), 1.0),
+                None => (home + Vec3::Y * RISE * gone, (1.0 - gone).max(LEAST)),
+            };
+            let scale = Vec3::splat(scale);
+            if transform.scale != scale {
+                transform.scale = scale;
+            }
+            if !gliding && transform.translation != place {
+                transform.translation = place;
+            }
+            if !was_gone {
+                commands.entity(disc).insert(Gone);
+            }
+        } else if was_gone {
+            transform.scale = Vec3::ONE;
+            let home = stack_position(board, point, level);
+            if !gliding && transform.translation != home {
+                let back = Glide::new(transform.translation, home, speed.scale(RETURN));
+                commands.entity(disc).insert(back);
+            }
+            commands.entity(disc).remove::<Gone>();
         }
     }
 }
+
+/// A sleeper that is not on its point.
+#[derive(Component)]
+struct Gone;
 
 /// A stack that is being counted hops, and stands on its point again however the count ends.
 pub(super) fn hop(

@@ -2,19 +2,26 @@
 
 use bevy::prelude::*;
 
-use super::pieces;
 use super::scene::Hands;
+use super::scene::hands::LEVELS;
+use super::{aside, pieces};
 use crate::app::GameSystems;
-use crate::app::game::CurrentMatch;
+use crate::app::game::{CurrentMatch, Ending};
 use crate::rules::{BoardView, ByPlayer, Supply};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, follow_view.in_set(GameSystems::SyncView));
+    app.add_systems(Update, follow_view.in_set(GameSystems::Animate));
 }
 
-fn follow_view(current: Res<CurrentMatch>, mut hands: ResMut<Hands>) {
-    if current.is_changed() {
-        hands.set_if_neq(of(current.view()));
+fn follow_view(current: Res<CurrentMatch>, ending: Res<Ending>, mut hands: ResMut<Hands>) {
+    if current.is_changed() || ending.is_changed() {
+        let view = current.view();
+        let mut lies = of(view);
+        // At the end the trays come back for the sleepers.
+        let columns = aside::columns(view, ending.sleepers());
+        lies.lying =
+            ByPlayer::from_fn(|player| lies.lying[player].max(columns[player] * usize::from(LEVELS)));
+        hands.set_if_neq(lies);
     }
 }
 

@@ -1,5 +1,6 @@
 //! What is on the table: the board, the pieces, the marks, and the camera that looks at them.
 
+mod aside;
 pub mod camera;
 mod card;
 mod ending;
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         marks::plugin,
         flat::plugin,
+        aside::plugin,
         ending::plugin,
         hands::plugin,
         refusal::plugin,

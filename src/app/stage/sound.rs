@@ -211,7 +211,13 @@ fn volumes(sound: SoundChoices) -> Volumes {
         BackgroundSound::Silent => 0.0,
         BackgroundSound::AsLoud => 1.0,
     };
-    Volumes { pieces: share(sound.pieces), signals: share(sound.signals), background, muted: !sound.on }
+    Volumes {
+        pieces: share(sound.pieces),
+        signals: share(sound.signals),
+        background,
+        muted: !sound.on,
+        mono: sound.mono,
+    }
 }
 
 #[cfg(test)]
@@ -223,6 +229,7 @@ mod tests {
         assert_eq!(volumes(SoundChoices::default()), Volumes::default());
         let off = SoundChoices { on: false, ..SoundChoices::default() };
         assert!(volumes(off).muted);
+        assert!(volumes(SoundChoices { mono: true, ..SoundChoices::default() }).mono);
     }
 
     #[test]

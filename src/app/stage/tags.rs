@@ -4,8 +4,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::aside::Aside;
 use super::rest::Rest;
-use super::scene::layout::{PageTurn, point_position, top, upward};
+use super::scene::layout::{PageTurn, piece_radius, point_position, top, upward};
 use crate::app::game::{
     CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, Motion,
     Objection, Refused, TableCamera, Tag, TagSystems, Tags,
@@ -22,6 +23,8 @@ use crate::words::{Message, rules, table};
 const LIFT: f32 = 0.62;
 /// And at least so many pixels, however far away it is.
 const CLEAR: f32 = 34.0;
+/// From the edge of what is laid beside the board to the middle of the words there, in pixels.
+const BESIDE: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Tags>()
@@ -76,6 +79,7 @@ impl Ahead {
 pub(super) struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, Ending>,
+    aside: Res<'w, Aside>,
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
@@ -91,11 +95,11 @@ pub(super) struct Facts<'w, 's> {
 impl Facts<'_, '_> {
     /// The tags of this moment. `warned` is the click that would be refused, once the pointer has come to look.
     fn list(&self, ahead: Option<&Ahead>, warned: Option<&Ahead>) -> Vec<Tag> {
-        if self.modal.0 || self.ending.is_done() {
+        if self.modal.0 {
             return Vec::new();
         }
         if self.ending.has_begun() {
-            return self.counted();
+            return self.laid_aside().chain(self.counted()).collect();
         }
         let preview = ahead.and_then(|ahead| self.preview(ahead));
         let warning = || warned.and_then(|warned| self.warning(warned));
@@ -128,6 +132,38 @@ impl Facts<'_, '_> {
 
     fn has_card(&self, point: Point) -> bool {
         self.card.0.as_ref().is_some_and(|card| card.point == point)
+    }
+
+    /// What the sleepers beside the board count: nothing.
+    fn laid_aside(&self) -> impl Iterator<Item = Tag> {
+        Player::ALL.into_iter().filter_map(|player| {
+            let has_arrived = |point| self.ending.gone(point) > 0.99;
+            let laid = self.aside.of(player).filter(|laid| has_arrived(laid.point));
+            let at = self.beside(laid.map(|laid| (laid.place, laid.point)).collect())?;
+            Some(Tag { text: table::tag_laid_aside(), at, fresh: false, flight: None })
+        })
+    }
+
+    /// Below stacks with their feet in these places if they lie in the lower half of the picture, otherwise above them.
+    fn beside(&self, stacks: Vec<(Vec3, Point)>) -> Option<Vec2> {
+        let view = self.current.view();
+        let (camera, transform) = self.cameras.single().ok()?;
+        let on_screen = |place: Vec3| camera.world_to_viewport(transform, place).ok();
+        let middle = on_screen(Vec3::ZERO)?;
+        let aside = transform.right() * piece_radius(view.board);
+        let mut around: Option<Rect> = None;
+        for (foot, point) in stacks {
+            let pieces = view.stack(point).map_or(1, |stack| stack.pieces.len());
+            let top = on_screen(foot + top(*self.depiction, *self.turn, pieces))?;
+            let (foot, edge) = (on_screen(foot)?, on_screen(foot + aside)?);
+            let radius = foot.distance(edge);
+            let seen = Rect::from_corners(foot, top).inflate(radius);
+            around = Some(around.map_or(seen, |around| around.union(seen)));
+        }
+        let around = around?;
+        let is_low = around.center().y > middle.y;
+        let y = if is_low { around.max.y + BESIDE } else { around.min.y - BESIDE };
+        Some(Vec2::new(around.center().x, y))
     }
 
     fn counted(&self) -> Vec<Tag> {

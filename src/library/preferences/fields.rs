@@ -78,6 +78,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("sound", "signals", &mut sound.signals, volumes());
     let backgrounds = Expected::Word(BackgroundSound::ALL.map(BackgroundSound::name).to_vec());
     visitor.setting("sound", "background", &mut sound.background, backgrounds);
+    visitor.setting("sound", "mono", &mut sound.mono, Expected::Truth);
 
     let up_to = |most: u16| Expected::Whole(1..=most.into());
     visitor.setting("analysis", "lines", &mut analysis.lines, up_to(AnalysisChoices::LINES));

@@ -11,6 +11,8 @@ pub struct SoundChoices {
     pub signals: u16,
     /// How loud all of it is while another window is in front.
     pub background: BackgroundSound,
+    /// Whether both sides sound the same: for one loudspeaker, or one ear.
+    pub mono: bool,
 }
 
 impl SoundChoices {
@@ -20,7 +22,7 @@ impl SoundChoices {
 
 impl Default for SoundChoices {
     fn default() -> Self {
-        Self { on: true, pieces: 80, signals: 70, background: BackgroundSound::Quieter }
+        Self { on: true, pieces: 80, signals: 70, background: BackgroundSound::Quieter, mono: false }
     }
 }
 

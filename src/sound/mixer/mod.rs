@@ -37,11 +37,13 @@ pub struct Volumes {
     pub background: f32,
     /// Nothing at all.
     pub muted: bool,
+    /// The same from both sides, wherever something happens.
+    pub mono: bool,
 }
 
 impl Default for Volumes {
     fn default() -> Self {
-        Self { pieces: 0.8, signals: 0.7, background: 0.3, muted: false }
+        Self { pieces: 0.8, signals: 0.7, background: 0.3, muted: false, mono: false }
     }
 }
 
@@ -71,6 +73,8 @@ pub struct Mixer {
     in_background: bool,
     pieces: Ramp,
     signals: Ramp,
+    /// How far apart left and right are: 0 for the same on both sides.
+    width: Ramp,
     limiter: Limiter,
 }
 
@@ -109,6 +113,7 @@ impl Mixer {
             in_background: false,
             pieces: at(Kind::Pieces),
             signals: at(Kind::Signals),
+            width: Ramp::at(1.0),
             limiter: Limiter::new(),
         }
     }
@@ -131,7 +136,7 @@ impl Mixer {
         self.voices.push(Voice { samples, kind, sides: sides(cue.pan), wait, played: 0, life });
     }
 
-    /// Sets how loud everything is; what sounds already follows within 10 ms.
+    /// Sets how loud everything is, and whether it has sides; what sounds already follows within 10 ms.
     pub fn set_volumes(&mut self, volumes: Volumes) {
         self.volumes = volumes;
         self.follow();
@@ -160,6 +165,7 @@ impl Mixer {
     fn follow(&mut self) {
         self.pieces.go_to(self.volumes.gain(Kind::Pieces, self.in_background));
         self.signals.go_to(self.volumes.gain(Kind::Signals, self.in_background));
+        self.width.go_to(if self.volumes.mono { 0.0 } else { 1.0 });
     }
 
     /// Writes the next frames.
@@ -176,7 +182,8 @@ impl Mixer {
                 sum[0] += sample * voice.sides[0];
                 sum[1] += sample * voice.sides[1];
             }
-            *frame = self.limiter.step(sum);
+            let (both, width) = (f32::midpoint(sum[0], sum[1]), self.width.next());
+            *frame = self.limiter.step(sum.map(|side| both + width * (side - both)));
         }
         self.voices.retain(|voice| !voice.is_over());
     }

@@ -8,7 +8,7 @@ use super::limiter::{AHEAD, CEILING};
 use super::*;
 use crate::sound::Sound;
 
-const LOUD: Volumes = Volumes { pieces: 1.0, signals: 1.0, background: 0.5, muted: false };
+const LOUD: Volumes = Volumes { pieces: 1.0, signals: 1.0, background: 0.5, muted: false, mono: false };
 
 fn mixer(volumes: Volumes) -> Mixer {
     let mut mixer = Mixer::new(Arc::default(), 7);
@@ -53,8 +53,24 @@ fn a_voice_is_its_samples_at_its_place_and_time() {
 }
 
 #[test]
+fn mono_is_the_same_from_both_sides_and_as_loud_as_from_the_middle() {
+    for pan in [-0.5, 0.0, 0.5] {
+        let mut mixer = mixer(Volumes { mono: true, ..LOUD });
+        let samples = first(&mixer, Sound::Pass);
+        mixer.play(&cue(Sound::Pass, pan, 0));
+        let out = mixed(&mut mixer, AHEAD + samples.len());
+        let middle = f32::midpoint(sides(pan)[0], sides(pan)[1]);
+        assert!((middle - FRAC_1_SQRT_2).abs() < 0.03);
+        for (frame, sample) in out[AHEAD..].iter().zip(&*samples) {
+            assert!((frame[0] - frame[1]).abs() < 1e-6, "{frame:?}");
+            assert!((frame[0] - sample * middle).abs() < 1e-5, "{frame:?} {sample}");
+        }
+    }
+}
+
+#[test]
 fn volumes_belong_to_their_kind() {
-    let volumes = Volumes { pieces: 0.5, signals: 1.0, background: 0.5, muted: false };
+    let volumes = Volumes { pieces: 0.5, signals: 1.0, background: 0.5, muted: false, mono: false };
     for (sound, background, gain) in
         [(Sound::Pass, false, 0.25), (Sound::Pass, true, 0.0625), (Sound::Refusal, false, 1.0)]
     {

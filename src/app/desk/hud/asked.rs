@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use super::super::panels::Action;
 use crate::app::game::{
-    Choose, CoachAnswered, CurrentMatch, FileRequested, HintRequested, LessonDeclined, LessonRequested,
-    LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested, PuzzleWanted,
-    ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
+    Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
+    LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested,
+    PutSleepersBack, PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
@@ -26,6 +26,8 @@ pub(super) struct Asked<'w> {
     library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
+    put_back: MessageWriter<'w, PutSleepersBack>,
+    early: MessageWriter<'w, EarlyEndAnswered>,
     choices: MessageWriter<'w, Choose>,
     lessons: MessageWriter<'w, LessonRequested>,
     declined: MessageWriter<'w, LessonDeclined>,
@@ -81,11 +83,8 @@ impl Asked<'_> {
             Action::Resign(player) => {
                 self.matches.write(MatchRequested::Resign(player));
             }
-            Action::SkipCounting => {
-                self.skip.write(SkipEnding);
-            }
-            Action::CountAgain => {
-                self.again.write(ShowEnding);
+            Action::SkipCounting | Action::CountAgain | Action::PutSleepersBack(_) | Action::EarlyEnd(_) => {
+                self.at_the_end(&action);
             }
             Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {
@@ -137,6 +136,25 @@ impl Asked<'_> {
             Action::Dismiss => {
                 self.library.write(LibraryRequested::Dismiss);
             }
+        }
+    }
+
+    /// What is asked for at the end of a game.
+    fn at_the_end(&mut self, action: &Action) {
+        match *action {
+            Action::SkipCounting => {
+                self.skip.write(SkipEnding);
+            }
+            Action::CountAgain => {
+                self.again.write(ShowEnding);
+            }
+            Action::PutSleepersBack(back) => {
+                self.put_back.write(PutSleepersBack(back));
+            }
+            Action::EarlyEnd(answer) => {
+                self.early.write(answer);
+            }
+            _ => {}
         }
     }
 

@@ -7,8 +7,8 @@ use bevy_egui::egui;
 use super::super::notice::Notices;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use crate::app::game::{
-    Advice, Analysis, Choices, Coach, CurrentMatch, Ending, Keeping, Kept, Lessons, Machine, Opponents,
-    Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
+    Advice, Analysis, Choices, Coach, CurrentMatch, Decided, Ending, Keeping, Kept, Lessons, Machine,
+    Opponents, Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
 };
 use crate::app::input::{Chosen, Keymap, Pointing, XRay};
 use crate::library::preferences::Theme;
@@ -43,6 +43,7 @@ pub(super) struct Facts<'w> {
     puzzles: Res<'w, Puzzles>,
     advice: Res<'w, Advice>,
     coach: Res<'w, Coach>,
+    decided: Res<'w, Decided>,
 }
 
 impl Facts<'_> {
@@ -129,6 +130,8 @@ impl Facts<'_> {
             thinking,
             unsaved: self.unsaved(),
             ending,
+            before_removal: self.ending.puts_sleepers_back(),
+            decided: self.decided.offer(self.current.turn()).filter(|_| self.current.is_human_turn()),
             coordinates: self.choices.board.letters,
             diagram: self.choices.board.diagram,
             half: self.chosen.half().is_some(),

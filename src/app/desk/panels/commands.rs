@@ -66,6 +66,10 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::TryAgain, _) => present(model.reviewing.again_at(game).is_some()),
         (Command::Rematch, _) => present(game.result().is_some()),
         (Command::CountAgain, _) => present(words::was_counted(game) && model.ending == Ending::Counted),
+        (Command::BeforeRemoval, _) => {
+            let slept = model.view.stacks.iter().any(|stack| stack.asleep);
+            present(slept && words::was_counted(game) && model.ending == Ending::Counted)
+        }
         (Command::Players, _) => present(game.result().is_none()),
         (Command::Copy(Copied::AbstractPlay), _) => present(has_board(game.variant())),
         (Command::XRay, _) if model.editor.is_some() => State::Absent,
@@ -183,6 +187,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
         Command::Sound => Some(model.chosen.sound.on),
+        Command::BeforeRemoval => Some(model.before_removal),
         Command::FullScreen => Some(model.chosen.window.full_screen),
         _ => None,
     }
@@ -305,7 +310,9 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Page(Page::Learn) => Icon::Cap,
         Command::Hint => Icon::Bulb,
         Command::Menu(Menu::Game) => Icon::Menu,
-        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) => Icon::Eye,
+        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) | Command::BeforeRemoval => {
+            Icon::Eye
+        }
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
         Command::Sound => Icon::Speaker,

@@ -7,9 +7,9 @@ use bevy_egui::egui;
 
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, Editor, EndPhase, HintRequested, Job,
-    Lenses, LessonRequested, Lessons, Machine, PictureRequested, PuzzleWanted, Puzzles, Reviewing,
-    SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
+    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, EarlyEnd, EarlyEndAnswered, Editor,
+    EndPhase, HintRequested, Job, Lenses, LessonRequested, Lessons, Machine, PictureRequested, PuzzleWanted,
+    Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::board::Point;
@@ -70,6 +70,10 @@ pub struct Model<'a> {
     pub unsaved: bool,
     /// How far the end of the match has been shown.
     pub ending: Ending,
+    /// Whether the final board is shown as it was before the sleepers were removed.
+    pub before_removal: bool,
+    /// How the game will end, if that is decided and somebody is asked whether to go on.
+    pub decided: Option<EarlyEnd>,
     /// Whether the board's coordinates are shown.
     pub coordinates: bool,
     /// Whether the board is shown as a diagram.
@@ -226,6 +230,10 @@ pub enum Action {
     SkipCounting,
     /// Show the counting again.
     CountAgain,
+    /// Show the final board with the sleepers where they stood, or without them.
+    PutSleepersBack(bool),
+    /// End a game that is decided, or play on.
+    EarlyEnd(EarlyEndAnswered),
     /// Write the match to a file.
     Save(PathBuf),
     /// Write a picture of the match to a file.

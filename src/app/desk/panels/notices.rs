@@ -8,8 +8,8 @@ use bevy_egui::egui::{
 
 use super::icons::Icon;
 use super::widgets::{Button, Weight};
-use super::{Ending, Model, Press, theme, words};
-use crate::app::game::{EndPhase, Tone};
+use super::{Action, Ending, Model, Press, theme, words};
+use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase, Tone};
 use crate::app::input::Command;
 use crate::words::{Message, table};
 
@@ -122,6 +122,10 @@ pub(super) fn strip(
         let banner = pass_banner(ctx, at, &model.words.say(text), model);
         return (banner.inner, Some(banner.response.rect));
     }
+    if let Some(early) = model.decided {
+        let shown = early_end(ctx, at, free, early, model);
+        return (shown.inner, Some(shown.response.rect));
+    }
     let repetition = words::repetition(model.game);
     let tip = words::hint(model.game, model.view, model.half).filter(|_| hints);
     let place = repetition.or(tip).map(|tip| {
@@ -181,6 +185,46 @@ fn pass_banner(
         .inner
     };
     let banner = |ui: &mut Ui| frame(theme::accent()).show(ui, contents).inner;
+    area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner)
+}
+
+/// Asks whether a game that is decided is to end. It waits for no answer: the next move is one, too.
+fn early_end(
+    ctx: &egui::Context,
+    at: Pos2,
+    free: Rect,
+    early: EarlyEnd,
+    model: &Model,
+) -> egui::InnerResponse<Option<Press>> {
+    let say = |message: Message| model.words.say(message);
+    let area = Area::new(Id::new("decided")).order(Order::Middle);
+    let contents = |ui: &mut Ui| {
+        ui.spacing_mut().item_spacing.y = 6.0;
+        let text = RichText::new(say(words::decided(early, model.game.seats()))).font(theme::strong(14.5));
+        ui.add(egui::Label::new(text).wrap());
+        ui.horizontal_wrapped(|ui| {
+            ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
+            let buttons = [
+                ("finish-early", table::decided_finish(), Weight::Usual, EarlyEndAnswered::Finish),
+                ("play-on", table::decided_play_on(), Weight::Quiet, EarlyEndAnswered::PlayOn),
+            ];
+            let mut press = None;
+            for (id, label, weight, answer) in buttons {
+                let (label, tip) = (say(label), say(words::early_end_tip(early, answer)));
+                let button = Button::new(&label).id(id).weight(weight).height(theme::TOUCH);
+                if button.show(ui).on_hover_text(tip).clicked() {
+                    press = Some(Press::Do(Action::EarlyEnd(answer)));
+                }
+            }
+            press
+        })
+        .inner
+    };
+    let width = (free.width() - 32.0).min(420.0);
+    let banner = |ui: &mut Ui| {
+        ui.set_max_width(width);
+        frame(theme::line()).show(ui, contents).inner
+    };
     area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, banner)
 }
 

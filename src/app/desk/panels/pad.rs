@@ -33,6 +33,7 @@ const FRAME: f32 = 20.0;
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
 /// How opaque its ground is until somebody points at it.
 const QUIET: f32 = 0.66;
+
 /// What the buttons remember from one frame to the next.
 #[derive(Debug, Default)]
 pub(super) struct Pad {
@@ -170,8 +171,15 @@ fn is_apart(rect: Rect, points: &[Pos2]) -> bool {
 }
 
 /// What may stand in the same corner for a while.
-fn guests() -> [Id; 5] {
-    [Id::new("offer"), Id::new("rule offered"), Id::new("coach"), Id::new("pass banner"), Id::new("message")]
+fn guests() -> [Id; 6] {
+    [
+        Id::new("offer"),
+        Id::new("rule offered"),
+        Id::new("coach"),
+        Id::new("pass banner"),
+        Id::new("decided"),
+        Id::new("message"),
+    ]
 }
 
 #[cfg(test)]

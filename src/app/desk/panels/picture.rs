@@ -43,6 +43,10 @@ fn choices(ui: &mut Ui, picture: &mut PictureOrder, words: &Words) {
         (size, dialogs::pixels(width, height))
     });
     choose(ui, dialogs::picture_size(), &mut picture.size, &sizes, words);
+    if picture.kind == PictureKind::Still {
+        let captions = [(false, dialogs::picture_without_caption()), (true, dialogs::picture_with_caption())];
+        choose(ui, dialogs::picture_below(), &mut picture.caption, &captions, words);
+    }
     if picture.kind == PictureKind::Film {
         let [slow, normal, fast] = PictureOrder::DELAYS;
         let delays = [

@@ -24,8 +24,8 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::*;
 use crate::app::game::{
-    Advice, Analysis, Choose, Editor, Job, Lessons, Reviewing, Shelf, Step, Tag, Tone, Turn, Tutor,
-    Unfinished,
+    Advice, Analysis, Choose, EarlyEnd, EarlyEndAnswered, Editor, Job, Lessons, Reviewing, Shelf, Step, Tag,
+    Tone, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
@@ -133,7 +133,7 @@ const ONLY_KEYS: [Command; 10] = [
 ];
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
-const ON_PAGES: [Command; 12] = [
+const ON_PAGES: [Command; 13] = [
     Command::Step(Step::Back),
     Command::Step(Step::Forward),
     Command::Step(Step::Start),
@@ -141,6 +141,7 @@ const ON_PAGES: [Command; 12] = [
     Command::Step(Step::Game),
     Command::MoveNow,
     Command::CountAgain,
+    Command::BeforeRemoval,
     Command::Engine,
     Command::Review,
     Command::NextMistake,
@@ -324,6 +325,40 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
         }
         assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
     }
+}
+
+/// Nobody has to answer: the board stays free.
+#[test]
+fn a_game_that_is_decided_may_end_now_or_go_on() {
+    let answered = |label: &str| {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        let (winner, loser) = (Player::White, Player::Black);
+        table.decided = Some(EarlyEnd { winner, loser, points: Some(1) });
+        // The first frame finds the place.
+        table.frame(Vec::new());
+        assert!(says(&mut table, "with best play you lose by 1 point."));
+        table.press(label)
+    };
+    assert_eq!(answered("finish-early"), [Action::EarlyEnd(EarlyEndAnswered::Finish)]);
+    assert_eq!(answered("play-on"), [Action::EarlyEnd(EarlyEndAnswered::PlayOn)]);
+}
+
+#[test]
+fn the_final_board_is_shown_with_its_sleepers_and_without() {
+    let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
+    assert!(!buttons(&table.ctx).contains_key("before-removal"), "the game goes on");
+    while table.game.result().is_none() {
+        let legal = table.game.game().legal_moves();
+        let mv = legal[table.game.moves().len() * 7 % legal.len()];
+        table.game.play(mv).unwrap();
+    }
+    table.ending = Ending::Counted;
+    let slept = table.game.game().view().stacks.iter().any(|stack| stack.asleep);
+    assert!(slept, "a game with sleepers");
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    let pressed = table.press("before-removal");
+    assert_eq!(pressed, [Action::Command(Command::BeforeRemoval), Action::PutSleepersBack(true)]);
 }
 
 #[test]

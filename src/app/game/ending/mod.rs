@@ -14,10 +14,14 @@ use crate::rules::{BoardView, ByPlayer};
 use script::Script;
 pub use script::{Counted, EndPhase};
 
+/// How long it takes until sleepers that are put back stand on the board, or have left it again.
+const PUTTING_BACK: Duration = Duration::from_millis(500);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ending>()
         .add_message::<ShowEnding>()
         .add_message::<SkipEnding>()
+        .add_message::<PutSleepersBack>()
         .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
         .add_systems(Update, begin_ending.in_set(GameSystems::SyncView));
 }
@@ -28,12 +32,26 @@ fn run_ending(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut skip: MessageReader<SkipEnding>,
+    mut put_back: MessageReader<PutSleepersBack>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
 ) {
     let skipped = skip.read().last().is_some()
         || buttons.just_pressed(MouseButton::Left)
         || keys.any_just_pressed([KeyCode::Space, KeyCode::Escape, KeyCode::Enter]);
+    let put_back = put_back.read().last().map(|asked| asked.0);
+    if ending.is_done() {
+        let wanted = put_back.unwrap_or(ending.put_back);
+        let step = speed.scale(PUTTING_BACK);
+        let share = if step.is_zero() { 1.0 } else { time.delta().div_duration_f32(step) };
+        let back = if wanted { (ending.back + share).min(1.0) } else { (ending.back - share).max(0.0) };
+        if (wanted, back) != (ending.put_back, ending.back) {
+            (ending.put_back, ending.back) = (wanted, back);
+            motion.keep_drawing();
+            motion.settle();
+        }
+        return;
+    }
     if !ending.is_running() {
         return;
     }
@@ -79,7 +97,7 @@ fn begin_ending(
     let mut next = match result {
         Some(result) if result.by == Termination::Rules => Ending::of(current.view()),
         // After a resignation there is nothing to count.
-        Some(_) => Ending { elapsed: Duration::ZERO, script: Some(Script::default()) },
+        Some(_) => Ending { script: Some(Script::default()), ..Ending::default() },
         None => Ending::default(),
     };
     if result.is_some() {
@@ -111,17 +129,25 @@ pub struct ShowEnding;
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SkipEnding;
 
+/// Once the end has been shown: put the sleepers back on the board, as before they were removed, or remove them again.
+/// Nothing but what is shown changes.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct PutSleepersBack(pub bool);
+
 /// How far the end has been shown.
 #[derive(Resource, Debug, Default)]
 pub struct Ending {
     /// In the time of a table at normal speed.
     elapsed: Duration,
     script: Option<Script>,
+    /// Whether the sleepers are to stand on the board again, and how far they have come back, from 0 to 1.
+    put_back: bool,
+    back: f32,
 }
 
 impl Ending {
     fn of(view: &BoardView) -> Self {
-        Self { elapsed: Duration::ZERO, script: Some(Script::of(view)) }
+        Self { script: Some(Script::of(view)), ..Self::default() }
     }
 
     /// Whether the end is being shown or has been: nothing else is to be pointed out then.
@@ -149,14 +175,30 @@ impl Ending {
         self.script.as_ref().filter(|_| self.is_running()).map(|script| script.phase(self.elapsed))
     }
 
-    /// The sleeping stacks that are pointed out: they have not begun to leave.
+    /// All stacks that leave the board because they sleep, in the order in which they do.
+    pub fn sleepers(&self) -> &[Point] {
+        self.script.as_ref().map_or(&[], Script::sleepers)
+    }
+
+    /// The sleeping stacks that are pointed out: they have not begun to leave, or were put back.
     pub fn sleepers_named(&self) -> BoardSet {
-        self.script.as_ref().map(|script| script.named(self.elapsed)).unwrap_or_default()
+        let named = self.script.as_ref().filter(|script| script.names_sleepers(self.elapsed));
+        named.map_or(BoardSet::EMPTY, |script| self.those(script, |gone| gone <= 0.0))
     }
 
     /// The sleeping stacks that have left or are leaving.
     pub fn sleepers_left(&self) -> BoardSet {
-        self.script.as_ref().map(|script| script.left(self.elapsed)).unwrap_or_default()
+        self.script.as_ref().map_or(BoardSet::EMPTY, |script| self.those(script, |gone| gone > 0.0))
+    }
+
+    /// The sleepers that have gone as far as that.
+    fn those(&self, script: &Script, has: impl Fn(f32) -> bool) -> BoardSet {
+        script.sleepers().iter().copied().filter(|&point| has(self.gone(point))).collect()
+    }
+
+    /// Whether the sleepers stand on the board as before they were removed, or are about to.
+    pub const fn puts_sleepers_back(&self) -> bool {
+        self.put_back
     }
 
     /// The numbers of the stacks that are being counted, from the first to the last.
@@ -171,7 +213,7 @@ impl Ending {
 
     /// How far a sleeping stack has gone, from 0 to 1.
     pub fn gone(&self, point: Point) -> f32 {
-        self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed))
+        self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed) * (1.0 - self.back))
     }
 
     /// How high a stack hops because it is being counted, from 0 to 1.
@@ -197,6 +239,20 @@ mod tests {
         ending.elapsed = ending.length();
         assert!(ending.is_done() && !ending.is_counting() && ending.numbers().is_empty());
         assert_eq!((ending.phase(), ending.running_score()), (None, ByPlayer::new(2, 2)));
+    }
+
+    #[test]
+    fn sleepers_that_are_put_back_are_on_the_board_again() {
+        let mut ending = Ending::of(&played("hex", "d4 d5 d3 d6 e5").view());
+        ending.elapsed = ending.length();
+        let &[asleep] = ending.sleepers() else { panic!("{ending:?}") };
+        let shown = |ending: &Ending| (ending.sleepers_named(), ending.sleepers_left());
+        assert_eq!(shown(&ending), (BoardSet::EMPTY, asleep.into()));
+        ending.back = 0.5;
+        assert_eq!(shown(&ending), (BoardSet::EMPTY, asleep.into()), "on its way");
+        ending.back = 1.0;
+        assert_eq!(shown(&ending), (asleep.into(), BoardSet::EMPTY));
+        assert_eq!(ending.running_score(), ByPlayer::new(2, 2), "nothing is counted anew");
     }
 
     #[test]

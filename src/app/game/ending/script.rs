@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::board::{BoardSet, Point};
+use crate::board::Point;
 use crate::rules::{BoardView, ByPlayer, Goal, Player, StackView};
 
 /// The last move arrives, the camera rises, and why the game is over is read.
@@ -11,8 +11,8 @@ const REASON: Duration = Duration::from_millis(1100);
 const LAST_LOOK: Duration = Duration::from_millis(1800);
 /// Sleepers are named before the first one leaves.
 const NAMED: Duration = Duration::from_millis(800);
-/// One sleeping stack rises and shrinks, the next one a little later, and all of them within the longest time.
-const LEAVE: Duration = Duration::from_millis(450);
+/// One sleeping stack is laid beside the board, the next one a little later, and all of them within the longest time.
+const LEAVE: Duration = Duration::from_millis(600);
 const STAGGER: Duration = Duration::from_millis(130);
 const LONGEST_LEAVE: Duration = Duration::from_millis(1100);
 /// From one counted stack to the next one, and from the first to the last at most.
@@ -130,15 +130,14 @@ impl Script {
         now.saturating_sub(start).div_duration_f32(LEAVE).min(1.0)
     }
 
-    /// The sleepers that are named and still all there.
-    pub(super) fn named(&self, now: Duration) -> BoardSet {
-        let named = self.sleepers.iter().copied().filter(|_| now >= self.look);
-        named.filter(|&point| self.gone(point, now) <= 0.0).collect()
+    /// All sleepers, in the order in which they leave.
+    pub(super) fn sleepers(&self) -> &[Point] {
+        &self.sleepers
     }
 
-    /// The sleepers that have left or are leaving.
-    pub(super) fn left(&self, now: Duration) -> BoardSet {
-        self.sleepers.iter().copied().filter(|&point| self.gone(point, now) > 0.0).collect()
+    /// Whether those that have not left are pointed out.
+    pub(super) fn names_sleepers(&self, now: Duration) -> bool {
+        now >= self.look
     }
 
     fn count_start(&self) -> Duration {
@@ -185,14 +184,15 @@ mod tests {
     fn sleepers_are_named_then_leave_then_all_others_are_counted() {
         let script = script();
         let [asleep] = script.sleepers[..] else { panic!("{script:?}") };
-        let sleepers = BoardSet::from(asleep);
-        let shown = |now| (script.phase(now), script.named(now), script.left(now), script.numbers(now).len());
-        let none = BoardSet::EMPTY;
-        assert_eq!(shown(Duration::ZERO), (EndPhase::Reason, none, none, 0));
-        assert_eq!(shown(REASON), (EndPhase::Sleepers, sleepers, none, 0));
+        let shown = |now| {
+            let has_begun_to_leave = script.gone(asleep, now) > 0.0;
+            (script.phase(now), script.names_sleepers(now), has_begun_to_leave, script.numbers(now).len())
+        };
+        assert_eq!(shown(Duration::ZERO), (EndPhase::Reason, false, false, 0));
+        assert_eq!(shown(REASON), (EndPhase::Sleepers, true, false, 0));
         let leaving = REASON + NAMED + LEAVE / 2;
-        assert_eq!(shown(leaving), (EndPhase::Sleepers, none, sleepers, 0));
-        assert_eq!(shown(script.count_start()), (EndPhase::Count(1), none, sleepers, 1));
+        assert_eq!(shown(leaving), (EndPhase::Sleepers, true, true, 0));
+        assert_eq!(shown(script.count_start()), (EndPhase::Count(1), true, true, 1));
         assert_eq!(script.score(script.length()), ByPlayer::new(2, 2));
         assert!(script.numbers(script.length()).is_empty(), "all have arrived");
     }

@@ -54,6 +54,8 @@ pub enum Command {
     Rematch,
     /// Show again how the points were counted.
     CountAgain,
+    /// Show the final board as it was before the sleepers were removed, or after that again.
+    BeforeRemoval,
     /// Ask who plays.
     Players,
     /// Hear a little more of what would be a good move.

@@ -155,6 +155,13 @@ pub const COMMANDS: &[Row] = &[
         &[],
         MatchOf(Goal::Points),
     ),
+    row(
+        Command::BeforeRemoval,
+        "before-removal",
+        (result::before_removal, result::before_removal_tip),
+        &[],
+        MatchOf(Goal::Points),
+    ),
     row(Command::Players, "players", (c::players_label, c::players_tip), &[], Context::Match),
     row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
     row(Command::Save, "save", (c::save_label, c::save_tip), &[control('s')], Context::Match),

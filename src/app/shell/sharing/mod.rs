@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Themes, Toast, Tone, Waker,
-    file_name,
+    Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, Themes, Toast, Tone,
+    Waker, file_name,
 };
 use crate::library::Worker;
 use crate::record::write_file;
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 fn order(
     mut requests: MessageReader<PictureRequested>,
     current: Res<CurrentMatch>,
-    (choices, themes): (Res<Choices>, Res<Themes>),
+    (choices, themes, spoken): (Res<Choices>, Res<Themes>, Res<Spoken>),
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
     lettered: Res<Lettered>,
@@ -53,7 +53,7 @@ fn order(
             PictureKind::Film => game.tip(),
         };
         let name = file_name(path);
-        let record = match options::record(game, end) {
+        let record = match options::record(game, end, picture.has_comments()) {
             Ok(record) => record,
             Err(error) => {
                 warn!("{name}: {error}");
@@ -67,6 +67,7 @@ fn order(
             adapter: adapter.as_deref().cloned(),
             // Whose side the table is seen from is whose letters are shown.
             seat: lettered.reader,
+            language: spoken.language(),
         };
         toasts.write(Toast { tone: Tone::Good, text: notices::picture_begun(name) });
         studio.ask(Job { options: options::options(picture, &drawing), record, path: path.clone() }, &waker);
@@ -177,6 +178,7 @@ mod tests {
         app.insert_resource(CurrentMatch::new(people("d4 d3 d5")))
             .init_resource::<Choices>()
             .init_resource::<Themes>()
+            .insert_resource(Spoken::of(None))
             .init_resource::<Lettered>()
             .init_resource::<Waker>()
             .init_resource::<Told>()

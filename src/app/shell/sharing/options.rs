@@ -4,8 +4,8 @@ use std::ffi::OsString;
 
 use crate::app::game::{Depiction, PictureKind, PictureOrder, Quality, Themes};
 use crate::app::shell::graphics::{Adapter, Renderer};
-use crate::library::preferences::ThemeName;
-use crate::play::{ChangeError, Match, NodeId, Seat};
+use crate::library::preferences::{Language, ThemeName};
+use crate::play::{Change, ChangeError, Edit, Match, NodeId, Notes, Seat};
 use crate::record::Record;
 use crate::rules::{ByPlayer, Player};
 use crate::theme::Theme;
@@ -19,6 +19,8 @@ pub(crate) struct Drawing {
     pub adapter: Option<Adapter>,
     /// From whose side the table is seen.
     pub seat: Player,
+    /// What the words below it are in.
+    pub language: Language,
 }
 
 /// The command line of the other run.
@@ -33,6 +35,10 @@ pub(crate) fn options(picture: &PictureOrder, drawing: &Drawing) -> Vec<OsString
     match picture.depiction {
         Depiction::Diagram => options.push("--flat".into()),
         Depiction::Table => options.extend(["--seat", drawing.seat.word()].map(OsString::from)),
+    }
+    options.extend(["--lang", drawing.language.tag()].map(OsString::from));
+    if picture.kind == PictureKind::Still && picture.caption {
+        options.push("--caption".into());
     }
     if picture.kind == PictureKind::Film {
         options.extend(["--delay".into(), picture.delay.as_secs_f64().to_string().into()]);
@@ -62,12 +68,20 @@ pub(super) fn theme(chosen: &ThemeName, themes: &Themes) -> OsString {
     used.zip(themes.folder()).map_or_else(usual, |(file, folder)| folder.path().join(file.file()).into())
 }
 
-/// The game up to a node, and nothing else: no variations, no comments, no names.
-pub(super) fn record(game: &Match, end: NodeId) -> Result<String, ChangeError> {
+/// The game up to a node, with its comments if they are shown, and nothing else: no variations, no names.
+pub(super) fn record(game: &Match, end: NodeId, commented: bool) -> Result<String, ChangeError> {
     let tree = game.tree();
     let mut shown = Match::from_position(*game.start(), ByPlayer::new(Seat::Human, Seat::Human));
-    for mv in tree.path(end).into_iter().filter_map(|node| tree.node(node).mv()) {
-        shown.play(mv)?;
+    for node in tree.path(end) {
+        let node = tree.node(node);
+        if let Some(mv) = node.mv() {
+            shown.play(mv)?;
+        }
+        let comment = &node.notes().comment;
+        if commented && !comment.is_empty() {
+            let notes = Box::new(Notes { comment: comment.clone(), ..Notes::default() });
+            shown.apply(Change::Edit(Edit::Annotate { node: shown.end(), notes }))?;
+        }
     }
     Ok(Record::from(&shown).to_string())
 }
@@ -84,7 +98,8 @@ mod tests {
     use crate::play::tests::people;
 
     fn drawing(theme: &str) -> Drawing {
-        Drawing { theme: theme.into(), quality: None, adapter: None, seat: Player::White }
+        let language = Language::German;
+        Drawing { theme: theme.into(), quality: None, adapter: None, seat: Player::White, language }
     }
 
     #[test]
@@ -95,29 +110,48 @@ mod tests {
         let still = PictureOrder { size: PictureSize::Large, ..PictureOrder::default() };
         assert_eq!(
             joined(still, &drawing("ink")),
-            "export - --png - --size 3840x2160 --theme ink --seat white"
+            "export - --png - --size 3840x2160 --theme ink --seat white --lang de"
         );
+        let captioned = joined(PictureOrder { caption: true, ..still }, &drawing("ink"));
+        assert!(captioned.ends_with(" --lang de --caption"), "{captioned}");
         let film = PictureOrder {
             kind: PictureKind::Film,
             depiction: Depiction::Diagram,
             size: PictureSize::Small,
             delay: Duration::from_millis(600),
+            caption: true,
         };
         let drawn = Drawing {
             quality: Some(Quality::Medium),
             adapter: Some(Adapter { name: "llvmpipe".into(), kind: DeviceType::Cpu, renderer: Renderer::Gl }),
             ..drawing("my themes/night.toml")
         };
-        let expected = "export - --gif - --size 480x300 --theme my themes/night.toml --flat --delay 0.6 --quality \
-                        medium --renderer gl --software";
+        let expected = "export - --gif - --size 480x300 --theme my themes/night.toml --flat --lang de --delay \
+                        0.6 --quality medium --renderer gl --software";
         assert_eq!(joined(film, &drawn), expected);
     }
 
     #[test]
     fn a_record_ends_where_the_picture_does() {
         let game = people("d4 d3 d5");
-        let moves = |node| Record::parse(&record(&game, node).unwrap()).unwrap().moves().len();
+        let moves = |node| Record::parse(&record(&game, node, false).unwrap()).unwrap().moves().len();
         assert_eq!((moves(game.line()[1]), moves(game.end())), (1, 3));
+    }
+
+    #[test]
+    fn a_record_has_its_comments_where_they_are_shown() {
+        let mut game = people("d4 d3 d5");
+        for (node, comment) in [(NodeId::ROOT, "A short one."), (game.line()[2], "Why there?")] {
+            let notes = Box::new(Notes { comment: comment.into(), ..Notes::default() });
+            game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
+        }
+        let comments = |commented| {
+            let record = Record::parse(&record(&game, game.end(), commented).unwrap()).unwrap();
+            let path = record.tree().path(record.end()).into_iter();
+            path.map(|node| record.tree().node(node).notes().comment.clone()).collect::<Vec<_>>()
+        };
+        assert_eq!(comments(true), ["A short one.", "", "Why there?", ""]);
+        assert_eq!(comments(false), [""; 4]);
     }
 
     #[test]

@@ -18,7 +18,7 @@ pub(super) use blinds::BlindSystems;
 pub use commands::turn_of;
 pub use orbit::Orbit;
 pub use overview::OverviewSystems;
-pub use pose::{EdgePixels, Grain};
+pub use pose::{EdgePixels, Grain, PageRoom};
 pub use rig::{CameraMoved, Rig, Seat, camera};
 
 /// Poses the camera. Enough for pictures without a window.

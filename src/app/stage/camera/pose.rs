@@ -31,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Grain>()
         .init_resource::<EdgePixels>()
         .init_resource::<PageTurn>()
+        .init_resource::<PageRoom>()
         .init_resource::<Footprints>()
         .init_resource::<HandRoom>()
         .add_systems(
@@ -49,7 +50,7 @@ fn pose(
     mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<Lens>>,
     mut grain: ResMut<Grain>,
-    (mut edge, mut turn): (ResMut<EdgePixels>, ResMut<PageTurn>),
+    (mut edge, mut turn, mut page_room): (ResMut<EdgePixels>, ResMut<PageTurn>, ResMut<PageRoom>),
     mut room: ResMut<HandRoom>,
     mut footprints: ResMut<Footprints>,
 ) {
@@ -77,6 +78,7 @@ fn pose(
                 let page = PageView::of(rig.page, board.0, area, size);
                 turn.set_if_neq(page.turn);
                 edge.set_if_neq(page.edge);
+                page_room.set_if_neq(page.room);
                 footprints.set_if_neq(Footprints(vec![page.footprint]));
                 grain.set_if_neq(Grain(1.0 / page.edge.whole));
                 rig.bypass_change_detection().pixel = 1.0 / page.edge.now;
@@ -162,6 +164,7 @@ struct PageView {
     lens: ShiftedOrthographic,
     turn: PageTurn,
     edge: EdgePixels,
+    room: PageRoom,
     /// Where the diagram is in the window when all of it is seen.
     footprint: Vec<Vec2>,
 }
@@ -184,8 +187,9 @@ impl PageView {
         };
         let half = size.y / 2.0 / edge.now;
         let lens = ShiftedOrthographic { half, middle: axis(area, size), aspect: size.x / size.y };
+        let room = PageRoom(Rect::from_center_size((low + high) / 2.0, area.size() / fit));
         let footprint = diagram::around(board, page.yaw).into_iter().map(whole).collect();
-        Self { aim, lens, turn, edge, footprint }
+        Self { aim, lens, turn, edge, room, footprint }
     }
 }
 
@@ -229,6 +233,11 @@ impl Default for EdgePixels {
         Self { now: 50.0, whole: 50.0 }
     }
 }
+
+/// The part of the page that the free area shows while all of the diagram is seen: in edges from the middle of the board,
+/// upwards as its reader sees it.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct PageRoom(pub Rect);
 
 #[cfg(test)]
 mod tests {

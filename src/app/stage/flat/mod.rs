@@ -9,6 +9,13 @@ mod typeface;
 
 use bevy::prelude::*;
 
+use crate::app::game::{Lens, Lenses};
+
 pub(in crate::app) fn plugin(app: &mut App) {
     app.add_plugins(page::plugin);
+}
+
+/// The lenses that give a page all badges that a diagram in a file has.
+pub(in crate::app) fn badges() -> Lenses {
+    Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned)
 }

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::page::Layer;
 use crate::app::game::{At, Spot};
+use crate::app::stage::aside::{ON_PAGE, on_the_way};
 use crate::app::stage::pieces::{Glide, Leaving, Piece, Travelling};
 use crate::app::stage::scene::FacesViewer;
 use crate::app::stage::scene::layout::point_position;
@@ -169,6 +170,21 @@ impl Airborne {
     fn new(point: Point, owner: Player, height: f32, place: Vec3) -> Self {
         let place = [place.x, -place.z];
         Self { point, pieces: vec![owner], place, height, faded: 0.0, scale: 1.0, way: None }
+    }
+
+    /// A sleeper that has gone this share of its way to where it is laid.
+    pub(super) fn laid_aside(board: &Board, stack: &StackView, to: Vec3, gone: f32) -> Self {
+        let place = on_the_way(point_position(board, stack.point), to, gone);
+        let scale = 1.0 - (1.0 - ON_PAGE) * gone + NEARER * place.y;
+        Self {
+            point: stack.point,
+            pieces: stack.pieces.clone(),
+            place: [place.x, -place.z],
+            height: 0.0,
+            faded: 0.0,
+            scale,
+            way: None,
+        }
     }
 
     /// Its shapes; `sheet` gives the sheet for what is so many times as large as usual.

@@ -17,15 +17,16 @@ use crate::app::game::{
     TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
+use crate::app::stage::aside::Aside;
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
-use crate::app::stage::pieces::{self, Carried};
+use crate::app::stage::pieces::{self, Carried, Travelling};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::{PageTurn, point_position};
 use crate::app::stage::scene::{FacesViewer, HandSystems, Paint, PoseSystems, TableBoard};
 use crate::app::stage::shake::Shake;
-use crate::board::Board;
+use crate::board::{Board, BoardSet};
 use crate::diagram::{Shape, Sheet};
-use crate::rules::{AnyMove, MoveIntent, StackView};
+use crate::rules::{AnyMove, BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
 /// What lies on what: the field, whatever tints it, the stacks, all marks, what is on its way, and the stack that is
@@ -40,6 +41,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Shake>()
         .init_resource::<XRay>()
         .init_resource::<Carried>()
+        .init_resource::<Aside>()
         .add_systems(PreStartup, lay_page)
         .add_systems(
             PostUpdate,
@@ -102,11 +104,16 @@ fn draw_page(
     facts: Facts,
     mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FacesViewer>>,
     mut typeface: ResMut<Typeface>,
+    mut known: Local<Badges>,
     mut drawn: Local<[Option<Drawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
     motion: Option<ResMut<Motion>>,
 ) {
-    let wanted = facts.drawings();
+    // What is true of the stacks can be seen once all of them are there.
+    if facts.on_their_way.is_empty() {
+        *known = Badges::of(facts.current.view());
+    }
+    let wanted = facts.drawings(&known);
     if facts.theme.is_changed() {
         *drawn = default();
     }
@@ -244,6 +251,20 @@ impl Drawn {
     }
 }
 
+/// The stacks that have badges, as far as the player asks for them.
+#[derive(Debug, Default)]
+struct Badges {
+    asleep: BoardSet,
+    pinned: BoardSet,
+}
+
+impl Badges {
+    fn of(view: &BoardView) -> Self {
+        let pinned = view.stacks.iter().filter(|stack| stack.pinned).map(|stack| stack.point);
+        Self { asleep: view.asleep(), pinned: pinned.collect() }
+    }
+}
+
 /// All that the page depends on.
 #[derive(SystemParam)]
 struct Facts<'w, 's> {
@@ -258,15 +279,17 @@ struct Facts<'w, 's> {
     xray: Res<'w, XRay>,
     choices: Res<'w, Choices>,
     ending: Res<'w, Ending>,
+    aside: Res<'w, Aside>,
     highlights: Res<'w, Highlights>,
     refusal: Res<'w, Refusal>,
     shake: Res<'w, Shake>,
     travellers: Travellers<'w, 's>,
+    on_their_way: Query<'w, 's, (), With<Travelling>>,
 }
 
 impl Facts<'_, '_> {
     /// What each layer should show.
-    fn drawings(&self) -> [Option<Drawing>; 4] {
+    fn drawings(&self, known: &Badges) -> [Option<Drawing>; 4] {
         // The next board is laid in the next frame.
         if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
             return default();
@@ -276,9 +299,10 @@ impl Facts<'_, '_> {
             Choice::Dragging(from) => Some(from),
             _ => None,
         };
-        let (moving, away) = self.travellers.on(self.board.0, dragged);
+        let (mut moving, away) = self.travellers.on(self.board.0, dragged);
+        moving.extend(self.laid_aside());
         let (held, mut standing): (Vec<_>, Vec<_>) =
-            self.stacks().into_iter().partition(|drawn| Some(drawn.stack.point) == dragged);
+            self.stacks(known).into_iter().partition(|drawn| Some(drawn.stack.point) == dragged);
         standing.retain_mut(|drawn| drawn.stays_without(&away));
         let last = self.last();
         let reached = match last {
@@ -306,8 +330,18 @@ impl Facts<'_, '_> {
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
 
+    /// The sleepers of a game that is over: on their way to where they are laid, or there.
+    fn laid_aside(&self) -> impl Iterator<Item = Airborne> {
+        let view = self.current.view();
+        view.stacks.iter().filter_map(|stack| {
+            let gone = self.ending.gone(stack.point);
+            let place = self.aside.place(stack.point).filter(|_| gone > 0.0)?;
+            Some(Airborne::laid_aside(view.board, stack, place, gone))
+        })
+    }
+
     /// The stacks that are there from back to front, with the badges that are asked for.
-    fn stacks(&self) -> Vec<Drawn> {
+    fn stacks(&self, known: &Badges) -> Vec<Drawn> {
         let view = pieces::with_half(self.current.view(), self.chosen.half());
         // Where points are asked for, nothing gives them away.
         let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
@@ -321,17 +355,99 @@ impl Facts<'_, '_> {
                 point => CUT_OFF * self.refusal.cut_off(point),
             };
             let stack = StackView {
-                asleep: stack.asleep && (sleepers || named.contains(stack.point)),
-                pinned: stack.pinned && pinned || self.refusal.pinned() == Some(stack.point),
+                asleep: known.asleep.contains(stack.point) && (sleepers || named.contains(stack.point)),
+                pinned: known.pinned.contains(stack.point) && pinned
+                    || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };
             let gone = self.ending.gone(stack.point);
+            // What is laid aside moves there; where there is no room for that, it fades away.
+            let is_aside = gone > 0.0 && self.aside.place(stack.point).is_some();
             let aside = self.shake.aside(stack.point);
-            Drawn { stack, faded: faded.max(gone), aside }
+            Drawn { stack, faded: if is_aside { 1.0 } else { faded.max(gone) }, aside }
         });
         let mut stacks: Vec<_> = stacks.filter(|drawn| drawn.faded < 1.0).collect();
         let sheet = Sheet::around_board(1.0).turned(self.turn.0);
         sheet.from_back_to_front(view.board, &mut stacks, |drawn| &drawn.stack);
         stacks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::ecs::system::SystemState;
+
+    use super::*;
+    use crate::app::game::Depiction;
+    use crate::app::stage::flat::badges;
+    use crate::diagram::{Diagram, extent};
+    use crate::library::Preferences;
+    use crate::play::{Match, Seat};
+    use crate::rules::ByPlayer;
+    use crate::rules::tests::played;
+
+    /// What a shape is, wherever it lies: shapes on a page and on a picture have different origins.
+    fn kind(shape: &Shape) -> String {
+        match shape {
+            Shape::Circle { radius, ink, .. } => format!("circle {radius} {ink:?}"),
+            Shape::Rectangle { size, ink, .. } => format!("rectangle {size:?} {ink:?}"),
+            Shape::Polygon { corners, ink } => format!("polygon of {} {ink:?}", corners.len()),
+            Shape::Path { corners, ink } => format!("path of {} {ink:?}", corners.len()),
+            Shape::Text { text, height, bold, colour, .. } => format!("{text} {height} {bold} {colour:?}"),
+        }
+    }
+
+    /// A picture of the page and a file of SVG show the same, badges and all.
+    #[test]
+    fn a_page_has_all_that_a_diagram_has_in_a_file() {
+        const SIDE: u16 = 640;
+        for (variant, moves) in [
+            ("hex", "d4 d5 d3"),
+            ("hex", "d4 d5 d3 d5-d4 d3-d4"),
+            ("hex", "d4 d5 d3 d5-d4 d3-d4 e4"),
+            ("anda-3", "a1+d4 b4+e2"),
+        ] {
+            let (game, theme) = (played(variant, moves), Theme::default());
+            let view = game.view();
+            let (low, high) = extent(view.board, 0.0);
+            let edge = f32::from(SIDE) / (high[0] - low[0]).max(high[1] - low[1]);
+            let start = played(variant, "");
+            let mut table = Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human));
+            for text in moves.split(' ') {
+                table.play(table.game().parse_move(text).unwrap()).unwrap();
+            }
+            let last = table.moves().last().map(AnyMove::intent);
+            let mut preferences = Preferences::default();
+            preferences.board.lenses = badges();
+            let mut world = World::new();
+            world.insert_resource(Depiction::Diagram);
+            world.insert_resource(TableTheme(theme.clone()));
+            world.insert_resource(EdgePixels { now: edge, whole: edge });
+            world.insert_resource(TableBoard(view.board));
+            world.insert_resource(CurrentMatch::new(table));
+            world.insert_resource(Choices::from(preferences));
+            world.init_resource::<PageTurn>();
+            world.init_resource::<Lettered>();
+            world.init_resource::<Chosen>();
+            world.init_resource::<XRay>();
+            world.init_resource::<Ending>();
+            world.init_resource::<Aside>();
+            world.init_resource::<Highlights>();
+            world.init_resource::<Refusal>();
+            world.init_resource::<Shake>();
+            let mut state: SystemState<Facts> = SystemState::new(&mut world);
+            let facts = state.get(&world).unwrap();
+            let drawn = facts.drawings(&Badges::of(&view));
+            let page: Vec<String> = drawn
+                .iter()
+                .flatten()
+                .flat_map(|drawing| drawing.shapes(&theme))
+                .map(|shape| kind(&shape))
+                .collect();
+            let file = Diagram::new(&view, last, &theme, [SIDE; 2]).unwrap();
+            // The file has its paper besides.
+            let file: Vec<String> = file.shapes.iter().skip(1).map(kind).collect();
+            assert_eq!(page, file, "{variant}");
+        }
     }
 }

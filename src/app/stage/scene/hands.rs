@@ -18,8 +18,8 @@ use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
 /// Pieces in each stack of a hand, and the most stacks of one.
-const LEVELS: u8 = 6;
-const STACKS: u8 = 3;
+pub(in crate::app::stage) const LEVELS: u8 = 6;
+pub(in crate::app::stage) const STACKS: u8 = 3;
 /// Between the slab and what stands beside it.
 const GAP: f32 = 0.12;
 /// Between two stacks.

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 
 use bevy_egui::egui::{
-    Align2, Galley, Label, Rect, RichText, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
+    Align, Align2, Galley, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, UiBuilder,
+    WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::super::commands::CommandButton;
@@ -19,6 +20,9 @@ use crate::words::{play, result};
 
 /// The least height of a row.
 const ROW: f32 = 28.0;
+/// The height of the switch in the row of what sleeps, and how far it stands out to the left of labels.
+const SWITCH: f32 = 32.0;
+const SWITCH_INSET: f32 = 6.0;
 /// The height of the row with the players.
 const HEAD: f32 = 32.0;
 /// What is free beside the table's contents.
@@ -41,9 +45,8 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
     let reason = say(words::reason(result, model.view));
     ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::soft())).wrap());
     ui.add_space(4.0);
-    table(ui, model, result.outcome.winner());
+    let mut presses: Vec<Press> = table(ui, model, result.outcome.winner()).into_iter().collect();
     ui.add_space(4.0);
-    let mut presses = Vec::new();
     // What next: both halves of one row.
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
@@ -60,8 +63,9 @@ fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f
     button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
-/// A column for each player, a row for everything that is told of both.
-pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
+/// A column for each player, a row for everything that is told of both. The label of what sleeps is a button that puts
+/// the sleepers back on the board, once they have left it.
+pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Option<Press> {
     let width = ui.available_width() - 2.0 * INSET;
     let rows = result_rows(model.game, model.view, model.ending).into_iter();
     let rows: Vec<Laid> = rows.map(|row| Laid::of(ui, row, model, width)).collect();
@@ -86,6 +90,7 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         }
     }
     ui.painter().hline(inside.x_range(), top, rule);
+    let mut press = None;
     for (index, Laid { row, label, height }) in rows.into_iter().enumerate() {
         let middle = top + height / 2.0;
         say_aloud(ui, model, &row, index, Rect::from_x_y_ranges(rect.x_range(), top..=top + height));
@@ -98,7 +103,18 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         if row.main && row.stack == 0 && index > 0 {
             ui.painter().hline(inside.x_range(), top, rule);
         }
-        put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
+        match sleepers(&row, model) {
+            Some(button) => {
+                let room = Rect::from_x_y_ranges(
+                    left - SWITCH_INSET..=left - SWITCH_INSET + inside.width() * LABEL,
+                    top..=top + height,
+                );
+                press = sleepers_button(ui, room, &button, model);
+            }
+            None => {
+                put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
+            }
+        }
         for (player, x) in columns {
             let (font, color) = match (row.main, winner == Some(player)) {
                 (true, true) => (theme::strong(20.0), theme::accent()),
@@ -111,6 +127,25 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) {
         }
         top += height;
     }
+    press
+}
+
+/// The switch of the sleepers, in their row.
+fn sleepers(row: &Row, model: &Model) -> Option<CommandButton> {
+    let of_sleepers = row.label == result::row_asleep();
+    of_sleepers.then(|| CommandButton::labelled(Command::BeforeRemoval, &row.label, model)).flatten()
+}
+
+fn sleepers_button(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Press> {
+    let name = model.words.say(result::before_removal());
+    let look = button.look().named(&name).id(Command::BeforeRemoval.row().name);
+    let look = look.weight(Weight::Choice).selected(model.before_removal).tight().height(SWITCH);
+    // A long label stands alone.
+    let look = if look.width(ui) > room.width() { look.bare() } else { look };
+    ui.scope_builder(UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center)), |ui| {
+        button.show(ui, look)
+    })
+    .inner
 }
 
 /// The row for somebody who listens: what is painted has no name of its own.
@@ -134,7 +169,8 @@ impl Laid {
             if row.main { (theme::strong(14.0), theme::ink()) } else { (theme::text(13.0), theme::muted()) };
         let room = width * LABEL - if row.stack > 0 { STACK } else { 0.0 };
         let label = ui.painter().layout(model.words.say(&row.label), font, color, room);
-        let height = ROW.max(label.size().y + 8.0);
+        let least = if sleepers(&row, model).is_some() { SWITCH + 4.0 } else { ROW };
+        let height = least.max(label.size().y + 8.0);
         Self { row, label, height }
     }
 }

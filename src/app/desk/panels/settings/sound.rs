@@ -37,6 +37,14 @@ pub(super) const ROWS: &[Setting] = &[
         control: Control::Steps(|model| volumes(model.chosen.sound.signals, Choose::SignalsVolume, model)),
     },
     Setting {
+        name: "set-mono",
+        heading: None,
+        label: said::mono_label,
+        tip: Some(said::mono_tip),
+        value: |chosen| Choose::Mono(chosen.sound.mono),
+        control: Control::Switch(Choose::Mono),
+    },
+    Setting {
         name: "set-background-sound",
         heading: None,
         label: said::background_sound_label,

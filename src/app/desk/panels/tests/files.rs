@@ -199,6 +199,7 @@ fn a_picture_is_chosen_and_then_its_file() {
         depiction: Depiction::Diagram,
         size: PictureSize::Large,
         delay: Duration::from_millis(600),
+        caption: false,
     };
     assert_eq!(film.pixels(), [960, 600]);
     assert_eq!(

@@ -8,8 +8,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
 use crate::app::game::{
-    Advice, Analysis, Card, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag,
-    Themes, Turn, Tutor, Unfinished,
+    Advice, Analysis, Card, EarlyEnd, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving,
+    Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
@@ -30,6 +30,7 @@ pub(super) struct Table {
     pub(super) game: Match,
     pub(super) unsaved: bool,
     pub(super) ending: Ending,
+    pub(super) decided: Option<EarlyEnd>,
     pub(super) page: Page,
     pub(super) shelf: Option<Shelf>,
     pub(super) recent: Vec<PathBuf>,
@@ -84,6 +85,7 @@ impl Table {
             game,
             unsaved: false,
             ending: Ending::None,
+            decided: None,
             page: Page::Play,
             shelf: None,
             recent: Vec::new(),
@@ -139,6 +141,7 @@ impl Table {
             thinking,
             unsaved: *unsaved,
             ending: *ending,
+            decided: self.decided,
             page: *page,
             shelf: shelf.as_ref(),
             recent,
@@ -230,6 +233,7 @@ impl Table {
             match_id: self.match_id,
             unsaved: self.unsaved,
             ending: self.ending,
+            decided: self.decided,
             chosen: &self.chosen,
             keys: &self.keys,
             page: self.page,
@@ -347,6 +351,8 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         thinking: None,
         unsaved: false,
         ending: Ending::None,
+        before_removal: false,
+        decided: None,
         coordinates: true,
         diagram: false,
         half: false,

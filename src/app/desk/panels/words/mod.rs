@@ -14,10 +14,10 @@ mod tests;
 use std::cmp::Ordering;
 use std::time::Duration;
 
-use crate::app::game::Lens;
+use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
 use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
-use crate::words::{Argument, Message, commands, dialogs, play, result as at_end, rules, table};
+use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};
@@ -129,20 +129,28 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     }
     let transition = game.shown_transition()?;
     let player = transition.before.to_move()?;
-    let label = |point| game.start().board().label(point);
-    let last = match transition.mv.intent() {
-        MoveIntent::Place(point) => match transition.after.view().goal {
-            Goal::Points => table::last_entered(player, label(point)),
-            Goal::LastGroup => table::last_placed(player, label(point).into()),
-        },
-        MoveIntent::PlaceTwo(one, other) => {
-            table::last_placed(player, Argument::all([label(one), label(other)]))
-        }
-        MoveIntent::Carry { from, to } => table::last_captured(player, label(from), label(to)),
-        MoveIntent::Pass => table::last_passed(player),
-        MoveIntent::SpendKomi => table::last_spent_komi(player),
-    };
+    let goal = transition.after.view().goal;
+    let last = table::of_move(player, transition.mv.intent(), goal, game.start().board());
     Some(by_groups::with_removed(last, &transition))
+}
+
+/// How a game will end that is decided.
+pub(in crate::app::desk::panels) fn decided(early: EarlyEnd, seats: ByPlayer<Seat>) -> Message {
+    let is_own = lone_human(seats) == Some(early.winner);
+    match (early.points, is_own) {
+        (Some(points), true) => table::decided_won_by(points),
+        (Some(points), false) => table::decided_lost_by(points),
+        (None, true) => table::decided_won(),
+        (None, false) => table::decided_lost(),
+    }
+}
+
+/// What comes of an answer to the question whether to go on.
+pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: EarlyEndAnswered) -> Message {
+    match answer {
+        EarlyEndAnswered::Finish => table::decided_finish_tip(early.loser),
+        EarlyEndAnswered::PlayOn => table::decided_play_on_tip(),
+    }
 }
 
 /// Why the player to move may not pass; nothing if passing is allowed.

@@ -11,8 +11,8 @@ use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
 use crate::app::game::{
-    AnalysisState, Brush, Card, Contents, EndPhase, Lenses, NoteKind, PictureKind, SetupRequested, Solving,
-    Tried, Turn,
+    AnalysisState, Brush, Card, Contents, EarlyEnd, EndPhase, Lenses, NoteKind, PictureKind, SetupRequested,
+    Solving, Tried, Turn,
 };
 use crate::board::Point;
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
@@ -190,6 +190,12 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("why it is over", shown(ended(abande("")), EndPhase::Reason)),
         ("sleepers leave", shown(ended(abande("")), EndPhase::Sleepers)),
         ("counting", shown(ended(abande("")), EndPhase::Count(3))),
+        (
+            "decided",
+            with(abande("d4 d5"), |table| {
+                table.decided = Some(EarlyEnd { winner: w, loser: b, points: Some(12) });
+            }),
+        ),
         ("the last look", with(ended(anda("")), |table| table.ending = Ending::Looking)),
         ("the result", ended(abande(""))),
         ("the result between people", ended(foreign("hex", PEOPLE, 0, ""))),

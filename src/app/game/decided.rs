@@ -1,0 +1,180 @@
+//! A game against the computer whose result the computer has proved: nobody has to play the rest. It is offered once in
+//! each game, and whoever wants to see how it goes on plays on.
+
+use bevy::prelude::*;
+
+use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Opponents, Turn};
+use crate::app::GameSystems;
+use crate::rules::{Goal, Player};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Decided>()
+        .add_message::<EarlyEndAnswered>()
+        .add_systems(Update, take_answer.in_set(GameSystems::TickTimers))
+        .add_systems(Update, offer.in_set(GameSystems::SyncView));
+}
+
+/// Who takes the offer ends the game: whoever loses gives up.
+fn take_answer(
+    mut answers: MessageReader<EarlyEndAnswered>,
+    current: Res<CurrentMatch>,
+    mut decided: ResMut<Decided>,
+    mut requests: MessageWriter<MatchRequested>,
+) {
+    let Some(answer) = answers.read().last() else { return };
+    let early = decided.offer(current.turn());
+    decided.offer = None;
+    if let Some(early) = early.filter(|_| *answer == EarlyEndAnswered::Finish) {
+        requests.write(MatchRequested::Resign(early.loser));
+    }
+}
+
+/// Offers to end the game once the computer's move has been played for which it knew how the game ends.
+fn offer(
+    current: Res<CurrentMatch>,
+    opponents: Res<Opponents>,
+    mut played: MessageReader<MovePlayed>,
+    mut changed: MessageReader<MatchChanged>,
+    mut decided: ResMut<Decided>,
+) {
+    let game = current.game();
+    if changed.read().count() > 0 {
+        decided.offer = None;
+    }
+    let Some(played) = played.read().last() else { return };
+    decided.offer = None;
+    let turn = Turn { match_id: current.turn().match_id, node: played.transition.from };
+    let proof = opponents.proof(turn).filter(|_| played.seat.is_computer());
+    let Some((side, margin)) = proof.filter(|(_, margin)| *margin != 0) else { return };
+    let human = game.seats()[side.other()];
+    let is_asked = decided.asked == Some(turn.match_id);
+    if human.is_computer() || game.result().is_some() || current.is_exercising() || is_asked {
+        return;
+    }
+    let loser = if margin > 0 { side.other() } else { side };
+    let points = (current.view().goal == Goal::Points).then(|| margin.unsigned_abs());
+    let early = EarlyEnd { winner: loser.other(), loser, points };
+    *decided = Decided { offer: Some((current.turn(), early)), asked: Some(turn.match_id) };
+}
+
+/// What the person answers to the offer.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EarlyEndAnswered {
+    /// The game ends now.
+    Finish,
+    /// It goes on.
+    PlayOn,
+}
+
+/// Whether the result of the game on the table is decided.
+#[derive(Resource, Debug, Default)]
+pub struct Decided {
+    /// On which turn somebody is asked, and what is known.
+    offer: Option<(Turn, EarlyEnd)>,
+    /// The match in which somebody was asked last.
+    asked: Option<u32>,
+}
+
+/// How a game will end if both play their best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EarlyEnd {
+    /// Who wins.
+    pub winner: Player,
+    /// Who gives up if the game is to end now.
+    pub loser: Player,
+    /// By how many points, in a game that counts them.
+    pub points: Option<u32>,
+}
+
+impl Decided {
+    /// What is offered on a turn.
+    pub fn offer(&self, turn: Turn) -> Option<EarlyEnd> {
+        self.offer.filter(|(of, _)| *of == turn).map(|(_, early)| early)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Level, Match, Seat, Transition};
+    use crate::rules::{ByPlayer, Variant};
+
+    /// A table on which the computer, playing White, has answered once. `known` is what it has proved.
+    fn answered(seats: ByPlayer<Seat>, known: Option<i32>) -> (App, Transition) {
+        let mut game = Match::new(Variant::Hex, seats);
+        for text in ["d4", "d5"] {
+            game.play(game.game().parse_move(text).unwrap()).unwrap();
+        }
+        let transition = game.last_transition().unwrap();
+        let current = CurrentMatch::new(game);
+        let turn = Turn { node: transition.from, ..current.turn() };
+        let mut app = App::new();
+        app.add_plugins((crate::app::schedule::plugin, plugin))
+            .add_message::<MovePlayed>()
+            .add_message::<MatchChanged>()
+            .add_message::<MatchRequested>()
+            .insert_resource(current)
+            .insert_resource(Opponents::with_proof(turn, Player::White, known));
+        (app, transition)
+    }
+
+    fn against_the_computer() -> ByPlayer<Seat> {
+        ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN))
+    }
+
+    fn played(app: &mut App, transition: Transition) -> Option<EarlyEnd> {
+        app.world_mut().write_message(MovePlayed { transition, seat: Seat::Computer(Level::MIN) });
+        app.update();
+        offered(app)
+    }
+
+    fn offered(app: &App) -> Option<EarlyEnd> {
+        let turn = app.world().resource::<CurrentMatch>().turn();
+        app.world().resource::<Decided>().offer(turn)
+    }
+
+    #[test]
+    fn what_is_proved_is_offered_once() {
+        let (mut app, transition) = answered(against_the_computer(), Some(3));
+        let (winner, loser) = (Player::White, Player::Black);
+        assert_eq!(played(&mut app, transition), Some(EarlyEnd { winner, loser, points: Some(3) }));
+        app.world_mut().write_message(EarlyEndAnswered::PlayOn);
+        app.update();
+        assert_eq!(offered(&app), None);
+        assert!(app.world().resource::<Messages<MatchRequested>>().is_empty());
+        assert_eq!(played(&mut app, transition), None, "asked once");
+    }
+
+    #[test]
+    fn whoever_loses_gives_up_if_the_game_is_to_end() {
+        for (known, loser) in [(3, Player::Black), (-1, Player::White)] {
+            let (mut app, transition) = answered(against_the_computer(), Some(known));
+            assert_eq!(played(&mut app, transition).map(|early| early.loser), Some(loser));
+            app.world_mut().write_message(EarlyEndAnswered::Finish);
+            app.update();
+            let mut requests = app.world_mut().resource_mut::<Messages<MatchRequested>>();
+            let asked: Vec<MatchRequested> = requests.drain().collect();
+            assert!(matches!(asked[..], [MatchRequested::Resign(player)] if player == loser), "{asked:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_offered_where_nothing_is_proved_or_no_person_plays() {
+        let computers = ByPlayer::new(Seat::Computer(Level::MIN), Seat::Computer(Level::MIN));
+        for (seats, known) in
+            [(against_the_computer(), None), (against_the_computer(), Some(0)), (computers, Some(4))]
+        {
+            let (mut app, transition) = answered(seats, known);
+            assert_eq!(played(&mut app, transition), None, "{seats:?} {known:?}");
+        }
+    }
+
+    #[test]
+    fn whatever_happens_next_takes_the_offer_back() {
+        let (mut app, transition) = answered(against_the_computer(), Some(2));
+        assert!(played(&mut app, transition).is_some());
+        app.world_mut().write_message(MatchChanged::Seated);
+        app.update();
+        assert_eq!(offered(&app), None);
+    }
+}

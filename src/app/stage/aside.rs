@@ -1,0 +1,252 @@
+//! Where the sleepers lie at the end of a game, once they have left the board: each player's own beside it. On the table
+//! they lie in the tray that the player's hand has left, on a diagram in the corner next to the player.
+
+use bevy::prelude::*;
+
+use super::camera::PageRoom;
+use super::scene::HandRoom;
+use super::scene::hands::{LEVELS, STACKS};
+use super::scene::layout::{PageTurn, disc_height, tray_slot};
+use crate::app::GameSystems;
+use crate::app::game::{CurrentMatch, Depiction, Ending, Motion};
+use crate::board::{Board, Point};
+use crate::diagram;
+use crate::rules::{BoardView, ByPlayer, Player, StackView};
+
+/// How high a stack is carried over the board on its way.
+const CARRIED: f32 = 1.0;
+/// On a diagram what is laid aside has this share of its size.
+pub(super) const ON_PAGE: f32 = 0.75;
+/// From one place to the next on a diagram, to the side and upwards, in edges.
+const PITCH: Vec2 = Vec2::new(0.68, 0.78);
+/// From the corner of the room on a diagram to the first place: below it there are words.
+const FROM_CORNER: Vec2 = Vec2::new(0.5, 0.75);
+/// What a place takes on a diagram to each side, and above its middle.
+const TAKES: f32 = 0.32;
+const TAKES_ABOVE: f32 = 0.45;
+/// So many places are looked at in each row and each column.
+const LOOKED_AT: u8 = 6;
+/// Where there are more stacks than places, one lies this much higher than the one below it.
+const ABOVE_ANOTHER: f32 = 0.3;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Aside>().add_systems(Update, lay_aside.in_set(GameSystems::Animate));
+}
+
+pub(super) fn lay_aside(
+    current: Res<CurrentMatch>,
+    ending: Res<Ending>,
+    depiction: Res<Depiction>,
+    room: Res<HandRoom>,
+    (page, turn): (Res<PageRoom>, Res<PageTurn>),
+    mut aside: ResMut<Aside>,
+    mut motion: ResMut<Motion>,
+) {
+    let view = current.view();
+    let stacks: Vec<&StackView> = ending.sleepers().iter().filter_map(|&point| view.stack(point)).collect();
+    let laid = match *depiction {
+        _ if stacks.is_empty() => Vec::new(),
+        Depiction::Table if room.0 => on_table(view, &stacks),
+        Depiction::Table => Vec::new(),
+        Depiction::Diagram => on_page(view.board, &stacks, *page, *turn),
+    };
+    if aside.set_if_neq(Aside(laid)) {
+        motion.settle();
+    }
+}
+
+/// Where the sleepers of a game that is over are laid: none where there is no room.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub(super) struct Aside(Vec<Laid>);
+
+/// A stack that is laid beside the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Laid {
+    /// Where it stands on the board.
+    pub(super) point: Point,
+    pub(super) owner: Player,
+    /// Where its foot comes to lie.
+    pub(super) place: Vec3,
+}
+
+impl Aside {
+    /// Where the stack of a point is laid, if it is.
+    pub(super) fn place(&self, point: Point) -> Option<Vec3> {
+        self.0.iter().find(|laid| laid.point == point).map(|laid| laid.place)
+    }
+
+    /// The stacks of a player.
+    pub(super) fn of(&self, player: Player) -> impl Iterator<Item = Laid> {
+        self.0.iter().copied().filter(move |laid| laid.owner == player)
+    }
+}
+
+/// Where something is that has gone this share of its way from its place on the board to where it is laid.
+pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
+    let eased = gone * gone * (3.0 - 2.0 * gone);
+    from.lerp(to, eased) + Vec3::Y * CARRIED * 4.0 * gone * (1.0 - gone)
+}
+
+/// How many columns of a tray each player's sleepers need: one for each stack as long as there are any.
+pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
+    let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
+    let mut columns = ByPlayer::<usize>::default();
+    for stack in stacks {
+        columns[stack.owner()] += 1;
+    }
+    ByPlayer::from_fn(|player| if has_tray(view, player) { columns[player].min(STACKS.into()) } else { 0 })
+}
+
+/// Whether the place of a player's hand is free. It is whenever a game ends by its rules.
+fn has_tray(view: &BoardView, player: Player) -> bool {
+    view.hands[player] == 0
+}
+
+/// In the trays: each stack where the fewest pieces lie.
+fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<Laid> {
+    let mut trays = ByPlayer::from_fn(|_| [0_usize; STACKS as usize]);
+    let mut laid = Vec::new();
+    for stack in sleepers {
+        let owner = stack.owner();
+        let fewest = (0..).zip(&mut trays[owner]).min_by_key(|(_, pieces)| **pieces);
+        let Some((column, below)) = fewest.filter(|_| has_tray(view, owner)) else { continue };
+        let floor = tray_slot(view.board, owner, column * usize::from(LEVELS)).translation;
+        laid.push(Laid { point: stack.point, owner, place: floor + Vec3::Y * disc_height(*below) });
+        *below += stack.pieces.len();
+    }
+    laid
+}
+
+/// In the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other way around
+/// for a reader on the other side.
+fn on_page(board: &Board, sleepers: &[&StackView], room: PageRoom, turn: PageTurn) -> Vec<Laid> {
+    let lay = |owner: Player| {
+        let is_near = (owner == Player::Black) == (turn.0.cos() > -0.01);
+        let places = places_on_page(board, room, turn, is_near);
+        let own = sleepers.iter().filter(move |stack| stack.owner() == owner);
+        let stacks: Vec<_> = own.enumerate().collect();
+        stacks.into_iter().filter_map(move |(index, stack)| {
+            let place = places.get(index % places.len().max(1))?;
+            #[expect(clippy::cast_precision_loss, reason = "a handful of stacks")]
+            let higher = ABOVE_ANOTHER * (index / places.len()) as f32;
+            let place = turn.rotation() * Vec3::new(place.x, 0.0, -place.y - higher);
+            Some(Laid { point: stack.point, owner, place })
+        })
+    };
+    Player::ALL.into_iter().flat_map(lay).collect()
+}
+
+/// The places in a corner of the page that are clear of the board and its coordinates, the nearest to the corner first:
+/// as the reader sees them, in edges.
+fn places_on_page(board: &Board, room: PageRoom, turn: PageTurn, is_near: bool) -> Vec<Vec2> {
+    let around = diagram::around(board, turn.0);
+    // Four corners around each piece and each coordinate.
+    let taken: Vec<Rect> = around
+        .chunks(4)
+        .filter_map(|corners| {
+            let corners = corners.iter().copied().map(Vec2::from);
+            corners.map(|corner| Rect::from_corners(corner, corner)).reduce(|one, other| one.union(other))
+        })
+        .collect();
+    let is_free = |place: &Vec2| {
+        let room_for = Rect { min: *place - Vec2::splat(TAKES), max: *place + Vec2::new(TAKES, TAKES_ABOVE) };
+        let within = room.0.contains(room_for.min) && room.0.contains(room_for.max);
+        within && taken.iter().all(|taken| taken.intersect(room_for).is_empty())
+    };
+    let at = |[along, up]: [u8; 2]| {
+        let away = FROM_CORNER + PITCH * Vec2::new(along.into(), up.into());
+        if is_near {
+            Vec2::new(room.0.max.x - away.x, room.0.min.y + away.y)
+        } else {
+            Vec2::new(room.0.min.x + away.x, room.0.max.y - away.y)
+        }
+    };
+    let mut steps: Vec<[u8; 2]> =
+        (0..LOOKED_AT).flat_map(|up| (0..LOOKED_AT).map(move |along| [along, up])).collect();
+    steps.sort_by_key(|[along, up]| (along + up, *up));
+    steps.into_iter().map(at).filter(is_free).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::app::stage::scene::layout::point_position;
+    use crate::rules::tests::played;
+
+    /// Stacks of this many pieces that sleep, wherever they stand: the first ones of a player.
+    fn sleepers(owner: Player, pieces: &[usize]) -> Vec<StackView> {
+        let stack = |(index, &pieces): (usize, &usize)| StackView {
+            point: Point::new(index),
+            pieces: vec![owner; pieces],
+            pinned: false,
+            asleep: true,
+            tower: false,
+        };
+        pieces.iter().enumerate().map(stack).collect()
+    }
+
+    /// The end of a game: no hand is left.
+    fn ended() -> BoardView {
+        BoardView { hands: ByPlayer::new(0, 0), ..played("hex", "d4 d5 d3 d6 e5").view() }
+    }
+
+    #[test]
+    fn sleepers_lie_in_the_tray_where_the_fewest_pieces_are() {
+        let view = ended();
+        let stacks = sleepers(Player::White, &[2, 1, 1, 3, 2]);
+        let laid = on_table(&view, &stacks.iter().collect::<Vec<_>>());
+        let slot = |column: usize, level: usize| {
+            let floor = tray_slot(view.board, Player::White, column * usize::from(LEVELS)).translation;
+            floor + Vec3::Y * disc_height(level)
+        };
+        let places: Vec<Vec3> = laid.iter().map(|laid| laid.place).collect();
+        assert_eq!(places, [slot(0, 0), slot(1, 0), slot(2, 0), slot(1, 1), slot(2, 1)]);
+        // A hand that is still there keeps its place.
+        let hands = ByPlayer::new(0, 1);
+        assert!(on_table(&BoardView { hands, ..view }, &stacks.iter().collect::<Vec<_>>()).is_empty());
+    }
+
+    #[test]
+    fn on_a_page_they_lie_apart_in_the_corner_of_their_owner() {
+        let board = Board::square();
+        let stacks = [sleepers(Player::Black, &[1, 1, 3]), sleepers(Player::White, &[2, 1])].concat();
+        let stacks: Vec<&StackView> = stacks.iter().collect();
+        let wide = PageRoom(Rect::from_center_half_size(Vec2::ZERO, Vec2::new(6.3, 4.0)));
+        for (turn, black_is_near) in [(0.0, true), (std::f32::consts::PI, false)] {
+            let turn = PageTurn(turn);
+            let laid = on_page(board, &stacks, wide, turn);
+            assert_eq!(laid.len(), stacks.len());
+            for (index, one) in laid.iter().enumerate() {
+                let seen = turn.rotation().inverse() * one.place;
+                let is_near = (one.owner == Player::Black) == black_is_near;
+                assert_eq!((seen.x > 0.0, seen.z > 0.0), (is_near, is_near), "{one:?}");
+                assert!(laid[..index].iter().all(|other| other.place.distance(one.place) > 0.5));
+                let clear = |point| point_position(board, point).distance(one.place) > 0.75;
+                assert!(board.points().all(clear), "{one:?}");
+            }
+        }
+        // Where the board fills all there is, they have no place.
+        let narrow = PageRoom(Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(3.7)));
+        assert!(on_page(board, &stacks, narrow, PageTurn(0.0)).is_empty());
+    }
+
+    #[test]
+    fn more_stacks_than_places_lie_on_each_other() {
+        let stacks = sleepers(Player::Black, &[1; 30]);
+        let stacks: Vec<&StackView> = stacks.iter().collect();
+        let room = PageRoom(Rect::from_center_half_size(Vec2::ZERO, Vec2::new(4.7, 3.7)));
+        let laid = on_page(Board::hex(), &stacks, room, PageTurn(0.0));
+        assert_eq!(laid.len(), 30);
+        for (index, one) in laid.iter().enumerate() {
+            assert!(laid[..index].iter().all(|other| other.place.distance(one.place) > 0.1), "{one:?}");
+        }
+    }
+
+    #[test]
+    fn the_way_begins_on_the_board_and_ends_where_it_leads() {
+        let (from, to) = (Vec3::ZERO, Vec3::new(4.0, -0.2, 2.0));
+        assert_eq!((on_the_way(from, to, 0.0), on_the_way(from, to, 1.0)), (from, to));
+        let halfway = on_the_way(from, to, 0.5);
+        assert!(halfway.y > 0.8 && (halfway.x - 2.0).abs() < 1e-5, "{halfway}");
+    }
+}
