@@ -102,13 +102,13 @@ pass_draws = Passen beendet jetzt die Partie: Unentschieden, { $own }:{ $other }
 pass_and_end = Passen und beenden
 decided_won_by =
     { $points ->
-        [one] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit 1 Punkt.
-       *[other] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit { $points } Punkten.
+        [one] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit 1 Punkt Vorsprung.
+       *[other] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit { $points } Punkten Vorsprung.
     }
 decided_lost_by =
     { $points ->
-        [one] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit 1 Punkt.
-       *[other] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit { $points } Punkten.
+        [one] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit 1 Punkt Rückstand.
+       *[other] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit { $points } Punkten Rückstand.
     }
 decided_won = Die Partie ist entschieden: Bei bestem Spiel gewinnst du.
 decided_lost = Die Partie ist entschieden: Bei bestem Spiel verlierst du.

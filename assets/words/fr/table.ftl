@@ -102,16 +102,16 @@ pass_draws = Passer maintenant termine la partie : nulle, { $own }–{ $other }
 pass_and_end = Passer et finir
 decided_won_by =
     { $points ->
-        [one] Le résultat est acquis : au mieux des deux côtés, vous gagnez d’1 point.
-       *[other] Le résultat est acquis : au mieux des deux côtés, vous gagnez de { $points } points.
+        [one] Le résultat est acquis : avec le meilleur jeu, vous gagnez d’un point.
+       *[other] Le résultat est acquis : avec le meilleur jeu, vous gagnez de { $points } points.
     }
 decided_lost_by =
     { $points ->
-        [one] Le résultat est acquis : au mieux des deux côtés, vous perdez d’1 point.
-       *[other] Le résultat est acquis : au mieux des deux côtés, vous perdez de { $points } points.
+        [one] Le résultat est acquis : avec le meilleur jeu, vous perdez d’un point.
+       *[other] Le résultat est acquis : avec le meilleur jeu, vous perdez de { $points } points.
     }
-decided_won = Le résultat est acquis : au mieux des deux côtés, vous gagnez.
-decided_lost = Le résultat est acquis : au mieux des deux côtés, vous perdez.
+decided_won = Le résultat est acquis : avec le meilleur jeu, vous gagnez.
+decided_lost = Le résultat est acquis : avec le meilleur jeu, vous perdez.
 decided_finish = Terminer
 decided_finish_tip = { $player } abandonne et la partie est finie
 decided_play_on = Continuer

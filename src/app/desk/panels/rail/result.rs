@@ -19,12 +19,12 @@ use crate::rules::Player;
 use crate::words::{play, result};
 
 /// The least height of a row.
-const ROW: f32 = 28.0;
+const ROW: f32 = 26.0;
 /// The height of the switch in the row of what sleeps, and how far it stands out to the left of labels.
 const SWITCH: f32 = 32.0;
 const SWITCH_INSET: f32 = 6.0;
 /// The height of the row with the players.
-const HEAD: f32 = 32.0;
+const HEAD: f32 = 28.0;
 /// What is free beside the table's contents.
 const INSET: f32 = 12.0;
 /// What a stack takes before its label.
@@ -169,7 +169,7 @@ impl Laid {
             if row.main { (theme::strong(14.0), theme::ink()) } else { (theme::text(13.0), theme::muted()) };
         let room = width * LABEL - if row.stack > 0 { STACK } else { 0.0 };
         let label = ui.painter().layout(model.words.say(&row.label), font, color, room);
-        let least = if sleepers(&row, model).is_some() { SWITCH + 4.0 } else { ROW };
+        let least = if sleepers(&row, model).is_some() { SWITCH + 2.0 } else { ROW };
         let height = least.max(label.size().y + 8.0);
         Self { row, label, height }
     }
