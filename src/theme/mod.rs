@@ -1,8 +1,8 @@
 //! Themes: the colours of board, pieces and marks, from those of the program or from a file that a player wrote.
 //!
-//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], a `texture` unless it is wood, and a `table`
-//! unless the board lies on cloth. A theme in which the pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the
-//! page for players.
+//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], a `texture` unless it is wood, and a `table`;
+//! without it the board lies on cloth, or on a plain table if its texture is plain. A theme in which the pieces or the
+//! words could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -125,7 +125,7 @@ impl TableTop {
         }
     }
 
-    /// What a file means that says nothing of it: a board without grain lies on a table without any.
+    /// What a file without the key means: a board without grain lies on a table without any.
     const fn usual(texture: Texture) -> Self {
         match texture {
             Texture::Wood | Texture::Stone => Self::Cloth,
@@ -311,7 +311,7 @@ pub enum ThemeError {
         /// What stands there.
         word: String,
     },
-    /// What the board lies on is nothing that there is.
+    /// The word for the table is none of those known.
     #[error(
         "\"table\" is \"{word}\", and can be \"cloth\", \"felt\", \"wood\", \"slate\", \"paper\" or \"plain\""
     )]

@@ -28,7 +28,7 @@ fn lights(table: &mut Table) -> [Option<f32>; 2] {
     })
 }
 
-/// A window that sleeps for so long has nothing to move.
+/// A window that wants to sleep this long is at rest.
 const RESTS: Duration = Duration::from_millis(180);
 
 fn rest(table: &mut Table) {

@@ -10,7 +10,7 @@ entering_second_done = Sehr gut. Alle Steine auf dem Brett bilden immer ein zusa
 entering_second_far = Zu weit weg: Ein neuer Stein muss das Band berühren.
 entering_second_taken = Da liegt schon ein Stein. Eingesetzt wird auf freie Schnittpunkte.
 entering_second_early = Noch nicht: In den ersten drei Zügen einer Partie wird immer eingesetzt. Setze einen Stein ein.
-entering_beside = Jetzt eine andere Stellung: Dein Stein auf b2 berührt keinen weißen. Setze einen ein, der das tut: Nur solche Steine zählen.
+entering_beside = Jetzt eine andere Stellung: Dein Stein auf b2 berührt keinen weißen Stein. Setze einen ein, der einen weißen berührt. Nur solche Steine zählen.
 entering_beside_done = Genau. Am Ende zählt ein Stein ohne Gegner neben sich nichts.
 entering_beside_alone = Daneben liegt dort kein weißer Stein. Dein Stein würde schlafen und nichts zählen.
 

@@ -47,6 +47,6 @@ end_sleeper = { $point } ({ $points })
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen
 before_removal = Mit schlafenden Stapeln
-before_removal_tip = Die Schlussstellung zeigen, bevor schlafende Stapel vom Brett gehen
+before_removal_tip = Die Schlussstellung mit den schlafenden Stapeln an ihrem Platz zeigen
 rematch = Revanche
 rematch_tip = Noch einmal mit vertauschten Farben spielen

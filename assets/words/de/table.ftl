@@ -102,16 +102,16 @@ pass_draws = Passen beendet jetzt die Partie: Unentschieden, { $own }:{ $other }
 pass_and_end = Passen und beenden
 decided_won_by =
     { $points ->
-        [one] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit 1 Punkt Vorsprung.
-       *[other] Die Partie ist entschieden: Bei bestem Spiel gewinnst du mit { $points } Punkten Vorsprung.
+        [one] Die Partie ist entschieden: Bei bestem Spiel beider Seiten gewinnst du mit 1 Punkt Vorsprung.
+       *[other] Die Partie ist entschieden: Bei bestem Spiel beider Seiten gewinnst du mit { $points } Punkten Vorsprung.
     }
 decided_lost_by =
     { $points ->
-        [one] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit 1 Punkt Rückstand.
-       *[other] Die Partie ist entschieden: Bei bestem Spiel verlierst du mit { $points } Punkten Rückstand.
+        [one] Die Partie ist entschieden: Bei bestem Spiel beider Seiten verlierst du mit 1 Punkt Rückstand.
+       *[other] Die Partie ist entschieden: Bei bestem Spiel beider Seiten verlierst du mit { $points } Punkten Rückstand.
     }
-decided_won = Die Partie ist entschieden: Bei bestem Spiel gewinnst du.
-decided_lost = Die Partie ist entschieden: Bei bestem Spiel verlierst du.
+decided_won = Die Partie ist entschieden: Bei bestem Spiel beider Seiten gewinnst du.
+decided_lost = Die Partie ist entschieden: Bei bestem Spiel beider Seiten verlierst du.
 decided_finish = Beenden
 decided_finish_tip = { $player } gibt auf, und die Partie ist vorbei
 decided_play_on = Weiterspielen

@@ -21,7 +21,7 @@ interrupted_game =
        *[other] { $board }, { $plies } Halbzüge, { $black } gegen { $white }, zuletzt gespielt { $moment }
     }
 no_library_to_resume_from = Es gibt keine Bibliothek, aus der sich eine Partie fortsetzen ließe.
-no_unfinished_game = Es gibt keine unbeendete Partie.
+no_unfinished_game = Es gibt keine angefangene Partie.
 one_game_to_resume = Eine Partie wurde unterbrochen. Um sie fortzusetzen, gib ein: resume
 games_to_resume = Die unterbrochenen Partien haben die Nummern 1 bis { $last }. Zum Beispiel: resume 1
 current_game_not_saved = Die aktuelle Partie ist nicht gespeichert. Um sie erst zu speichern, gib ein: save DATEI

@@ -55,7 +55,7 @@ signals_volume_label = Volume of signals
 signals_volume_tip = Your turn, refused moves, results
 volume_percent = { $percent }%
 mono_label = Mono
-mono_tip = The same from both loudspeakers, wherever a piece lands
+mono_tip = The same sound on both sides, wherever a piece lands
 # Followed by how loud the sound is then: three buttons.
 background_sound_label = While another window is in front
 background_quieter = Quieter

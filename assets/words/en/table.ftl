@@ -125,17 +125,17 @@ pass_and_end = Pass and end
 # The computer has worked out the rest of the game. Somebody who plays against it is asked once whether to go on.
 decided_won_by =
     { $points ->
-        [one] The result is decided: with best play you win by 1 point.
-       *[other] The result is decided: with best play you win by { $points } points.
+        [one] The game is decided: with best play on both sides you win by 1 point.
+       *[other] The game is decided: with best play on both sides you win by { $points } points.
     }
 decided_lost_by =
     { $points ->
-        [one] The result is decided: with best play you lose by 1 point.
-       *[other] The result is decided: with best play you lose by { $points } points.
+        [one] The game is decided: with best play on both sides you lose by 1 point.
+       *[other] The game is decided: with best play on both sides you lose by { $points } points.
     }
 # In a game without points
-decided_won = The result is decided: with best play you win.
-decided_lost = The result is decided: with best play you lose.
+decided_won = The game is decided: with best play on both sides you win.
+decided_lost = The game is decided: with best play on both sides you lose.
 # Two buttons
 decided_finish = Finish
 decided_finish_tip = { $player } resigns, and the game is over

@@ -102,16 +102,16 @@ pass_draws = Passer maintenant termine la partie : nulle, { $own }–{ $other }
 pass_and_end = Passer et finir
 decided_won_by =
     { $points ->
-        [one] Le résultat est acquis : avec le meilleur jeu, vous gagnez d’un point.
-       *[other] Le résultat est acquis : avec le meilleur jeu, vous gagnez de { $points } points.
+        [one] L’issue est certaine : si chacun joue au mieux, vous gagnez d’un point.
+       *[other] L’issue est certaine : si chacun joue au mieux, vous gagnez de { $points } points.
     }
 decided_lost_by =
     { $points ->
-        [one] Le résultat est acquis : avec le meilleur jeu, vous perdez d’un point.
-       *[other] Le résultat est acquis : avec le meilleur jeu, vous perdez de { $points } points.
+        [one] L’issue est certaine : si chacun joue au mieux, vous perdez d’un point.
+       *[other] L’issue est certaine : si chacun joue au mieux, vous perdez de { $points } points.
     }
-decided_won = Le résultat est acquis : avec le meilleur jeu, vous gagnez.
-decided_lost = Le résultat est acquis : avec le meilleur jeu, vous perdez.
+decided_won = L’issue est certaine : si chacun joue au mieux, vous gagnez.
+decided_lost = L’issue est certaine : si chacun joue au mieux, vous perdez.
 decided_finish = Terminer
 decided_finish_tip = { $player } abandonne et la partie est finie
 decided_play_on = Continuer
@@ -171,7 +171,7 @@ legend_danger = à un coup de l’étouffement
 legend_danger_from = le coup qui l’étouffe
 
 tag_counted = { $points }
-tag_laid_aside = Dormantes : 0 point
+tag_laid_aside = En sommeil : 0 point
 tag_half = 1 sur 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

@@ -102,20 +102,20 @@ pass_draws = Se passi, la partita finisce patta, { $own }–{ $other }
 pass_and_end = Passa e termina
 decided_won_by =
     { $points ->
-        [one] Il risultato è deciso: con il gioco migliore vinci di 1 punto.
-       *[other] Il risultato è deciso: con il gioco migliore vinci di { $points } punti.
+        [one] La partita è decisa: se entrambi giocano al meglio, vinci di 1 punto.
+       *[other] La partita è decisa: se entrambi giocano al meglio, vinci di { $points } punti.
     }
 decided_lost_by =
     { $points ->
-        [one] Il risultato è deciso: con il gioco migliore perdi di 1 punto.
-       *[other] Il risultato è deciso: con il gioco migliore perdi di { $points } punti.
+        [one] La partita è decisa: se entrambi giocano al meglio, perdi di 1 punto.
+       *[other] La partita è decisa: se entrambi giocano al meglio, perdi di { $points } punti.
     }
-decided_won = Il risultato è deciso: con il gioco migliore vinci.
-decided_lost = Il risultato è deciso: con il gioco migliore perdi.
-decided_finish = Concludi
-decided_finish_tip = { $player } abbandona e la partita finisce
+decided_won = La partita è decisa: se entrambi giocano al meglio, vinci.
+decided_lost = La partita è decisa: se entrambi giocano al meglio, perdi.
+decided_finish = Termina
+decided_finish_tip = Il { $player } abbandona e la partita finisce
 decided_play_on = Continua
-decided_play_on_tip = In questa partita non ti sarà chiesto di nuovo
+decided_play_on_tip = In questa partita non ti verrà più chiesto
 
 stood_at_start = La partita è cominciata da questa stessa posizione. Le regole permettono di ripeterla.
 stood_after = Questa stessa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.

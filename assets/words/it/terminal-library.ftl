@@ -25,7 +25,7 @@ interrupted_game =
        *[other] { $board }, { $plies } semimosse, { $black } contro { $white }, giocata l’ultima volta { $moment }
     }
 no_library_to_resume_from = Non c’è un archivio da cui riprendere una partita.
-no_unfinished_game = Non ci sono partite non finite.
+no_unfinished_game = Non ci sono partite in sospeso.
 one_game_to_resume = C’è una partita interrotta. Per continuarla, scrivi: resume
 games_to_resume = Le partite interrotte sono numerate da 1 a { $last }. Per esempio: resume 1
 current_game_not_saved = La partita attuale non è salvata. Per salvarla prima, scrivi: save FILE

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, offer.in_set(GameSystems::SyncView));
 }
 
-/// Who takes the offer ends the game: whoever loses gives up.
+/// Taking the offer ends the game: the loser resigns.
 fn take_answer(
     mut answers: MessageReader<EarlyEndAnswered>,
     current: Res<CurrentMatch>,
@@ -29,7 +29,7 @@ fn take_answer(
     }
 }
 
-/// Offers to end the game once the computer's move has been played for which it knew how the game ends.
+/// Offers to end the game once the computer has played a move and knew how the game ends.
 fn offer(
     current: Res<CurrentMatch>,
     opponents: Res<Opponents>,
@@ -80,7 +80,7 @@ pub struct Decided {
 pub struct EarlyEnd {
     /// Who wins.
     pub winner: Player,
-    /// Who gives up if the game is to end now.
+    /// Who resigns if the game is to end now.
     pub loser: Player,
     /// By how many points, in a game that counts them.
     pub points: Option<u32>,
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_loses_gives_up_if_the_game_is_to_end() {
+    fn whoever_loses_resigns_if_the_game_is_to_end() {
         for (known, loser) in [(3, Player::Black), (-1, Player::White)] {
             let (mut app, transition) = answered(against_the_computer(), Some(known));
             assert_eq!(played(&mut app, transition).map(|early| early.loser), Some(loser));

@@ -42,7 +42,7 @@ pub struct Look {
 pub struct Captions {
     /// The language.
     pub words: Words,
-    /// What was written beside each position, the first one included; where it is shorter, beside none of the rest.
+    /// The comment on each position, the first one included; positions beyond the end have none.
     pub comments: Vec<String>,
     /// How the game ended, if it ended with the last position.
     pub result: Option<MatchResult>,

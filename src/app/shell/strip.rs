@@ -15,7 +15,8 @@ const SHARE: u32 = 14;
 const LETTERS: f32 = 0.55;
 const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
-/// A comment may have so many lines. Of the first row's height: a line, its letters, and what is free below the last.
+/// The most lines of a comment. Then, as shares of the first row's height: a line, its letters, and what stays free
+/// below the last.
 const LINES: u8 = 2;
 const LINE: f32 = 0.70;
 const COMMENT: f32 = 0.50;

@@ -13,7 +13,7 @@ use crate::rules::{ByPlayer, Player};
 const FADE: Duration = Duration::from_millis(450);
 /// A frame after a long rest must not swallow the fading.
 const LONGEST_FRAME: Duration = Duration::from_millis(50);
-/// Between dark and bright it is one of so many: each is a material of its own.
+/// The number of steps between dark and bright; each is a material of its own.
 const STEPS: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {

@@ -17,7 +17,7 @@ pub const STONE_RADIUS: f32 = 0.40;
 /// A disc's thickness.
 pub const DISC_HEIGHT: f32 = 0.15;
 
-/// How much lighter or darker than in the mean the streaks of ebony and of ivory are.
+/// How much lighter or darker than on average the streaks of ebony and of ivory are.
 const STREAKS: [f32; 2] = [0.16, 0.035];
 
 const BEVEL: f32 = 0.028;
@@ -81,7 +81,7 @@ fn mesh(player: Player, quality: Quality, tones: &Tones, one_of_many: bool) -> M
     streaked(turned, player, tones)
 }
 
-/// Ebony and ivory have grown: they have streaks, which every piece shows another way around, since each is turned.
+/// Ebony and ivory have streaks, which run another way on every piece, since each is turned.
 fn streaked(mut piece: Mesh, player: Player, tones: &Tones) -> Mesh {
     if tones.texture == Texture::Plain {
         return piece;
@@ -101,7 +101,7 @@ fn streaked(mut piece: Mesh, player: Player, tones: &Tones) -> Mesh {
     piece
 }
 
-/// From -1 to 1, and 0 in the mean over a disc: streaks that run along z and bend a little.
+/// From -1 to 1, and 0 on average over a disc: streaks that run along z and bend a little.
 fn streak(x: f32, z: f32) -> f32 {
     let across = x + 0.06 * (7.0 * z).sin();
     0.62 * (8.5 * across + 0.5).sin() + 0.38 * (19.0 * across + 2.0).sin()

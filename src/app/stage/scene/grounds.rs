@@ -1,5 +1,5 @@
 //! What a table is made of: cloth, felt, planks, slate or paper. Each is worked out as a factor on the table's own tone that
-//! is 1 in the mean, so that a theme's colour is what the screen shows.
+//! is 1 on average, so that a theme's colour is what the screen shows.
 
 use std::f32::consts::FRAC_PI_3;
 
@@ -164,7 +164,7 @@ mod tests {
         (0..220_u16).flat_map(|x| (0..220_u16).map(move |y| (Vec2::new(x.into(), y.into()) - 110.0) * 0.071))
     }
 
-    /// A theme's colour is that of its table in the mean, and numbers can be read on what is lightest and darkest.
+    /// A theme's colour is that of its table on average, and numbers can be read on what is lightest and darkest.
     #[test]
     fn every_table_has_the_same_mean_and_none_is_loud() {
         for top in TableTop::ALL {

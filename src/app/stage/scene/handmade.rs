@@ -1,5 +1,5 @@
-//! No two pieces are alike: each is turned by an angle of its own, and set down not quite on its place. Where a piece is for
-//! everything else stays as it is: what differs is only where it is seen.
+//! No two pieces are alike: each is turned by an angle of its own, and set down not quite on its place. Only
+//! what is seen differs: for everything else a piece is exactly on its place.
 
 use std::f32::consts::TAU;
 
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Whoever works out where a piece is has just done so, and knows nothing of this.
+/// Runs after transforms are propagated, so that nothing else sees the shift.
 fn set_down(mut pieces: Query<(&Transform, &Handmade, &mut GlobalTransform), Moved>) {
     for (transform, handmade, mut place) in &mut pieces {
         place.set_if_neq(GlobalTransform::from(transform.compute_affine() * handmade.pose()));

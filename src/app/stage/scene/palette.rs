@@ -72,9 +72,9 @@ pub(super) const ROOM: [Color; 3] =
 /// How much lighter than the theme says the table is under the lamp, if it is dark and if it is light: far from the
 /// lamp it is darker.
 const POOL: [f32; 2] = [1.84, 1.12];
-/// As much of the light under the lamp is left far from it, on a dark table, a light one, and on paper.
+/// How much of the light under the lamp is left far from it: on a dark table, on a light one, and with a plain theme.
 const FAR: [f32; 3] = [0.19, 0.56, 0.93];
-/// And as much at the horizon, where the light of the room beyond comes in.
+/// The same at the horizon, where the light of the room beyond comes in.
 const HORIZON: [f32; 3] = [0.27, 0.70, 0.97];
 /// What the sheen of ebony adds to its own colour, seen from the seat.
 const SHEEN: Vec3 = Vec3::splat(0.0037);

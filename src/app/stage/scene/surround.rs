@@ -61,7 +61,7 @@ impl Spread {
         self.place(1.0).0
     }
 
-    /// A level mesh with corners wherever the picture is as sharp as nowhere else.
+    /// A level mesh with a corner at each step, where the sharpness of the picture changes, and at the end of the table.
     pub(super) fn mesh(self) -> Mesh {
         let outwards = STEPS.iter().map(|(place, _)| place * self.scale).chain([END * self.scale]);
         let outwards: Vec<f32> = outwards.collect();
@@ -88,7 +88,7 @@ impl Spread {
     }
 }
 
-/// The two steps between which something lies: the second is the first one that is not before it.
+/// The two steps on either side of something: the second is the first that `is_before` denies.
 fn step(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
     let next = STEPS.iter().position(|&step| !is_before(step)).unwrap_or(STEPS.len() - 1).max(1);
     [STEPS[next - 1], STEPS[next]]

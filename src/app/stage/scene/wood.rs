@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::palette::linear;
 use crate::theme::Texture;
 
-/// Where wood is between its darkest and its lightest tone, in the mean.
+/// Where wood is between its darkest and its lightest tone, on average.
 const MIDDLE: f32 = 0.55;
 
-/// The linear colour that wood of these two tones has in the mean.
+/// The linear colour that wood of these two tones has on average.
 pub(super) fn middle([dark, light]: [Color; 2]) -> Vec3 {
     linear(dark).lerp(linear(light), MIDDLE)
 }
@@ -104,7 +104,7 @@ pub(super) fn hash(cell: Vec2) -> f32 {
 mod tests {
     use super::*;
 
-    /// Themes say what their boards look like in the mean, whatever they are made of.
+    /// Themes say what their boards look like on average, whatever they are made of.
     #[test]
     fn every_texture_has_the_same_mean() {
         for texture in Texture::ALL {

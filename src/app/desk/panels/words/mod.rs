@@ -134,7 +134,7 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     Some(by_groups::with_removed(last, &transition))
 }
 
-/// How a game will end that is decided.
+/// How a decided game will end.
 pub(in crate::app::desk::panels) fn decided(early: EarlyEnd, seats: ByPlayer<Seat>) -> Message {
     let is_own = lone_human(seats) == Some(early.winner);
     match (early.points, is_own) {
