@@ -237,3 +237,42 @@ fn dress(style: &mut egui::Style, theme: egui::Theme) {
         state.expansion = 0.0;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+    use std::fs;
+    use std::path::Path;
+
+    use ab_glyph::{Font, FontRef};
+
+    use super::*;
+
+    /// The letters of the texts in a language's folder, without what is only told to translators.
+    fn letters(folder: &Path) -> BTreeSet<char> {
+        let files =
+            fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
+        let texts: Vec<String> = files.collect();
+        let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
+        lines.flat_map(str::chars).filter(|letter| !letter.is_whitespace()).collect()
+    }
+
+    #[test]
+    fn the_fonts_have_every_letter_of_every_language() {
+        let fonts = fonts();
+        let words = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/words");
+        let languages = fs::read_dir(words).unwrap().map(|folder| folder.unwrap().path());
+        let languages: Vec<_> = languages.filter(|path| path.is_dir()).collect();
+        assert!(languages.len() >= 5, "{languages:?}");
+        for family in [FontFamily::Proportional, strong_family()] {
+            // Those of egui come after ours, and are not what a word should be set in.
+            let ours = fonts.families[&family].iter().take(2).map(|name| &fonts.font_data[name].font);
+            let ours: Vec<FontRef> = ours.map(|bytes| FontRef::try_from_slice(bytes).unwrap()).collect();
+            for language in &languages {
+                let mut missing = letters(language);
+                missing.retain(|&letter| ours.iter().all(|font| font.glyph_id(letter).0 == 0));
+                assert_eq!(missing, BTreeSet::new(), "{} in {family:?}", language.display());
+            }
+        }
+    }
+}
