@@ -60,7 +60,7 @@ pub(super) struct Args {
     /// Write the points, the last move and its comment below the PNG, as below a GIF
     #[arg(long, conflicts_with_all = ["svg", "gif"])]
     caption: bool,
-    /// The language of the words below a GIF, or below a PNG with --caption: a tag such as en or de
+    /// The language of the words below a GIF, or below a PNG with --caption: a tag such as en or de [default: en]
     #[arg(long, value_name = "TAG", value_parser = language::named, conflicts_with = "svg")]
     lang: Option<Language>,
     /// Seconds to show each move of the GIF

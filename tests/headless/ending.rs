@@ -306,7 +306,12 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
             assert_eq!(ending(&table).running_score(), points, "nothing but the board changes");
             assert!(ending(&table).is_done() && table.game().result().is_some());
         }
-        // Whoever looks at an earlier position has them on the board.
+        // Whoever jumps to the end again finds them there, and whoever looks at an earlier position on the board.
+        table.request(MatchRequested::Step(Step::Start));
+        table.frames(60);
+        table.request(MatchRequested::Step(Step::End));
+        table.frames(60);
+        lie_aside(&mut table);
         table.request(MatchRequested::Step(Step::Back));
         table.check();
         assert_eq!(told(&table), 0);

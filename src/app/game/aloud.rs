@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
-    Advice, Coach, CurrentMatch, Explain, LessonSaid, MatchChanged, MovePlayed, MoveRejected, PuzzleSaid,
-    Toast, Tone,
+    Advice, Coach, CurrentMatch, Decided, Explain, LessonSaid, MatchChanged, MovePlayed, MoveRejected,
+    PuzzleSaid, Toast, Tone,
 };
 use crate::board::Point;
 use crate::play::Match;
@@ -149,13 +149,14 @@ fn announce(
     }
 }
 
-/// What the engine advises, and what the coach asks: each step and each question once.
+/// What the engine advises, what the coach asks, and how the game will end: each step and each question once.
 fn announce_advice(
     current: Res<CurrentMatch>,
     advice: Res<Advice>,
     coach: Res<Coach>,
+    decided: Res<Decided>,
     mut said: ResMut<Announcements>,
-    mut known: Local<(usize, bool)>,
+    mut known: Local<(usize, bool, bool)>,
 ) {
     let board = current.position().board();
     let told = advice.hint(current.here()).map_or(0, |(_, told)| told);
@@ -170,7 +171,11 @@ fn announce_advice(
         let [what, stake] = study::of_question(question, board);
         said.say(Tone::Error, play::two_sentences(what, stake));
     }
-    *known = (told, asks.is_some());
+    let early = decided.offer(current.turn());
+    if let Some(early) = early.filter(|_| !known.2) {
+        said.say(Tone::Good, early.told(current.game().seats()));
+    }
+    *known = (told, asks.is_some(), early.is_some());
 }
 
 /// Which game, lesson or puzzle was put on the table, and who is to move.

@@ -5,7 +5,9 @@ use bevy::prelude::*;
 
 use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Opponents, Turn};
 use crate::app::GameSystems;
-use crate::rules::{Goal, Player};
+use crate::play::Seat;
+use crate::rules::{ByPlayer, Goal, Player};
+use crate::words::{Message, table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Decided>()
@@ -38,7 +40,11 @@ fn offer(
     mut decided: ResMut<Decided>,
 ) {
     let game = current.game();
-    if changed.read().count() > 0 {
+    // Looking back takes no offer back, and neither does a comment.
+    let is_another = |change: &MatchChanged| {
+        matches!(change, MatchChanged::Replaced | MatchChanged::Seated | MatchChanged::Resigned)
+    };
+    if changed.read().filter(|change| is_another(change)).count() > 0 {
         decided.offer = None;
     }
     let Some(played) = played.read().last() else { return };
@@ -86,6 +92,18 @@ pub struct EarlyEnd {
     pub points: Option<u32>,
 }
 
+impl EarlyEnd {
+    /// How the game will end, as it is told to the person who plays it.
+    pub fn told(self, seats: ByPlayer<Seat>) -> Message {
+        match (self.points, seats[self.winner].is_computer()) {
+            (Some(points), false) => table::decided_won_by(points),
+            (Some(points), true) => table::decided_lost_by(points),
+            (None, false) => table::decided_won(),
+            (None, true) => table::decided_lost(),
+        }
+    }
+}
+
 impl Decided {
     /// What is offered on a turn.
     pub fn offer(&self, turn: Turn) -> Option<EarlyEnd> {
@@ -96,8 +114,8 @@ impl Decided {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Level, Match, Seat, Transition};
-    use crate::rules::{ByPlayer, Variant};
+    use crate::play::{Level, Match, Transition};
+    use crate::rules::Variant;
 
     /// A table on which the computer, playing White, has answered once. `known` is what it has proved.
     fn answered(seats: ByPlayer<Seat>, known: Option<i32>) -> (App, Transition) {
@@ -170,9 +188,13 @@ mod tests {
     }
 
     #[test]
-    fn whatever_happens_next_takes_the_offer_back() {
+    fn other_seats_take_the_offer_back_and_a_comment_does_not() {
         let (mut app, transition) = answered(against_the_computer(), Some(2));
-        assert!(played(&mut app, transition).is_some());
+        let offer = played(&mut app, transition);
+        assert!(offer.is_some());
+        app.world_mut().write_message(MatchChanged::Edited);
+        app.update();
+        assert_eq!(offered(&app), offer);
         app.world_mut().write_message(MatchChanged::Seated);
         app.update();
         assert_eq!(offered(&app), None);

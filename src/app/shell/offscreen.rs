@@ -29,7 +29,7 @@ use crate::theme::Theme;
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
 pub use crate::app::stage::scene::Hands;
 
-/// Numbers of pieces on the board: more than any stack is high, and beyond those of all spots on a board.
+/// Numbers of pieces: on the board more for each point than any stack is high, in the hands beyond those of all points.
 const LEVELS: usize = 4;
 const HANDS: usize = 10_000;
 /// Frames until table, textures, discs and camera are there.

@@ -221,7 +221,7 @@ fn parts(text: &str) -> Vec<&str> {
     let mut start = 0;
     for (index, letter) in text.char_indices() {
         let end = index + letter.len_utf8();
-        // From the first of the kana on, scripts have no spaces between words.
+        // From the punctuation of Chinese and Japanese on, scripts have no spaces between words.
         if letter.is_whitespace() || letter >= '\u{3000}' {
             parts.push(&text[start..end]);
             start = end;
@@ -314,6 +314,7 @@ mod tests {
         assert!(lines[0].ends_with(' ') && lines[1].ends_with(MORE), "{lines:?}");
         let one_word = pen.wrapped(&"m".repeat(80), 200.0);
         assert!(one_word.iter().all(|line| pen.width(line) <= 200.0), "{one_word:?}");
+        assert!("中央を取る手です。".chars().all(|letter| pen.font_of(letter).glyph_id(letter).0 != 0));
         let japanese = pen.wrapped(&"中央".repeat(8), 200.0);
         assert_eq!(japanese.len(), 2, "{japanese:?}");
         assert!(pen.wrapped("", 200.0).is_empty());

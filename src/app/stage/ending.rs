@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::aside::{self, Aside, lay_aside};
-use super::pieces::{Glide, LEAST, Piece, advance_glides, shrink};
+use super::pieces::{Glide, LEAST, Piece, Travelling, advance_glides, shrink};
 use super::scene::layout::{disc_height, stack_position};
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Ending, Speed, Spot};
@@ -66,7 +66,11 @@ fn move_sleepers(
             if transform.scale != scale {
                 transform.scale = scale;
             }
-            if !gliding && transform.translation != place {
+            // Where the end is shown at once, what came back to the board for it has just set out.
+            if gliding {
+                commands.entity(disc).remove::<(Glide, Travelling)>();
+            }
+            if transform.translation != place {
                 transform.translation = place;
             }
             if !was_gone {

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::scene::{Paint, Tones, TrayLight};
+use super::scene::{HandRoom, Paint, Tones, TrayLight};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Motion, Speed};
+use crate::app::game::{CurrentMatch, Depiction, Motion, Speed};
 use crate::rules::{ByPlayer, Player};
 
 /// How long it takes to come on or to go out.
@@ -24,6 +24,7 @@ fn shine(
     time: Res<Time>,
     speed: Res<Speed>,
     current: Res<CurrentMatch>,
+    (depiction, room): (Res<Depiction>, Res<HandRoom>),
     tones: Res<Tones>,
     lights: Query<(Entity, &TrayLight, Option<&Paint>)>,
     mut light: ResMut<TurnLight>,
@@ -33,8 +34,11 @@ fn shine(
     // Who sets up a position plays for both.
     let mover = current.view().to_move.filter(|_| current.editor().is_none());
     let passed = time.delta().min(LONGEST_FRAME);
-    let share = if speed.is_still() { 1.0 } else { passed.div_duration_f32(speed.scale(FADE)) };
-    if light.turn_to(mover, share) {
+    // Where no tray is in view there is nothing to draw frames for.
+    let is_seen = !lights.is_empty() && room.0 && !depiction.is_flat();
+    let at_once = speed.is_still() || !is_seen;
+    let share = if at_once { 1.0 } else { passed.div_duration_f32(speed.scale(FADE)) };
+    if light.turn_to(mover, share) && is_seen {
         motion.keep_drawing();
     }
     for (entity, tray, paint) in &lights {

@@ -200,7 +200,7 @@ fn early_end(
     let area = Area::new(Id::new("decided")).order(Order::Middle);
     let contents = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
-        let text = RichText::new(say(words::decided(early, model.game.seats()))).font(theme::strong(14.5));
+        let text = RichText::new(say(early.told(model.game.seats()))).font(theme::strong(14.5));
         ui.add(egui::Label::new(text).wrap());
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);

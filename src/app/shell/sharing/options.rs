@@ -83,6 +83,9 @@ pub(super) fn record(game: &Match, end: NodeId, commented: bool) -> Result<Strin
             shown.apply(Change::Edit(Edit::Annotate { node: shown.end(), notes }))?;
         }
     }
+    if let Some(verdict) = game.verdict().filter(|_| end == game.end()) {
+        shown.apply(Change::Conclude(verdict))?;
+    }
     Ok(Record::from(&shown).to_string())
 }
 

@@ -38,7 +38,7 @@ pub(in crate::app) use letters::{HALF_CAPITAL, HEAVY_FONT};
 pub use paint::Paint;
 pub(super) use palette::Inks;
 pub use palette::Tones;
-pub use table::{SharpAtOnce, Surround, Table, TableBoard};
+pub use table::{SharpAtOnce, Table, TableBoard};
 
 /// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.
 pub fn plugin(app: &mut App) {

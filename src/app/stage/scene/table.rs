@@ -79,7 +79,6 @@ fn lay_table(
             table.spawn((
                 Name::new("surround"),
                 Wooden,
-                Surround,
                 Printed::Surround,
                 Mesh3d(meshes.add(Spread::of(board).mesh())),
                 Paint::Surround(surround),
@@ -176,7 +175,3 @@ enum Printed {
 #[derive(Component, Debug, Default)]
 #[require(Transform, Visibility)]
 pub struct Table;
-
-/// What the board lies on: a click on it is a click on nothing.
-#[derive(Component, Debug)]
-pub struct Surround;

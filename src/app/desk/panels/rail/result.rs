@@ -137,8 +137,7 @@ fn sleepers(row: &Row, model: &Model) -> Option<CommandButton> {
 }
 
 fn sleepers_button(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Press> {
-    let name = model.words.say(result::before_removal());
-    let look = button.look().named(&name).id(Command::BeforeRemoval.row().name);
+    let look = button.look().id(Command::BeforeRemoval.row().name);
     let look = look.weight(Weight::Choice).selected(model.before_removal).tight().height(SWITCH);
     // A long label stands alone.
     let look = if look.width(ui) > room.width() { look.bare() } else { look };

@@ -134,17 +134,6 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     Some(by_groups::with_removed(last, &transition))
 }
 
-/// How a decided game will end.
-pub(in crate::app::desk::panels) fn decided(early: EarlyEnd, seats: ByPlayer<Seat>) -> Message {
-    let is_own = lone_human(seats) == Some(early.winner);
-    match (early.points, is_own) {
-        (Some(points), true) => table::decided_won_by(points),
-        (Some(points), false) => table::decided_lost_by(points),
-        (None, true) => table::decided_won(),
-        (None, false) => table::decided_lost(),
-    }
-}
-
 /// What comes of an answer to the question whether to go on.
 pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: EarlyEndAnswered) -> Message {
     match answer {
