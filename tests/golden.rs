@@ -418,22 +418,9 @@ fn random(variant: &str, plies: usize) -> AnyGame {
 /// Each picture of a film is what a still of that moment is, but for what few colours can show.
 #[test]
 fn a_film_shows_every_position_of_its_game() {
-    let start = Variant::Hex.start();
-    let mut game = start;
-    let mut moves = Vec::new();
-    for mv in ["d4", "d5", "d3", "d5-d4"] {
-        let mv = game.parse_move(mv).unwrap();
-        game.play(mv).unwrap();
-        moves.push(mv);
-    }
-    let [width, height] = [320, 224];
-    let look = Look {
-        size: [width, height],
-        theme: Theme::default(),
-        seat: Black,
-        depiction: Depiction::Table,
-        start: StartOptions { quality: Some(Quality::Low), ..StartOptions::default() },
-    };
+    let (start, moves) = opening();
+    let [width, height] = FILM;
+    let look = small(FILM);
     let mut bytes = Vec::new();
     let captions = Captions { words: Words::default(), comments: Vec::new(), result: None };
     match film(&start, &moves, &look, &captions, Duration::from_millis(300), &mut bytes) {
@@ -445,7 +432,7 @@ fn a_film_shows_every_position_of_its_game() {
         filmed => filmed.unwrap(),
     }
     // A fourteenth below the table is the strip.
-    let table = Look { size: [width, height - 16], ..look };
+    let table = small([width, height - 16]);
     let mut options = gif::DecodeOptions::new();
     options.set_color_output(gif::ColorOutput::RGBA);
     let mut reader = options.read_info(bytes.as_slice()).unwrap();
@@ -464,6 +451,61 @@ fn a_film_shows_every_position_of_its_game() {
         assert!(mean < 6.0 && off < OFF, "after {played} plies: mean {mean:.2}, off {off:.4}");
     }
     assert!(reader.read_next_frame().unwrap().is_none(), "no more pictures");
+}
+
+/// Below a captioned picture stands the comment; above, the table is as it is by itself.
+#[test]
+fn a_caption_stands_below_the_table() {
+    let (start, moves) = opening();
+    let captioned = |comment: &str| {
+        let mut comments = vec![String::new(); moves.len()];
+        comments.push(comment.to_owned());
+        let captions = Captions { words: Words::default(), comments, result: None };
+        still(&start, &moves, &small(FILM), Some(&captions))
+    };
+    let one = match captioned("It takes the middle.") {
+        Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
+            return eprintln!("not drawn: {error}");
+        }
+        drawn => drawn.unwrap(),
+    };
+    let [width, height] = FILM;
+    assert_eq!([one.width, one.height], FILM);
+    // Beside the fourteenth, two lines for the comment.
+    let table = still(&start, &moves, &small([width, height - 16 - 27]), None).unwrap();
+    let end = table.rgb.len();
+    let above = Picture { rgb: one.rgb[..end].to_vec(), ..table.clone() };
+    let (mean, off) = difference(&table, &above);
+    assert!(mean < MEAN && off < OFF, "mean {mean:.2}, off {off:.4}");
+    let other = captioned("It leaves the rim.").unwrap();
+    assert!(one.rgb[end..] != other.rgb[end..], "the comment is written");
+}
+
+/// The size of small pictures with a strip.
+const FILM: [u32; 2] = [320, 224];
+
+/// What a small picture looks like that is quickly drawn.
+fn small(size: [u32; 2]) -> Look {
+    Look {
+        size,
+        theme: Theme::default(),
+        seat: Black,
+        depiction: Depiction::Table,
+        start: StartOptions { quality: Some(Quality::Low), ..StartOptions::default() },
+    }
+}
+
+/// The first moves of a game, from its start.
+fn opening() -> (AnyGame, Vec<AnyMove>) {
+    let start = Variant::Hex.start();
+    let mut game = start;
+    let mut moves = Vec::new();
+    for mv in ["d4", "d5", "d3", "d5-d4"] {
+        let mv = game.parse_move(mv).unwrap();
+        game.play(mv).unwrap();
+        moves.push(mv);
+    }
+    (start, moves)
 }
 
 /// A picture as it is kept, and as it is drawn here.

@@ -16,8 +16,9 @@ use rand::prelude::*;
 const GAMES: usize = 300;
 /// Every so many games the engine chooses half of the moves.
 const ENGINE: usize = 25;
-/// It looks at so many positions for each.
+/// It looks at so many positions for each. In Anda a node is a playout: a game to its end, checked at every move.
 const NODES: u64 = 60;
+const PLAYOUTS: u64 = 8;
 /// A game of Anda may repeat positions; chance ends all others long before.
 const PLIES: usize = 2000;
 
@@ -101,6 +102,7 @@ fn play_one(number: usize, mut engine: Option<&mut Engine>, moves: &mut usize) -
 }
 
 fn chosen(engine: &mut Engine, game: &AnyGame) -> Option<AnyMove> {
-    let thought = engine.search(game, &Limits::nodes(NODES), &Stop::default(), &mut |_| {})?;
+    let nodes = if matches!(game, AnyGame::Anda(_)) { PLAYOUTS } else { NODES };
+    let thought = engine.search(game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
     Some(thought.best)
 }

@@ -76,13 +76,14 @@ fn an_interrupted_game_is_offered_and_goes_on() {
 
 #[test]
 fn the_last_game_that_was_left_unfinished_goes_on() {
-    let folder = folder();
+    let (folder, nowhere) = (folder(), folder());
     for lines in ["d4\nd5", "c4\nc5\nc3\nquit", "d3\nd4\nresign"] {
         told(&mut abande(folder.path()), lines);
     }
     let text = told(&mut abande(folder.path()), "resume\nhistory");
     assert!(text.contains("1. c4 c5 2. c3\n"), "not the one that was resigned: {text}");
-    let nowhere = tempfile::tempdir().expect("the temporary folder can be written");
+    // A number is that of an interrupted game, and there is none.
+    assert!(told(&mut abande(folder.path()), "resume 1").contains("There is no interrupted game 1.\n"));
     assert!(told(&mut abande(nowhere.path()), "resume").contains("There is no unfinished game.\n"));
 }
 

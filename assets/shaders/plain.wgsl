@@ -1,5 +1,5 @@
 // What a software renderer can afford: a lamp, light from above, the walls and below, a little gloss.
-// One of LIT, PICTURE, FLAT, INK and SHADOW is defined; TEXTURED with LIT, PICTURE or INK, GLOSSY or DULL with LIT, BLIND with FLAT.
+// One of LIT, PICTURE, FLAT, INK and SPOT is defined; TEXTURED with LIT, PICTURE or INK, GLOSSY or DULL with LIT, BLIND with FLAT.
 // Light is reckoned at the corners of the triangles: there are fewer of them than pixels, and the surfaces are level,
 // or so finely turned that nobody sees the difference.
 // Textures hold the square root of linear light: squaring is cheap, decoding sRGB in software is not.
@@ -106,7 +106,7 @@ fn vertex(corner: Corner) -> Lit {
 
 @fragment
 fn fragment(in: Lit) -> @location(0) vec4<f32> {
-#ifdef SHADOW
+#ifdef SPOT
     // Darkest in the middle, gone at the edge of the square.
     let reach = in.uv * 2.0 - 1.0;
     let light = clamp(dot(reach, reach), 0.0, 1.0);

@@ -187,15 +187,14 @@ impl Scene<'_> {
         }
     }
 
-    /// What is written below: the comments on the moves that are shown, and the result if the game is shown to its end.
+    /// What is written below: the comments, and the result if the game is shown to its end.
     fn captions(&self, args: &Args) -> Captions {
         let tree = self.record.tree();
         let path = tree.path(self.record.end());
         let is_whole = self.moves.len() + 1 == path.len();
-        let comments = path.iter().map(|&node| tree.node(node).notes().comment.clone());
         Captions {
             words: Words::new(args.lang.unwrap_or_default()),
-            comments: comments.take(self.moves.len() + 1).collect(),
+            comments: path.iter().map(|&node| tree.node(node).notes().comment.clone()).collect(),
             result: self.record.result().filter(|_| is_whole),
         }
     }

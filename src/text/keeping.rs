@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
-use crate::rules::Player;
+use crate::rules::{Player, excerpt};
 use crate::words::terminal::{files, library};
 use crate::words::{Message, keeping, play, records};
 
@@ -184,7 +184,8 @@ impl Session {
         };
         let Some(id) = id else {
             return match offered.len() {
-                0 => self.say(library::no_unfinished_game(), out),
+                0 if rest.is_empty() => self.say(library::no_unfinished_game(), out),
+                0 => self.say(keeping::no_such_interrupted_game(excerpt(rest)), out),
                 1 => self.say(library::one_game_to_resume(), out),
                 most => self.say(library::games_to_resume(most), out),
             };

@@ -2,7 +2,8 @@
 
 use super::message::messages;
 use super::{Argument, Message};
-use crate::rules::Player;
+use crate::play::{MatchResult, Termination};
+use crate::rules::{BoardView, Goal, Outcome, Player};
 
 messages! {
     you_win;
@@ -36,8 +37,20 @@ messages! {
 
     count_again;
     count_again_tip;
-    before_removal;
-    before_removal_tip;
+    sleepers_back;
+    sleepers_back_tip;
     rematch;
     rematch_tip;
+}
+
+/// Who won, and by how much. `view` is the board at the end.
+pub fn who_won(result: MatchResult, view: &BoardView) -> Message {
+    let Outcome::Win(player) = result.outcome else {
+        return draw_at(view.points[Player::Black], view.points[Player::White]);
+    };
+    if result.by == Termination::Rules && view.goal == Goal::Points {
+        player_wins_by(player, view.points[player], view.points[player.other()])
+    } else {
+        player_wins(player)
+    }
 }

@@ -6,8 +6,7 @@ use std::time::{Duration, Instant};
 
 use abande::app::game::{Choices, Lens, Speed, Waker};
 use abande::library::PreferencesFile;
-use abande::play::Match;
-use abande::rules::{ByPlayer, Variant};
+use abande::rules::Variant;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
@@ -23,7 +22,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 fn the_speed_of_movement_counts_at_once_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     table.app.insert_resource(Choices::open(file.clone(), &Waker::default()).0);
     table.frames(2);
     for (label, wanted) in [("Fast", 2.0), ("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0)] {

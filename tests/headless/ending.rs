@@ -294,9 +294,9 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
         };
         lie_aside(&mut table);
         for is_back in [true, false] {
-            table.app.world_mut().write_message(CommandRequested(Command::BeforeRemoval));
+            table.app.world_mut().write_message(CommandRequested(Command::SleepersBack));
             table.frames(30);
-            assert_eq!(ending(&table).puts_sleepers_back(), is_back);
+            assert_eq!(ending(&table).sleepers_back(), is_back);
             if is_back {
                 assert!(distances(&mut table).iter().all(|&away| away < 1e-3), "{depiction:?}");
                 assert_eq!((told(&table), ending(&table).sleepers_named()), (0, view.asleep()));

@@ -3,8 +3,7 @@
 use abande::app::desk::panels;
 use abande::app::game::Spot;
 use abande::app::input::{Choice, Chosen, Modal};
-use abande::play::Match;
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::rules::{Player, Variant};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
@@ -82,7 +81,7 @@ fn a_dialog_leaves_the_first_half_of_a_turn_on_the_board() {
 /// Two people at the first turn of Anda, with panels.
 fn first_turn() -> Table {
     let variant: Variant = "anda-5".parse().expect("a board");
-    Table::with_panels(Match::new(variant, ByPlayer::new(HUMAN, HUMAN)))
+    Table::in_window(variant, "")
 }
 
 #[test]

@@ -5,7 +5,6 @@ use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, THROUGH, spread};
 use abande::app::stage::scene::{Paint, layout::stack_position};
-use abande::play::Match;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::a11y::AccessibilityRequested;
 use bevy::input::ButtonState::{Pressed, Released};
@@ -19,12 +18,7 @@ use super::{HUMAN, OPENING};
 const LONG: usize = 8;
 
 fn in_window(variant: &str, moves: &str) -> Table {
-    let variant: Variant = variant.parse().expect("a variant");
-    let mut game = Match::new(variant, ByPlayer::new(HUMAN, HUMAN));
-    for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
-    }
-    Table::with_panels(game)
+    Table::in_window(variant.parse().expect("a variant"), moves)
 }
 
 fn card(table: &Table) -> Option<Card> {

@@ -146,7 +146,7 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
 #[test]
 fn the_solver_sits_near() {
     // The window alone has seats.
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     for player in Player::ALL {
         let puzzle = Wish::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
         begin(&mut table, puzzle);
@@ -410,7 +410,7 @@ fn progress_is_kept_on_disk() {
 /// From the key to the first move, as a player does it.
 #[test]
 fn the_panels_lead_to_a_puzzle_and_back() {
-    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)));
+    let mut table = Table::in_window(Variant::Hex, "");
     table.key(KeyCode::F6, &Key::F6);
     table.frames(6);
     table.press("puzzles-on-square");

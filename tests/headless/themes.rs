@@ -9,22 +9,20 @@ use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::{FacesViewer, Paint, Tones};
 use abande::library::preferences::ThemeName;
 use abande::library::{PreferencesFile, ThemeFolder};
-use abande::play::Match;
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::rules::{Player, Variant};
 use abande::theme::{Colour, Part, Theme};
 use abande::words::Words;
 use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::HUMAN;
 use super::table::Table;
 
 /// The disk of a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
 fn table() -> Table {
-    Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, HUMAN)))
+    Table::in_window(Variant::Hex, "")
 }
 
 fn choose(table: &mut Table, name: &str) {

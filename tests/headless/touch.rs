@@ -41,7 +41,7 @@ fn disc(table: &mut Table, label: &str) -> Transform {
     *discs.iter(world).find(|(at, _)| at.0 == spot).expect("a stack").1
 }
 
-/// The number of a disc that lies on a point, and where that one is, wherever it goes.
+/// The number of the lowest disc of the stack that belongs on a point.
 fn identity(table: &mut Table, label: &str) -> usize {
     let spot = Spot::Board(table.point(label), 0);
     let world = table.app.world_mut();
@@ -49,6 +49,7 @@ fn identity(table: &mut Table, label: &str) -> usize {
     discs.iter(world).find(|(at, _)| at.0 == spot).expect("a stack").1.id
 }
 
+/// Where the disc with this number is, wherever it goes.
 fn place_of(table: &mut Table, id: usize) -> Vec3 {
     let world = table.app.world_mut();
     let mut discs = world.query::<(&Piece, &Transform)>();

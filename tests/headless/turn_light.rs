@@ -1,4 +1,4 @@
-//! The light on the tray of whoever is to move.
+//! The light on the tray of whoever is to move, and discs of which no two lie alike.
 
 use std::time::Duration;
 
@@ -22,7 +22,7 @@ fn lights(table: &mut Table) -> [Option<f32>; 2] {
         let (_, visibility, paint) = found.next()?;
         assert!(found.next().is_none(), "one light on each tray");
         Some(match paint {
-            Some(Paint::Shadow(color)) if visibility.get() => color.alpha(),
+            Some(Paint::Spot(color)) if visibility.get() => color.alpha(),
             _ => 0.0,
         })
     })
@@ -110,6 +110,12 @@ fn nobody_has_it_who_does_not_move() {
     assert!(lights(&mut table).into_iter().flatten().all(|light| light == 0.0), "while a position is set up");
     table.app.world_mut().write_message(SetupRequested::Cancel);
     table.frames(2);
+    rest(&mut table);
+    assert!(is_on(lights(&mut table)[0]));
+    table.request(MatchRequested::Resign(Player::White));
+    rest(&mut table);
+    assert_eq!(lights(&mut table), [Some(0.0); 2], "after a resignation");
+    table.request(MatchRequested::Undo);
     rest(&mut table);
     assert!(is_on(lights(&mut table)[0]));
     table.app.insert_resource(Depiction::Diagram);

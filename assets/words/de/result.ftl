@@ -46,7 +46,7 @@ end_sleeper = { $point } ({ $points })
 
 count_again = Nochmal zählen
 count_again_tip = Die Auszählung noch einmal zeigen
-before_removal = Mit schlafenden Stapeln
-before_removal_tip = Die Schlussstellung mit den schlafenden Stapeln an ihrem Platz zeigen
+sleepers_back = Mit schlafenden Stapeln
+sleepers_back_tip = Die Schlussstellung mit den schlafenden Stapeln an ihrem Platz zeigen
 rematch = Revanche
 rematch_tip = Noch einmal mit vertauschten Farben spielen

@@ -71,7 +71,7 @@ end_sleeper = { $point } ({ $points })
 count_again = Replay the count
 count_again_tip = Show the count again
 # Switches the final board between how it was before the sleeping stacks were removed, and after. Stays pressed.
-before_removal = With sleeping stacks
-before_removal_tip = Show the final position with the sleeping stacks where they stood
+sleepers_back = With sleeping stacks
+sleepers_back_tip = Show the final position with the sleeping stacks where they stood
 rematch = Rematch
 rematch_tip = Play again with colours swapped

@@ -49,7 +49,7 @@ end_sleeper = { $point } ({ $points })
 
 count_again = Recompter
 count_again_tip = Revoir le décompte
-before_removal = Avec les piles dormantes
-before_removal_tip = Montrer la position finale avec les piles dormantes à leur place
+sleepers_back = Avec les piles dormantes
+sleepers_back_tip = Montrer la position finale avec les piles dormantes à leur place
 rematch = Revanche
 rematch_tip = Rejouer en échangeant les couleurs

@@ -26,7 +26,7 @@ interrupted_game =
        *[other] { $board }, { $plies } demi-coups, { $black } contre { $white }, dernier coup le { $moment }
     }
 no_library_to_resume_from = Il n’y a pas de bibliothèque où reprendre une partie.
-no_unfinished_game = Aucune partie inachevée.
+no_unfinished_game = Il n’y a pas de partie inachevée.
 one_game_to_resume = Une partie a été interrompue. Pour la reprendre, tapez : resume
 games_to_resume = Les parties interrompues vont de 1 à { $last }. Par exemple : resume 1
 current_game_not_saved = La partie actuelle n’est pas enregistrée. Pour l’enregistrer d’abord, tapez : save FICHIER

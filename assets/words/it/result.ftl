@@ -49,7 +49,7 @@ end_sleeper = { $point } ({ $points })
 
 count_again = Riconta
 count_again_tip = Mostra di nuovo il conteggio
-before_removal = Con le pile dormienti
-before_removal_tip = Mostra la posizione finale con le pile dormienti al loro posto
+sleepers_back = Con le pile dormienti
+sleepers_back_tip = Mostra la posizione finale con le pile dormienti al loro posto
 rematch = Rivincita
 rematch_tip = Gioca ancora, a colori invertiti

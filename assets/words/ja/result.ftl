@@ -31,7 +31,7 @@ end_sleeper = { $point }（{ $points }点）
 
 count_again = 集計を見る
 count_again_tip = 得点の集計をもう一度見る
-before_removal = 除外前のボード
-before_removal_tip = 休眠中のスタックを除外する前の、終局時のボードを見る
+sleepers_back = 除外前のボード
+sleepers_back_tip = 休眠中のスタックを除外する前の、終局時のボードを見る
 rematch = 再戦
 rematch_tip = 黒白を入れ替えてもう一局

@@ -156,26 +156,35 @@ fn announce_advice(
     coach: Res<Coach>,
     decided: Res<Decided>,
     mut said: ResMut<Announcements>,
-    mut known: Local<(usize, bool, bool)>,
+    mut known: Local<Known>,
 ) {
     let board = current.position().board();
-    let told = advice.hint(current.here()).map_or(0, |(_, told)| told);
-    let asks = coach.question(current.turn());
-    if let Some((hint, told)) = advice.hint(current.here()).filter(|(_, told)| *told != known.0) {
+    let hint = advice.hint(current.here());
+    let question = coach.question(current.turn());
+    let early = decided.offer(current.turn());
+    if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
             said.say(Tone::Good, study::of_step(step, board));
         }
     }
-    if let Some(question) = asks.filter(|_| !known.1) {
+    if let Some(question) = question.filter(|_| !known.asks) {
         let [what, stake] = study::of_question(question, board);
         said.say(Tone::Error, play::two_sentences(what, stake));
     }
-    let early = decided.offer(current.turn());
-    if let Some(early) = early.filter(|_| !known.2) {
+    if let Some(early) = early.filter(|_| !known.ends) {
         said.say(Tone::Good, early.told(current.game().seats()));
     }
-    *known = (told, asks.is_some(), early.is_some());
+    let steps = hint.map_or(0, |(_, told)| told);
+    *known = Known { steps, asks: question.is_some(), ends: early.is_some() };
+}
+
+/// What has been announced already: how many steps of a hint, the coach's question, and how the game will end.
+#[derive(Default)]
+struct Known {
+    steps: usize,
+    asks: bool,
+    ends: bool,
 }
 
 /// Which game, lesson or puzzle was put on the table, and who is to move.

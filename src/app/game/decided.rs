@@ -24,14 +24,14 @@ fn take_answer(
     mut requests: MessageWriter<MatchRequested>,
 ) {
     let Some(answer) = answers.read().last() else { return };
-    let early = decided.offer(current.turn());
+    let early = decided.offer(current.turn()).filter(|_| *answer == EarlyEndAnswered::Finish);
     decided.offer = None;
-    if let Some(early) = early.filter(|_| *answer == EarlyEndAnswered::Finish) {
-        requests.write(MatchRequested::Resign(early.loser));
+    if let Some(early) = early {
+        requests.write(MatchRequested::Resign(early.loser()));
     }
 }
 
-/// Offers to end the game once the computer has played a move and knew how the game ends.
+/// Asks once in each match, as soon as the computer has played a move and knew how the game ends.
 fn offer(
     current: Res<CurrentMatch>,
     opponents: Res<Opponents>,
@@ -39,7 +39,6 @@ fn offer(
     mut changed: MessageReader<MatchChanged>,
     mut decided: ResMut<Decided>,
 ) {
-    let game = current.game();
     // Looking back takes no offer back, and neither does a comment.
     let is_another = |change: &MatchChanged| {
         matches!(change, MatchChanged::Replaced | MatchChanged::Seated | MatchChanged::Resigned)
@@ -49,18 +48,29 @@ fn offer(
     }
     let Some(played) = played.read().last() else { return };
     decided.offer = None;
-    let turn = Turn { match_id: current.turn().match_id, node: played.transition.from };
-    let proof = opponents.proof(turn).filter(|_| played.seat.is_computer());
-    let Some((side, margin)) = proof.filter(|(_, margin)| *margin != 0) else { return };
-    let human = game.seats()[side.other()];
-    let is_asked = decided.asked == Some(turn.match_id);
-    if human.is_computer() || game.result().is_some() || current.is_exercising() || is_asked {
+    let turn = current.turn();
+    if decided.asked == Some(turn.match_id) {
         return;
     }
-    let loser = if margin > 0 { side.other() } else { side };
+    if let Some(early) = known(&current, &opponents, played) {
+        *decided = Decided { offer: Some((turn, early)), asked: Some(turn.match_id) };
+    }
+}
+
+/// How a game against a person will end, if the computer had proved that when it played this move.
+fn known(current: &CurrentMatch, opponents: &Opponents, played: &MovePlayed) -> Option<EarlyEnd> {
+    let game = current.game();
+    if !played.seat.is_computer() || game.result().is_some() || current.is_exercising() {
+        return None;
+    }
+    let (computer, margin) = opponents.proof(Turn { node: played.transition.from, ..current.turn() })?;
+    let person = computer.other();
+    if margin == 0 || game.seats()[person].is_computer() {
+        return None;
+    }
+    let winner = if margin > 0 { computer } else { person };
     let points = (current.view().goal == Goal::Points).then(|| margin.unsigned_abs());
-    let early = EarlyEnd { winner: loser.other(), loser, points };
-    *decided = Decided { offer: Some((current.turn(), early)), asked: Some(turn.match_id) };
+    Some(EarlyEnd { winner, points })
 }
 
 /// What the person answers to the offer.
@@ -86,13 +96,16 @@ pub struct Decided {
 pub struct EarlyEnd {
     /// Who wins.
     pub winner: Player,
-    /// Who resigns if the game is to end now.
-    pub loser: Player,
     /// By how many points, in a game that counts them.
     pub points: Option<u32>,
 }
 
 impl EarlyEnd {
+    /// Who resigns if the game is to end now.
+    pub const fn loser(self) -> Player {
+        self.winner.other()
+    }
+
     /// How the game will end, as it is told to the person who plays it.
     pub fn told(self, seats: ByPlayer<Seat>) -> Message {
         match (self.points, seats[self.winner].is_computer()) {
@@ -154,8 +167,8 @@ mod tests {
     #[test]
     fn what_is_proved_is_offered_once() {
         let (mut app, transition) = answered(against_the_computer(), Some(3));
-        let (winner, loser) = (Player::White, Player::Black);
-        assert_eq!(played(&mut app, transition), Some(EarlyEnd { winner, loser, points: Some(3) }));
+        let early = EarlyEnd { winner: Player::White, points: Some(3) };
+        assert_eq!(played(&mut app, transition), Some(early));
         app.world_mut().write_message(EarlyEndAnswered::PlayOn);
         app.update();
         assert_eq!(offered(&app), None);
@@ -167,7 +180,7 @@ mod tests {
     fn whoever_loses_resigns_if_the_game_is_to_end() {
         for (known, loser) in [(3, Player::Black), (-1, Player::White)] {
             let (mut app, transition) = answered(against_the_computer(), Some(known));
-            assert_eq!(played(&mut app, transition).map(|early| early.loser), Some(loser));
+            assert_eq!(played(&mut app, transition).map(EarlyEnd::loser), Some(loser));
             app.world_mut().write_message(EarlyEndAnswered::Finish);
             app.update();
             let mut requests = app.world_mut().resource_mut::<Messages<MatchRequested>>();

@@ -195,7 +195,7 @@ pub(super) fn carry_out(
             | Command::Resign
             | Command::Rematch
             | Command::CountAgain
-            | Command::BeforeRemoval
+            | Command::SleepersBack
             | Command::Players
             | Command::Page(_)
             | Command::Lesson(_)

@@ -12,10 +12,10 @@ use super::picture::{Picture, PictureError};
 use super::strip::{self, Strip};
 use crate::app::game::{Depiction, Lenses};
 use crate::app::stage::flat;
-use crate::play::{MatchResult, Termination};
-use crate::rules::{AnyGame, AnyMove, Game, Goal, Outcome, Player};
+use crate::play::MatchResult;
+use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::theme::Theme;
-use crate::words::{Message, Words, result as at_end, table};
+use crate::words::{Words, result as at_end, table};
 
 /// The last picture is shown this many times as long as the others.
 const LAST: u16 = 4;
@@ -74,8 +74,8 @@ pub fn still(
     Ok(board.captioned(picture, captions, &shot))
 }
 
-/// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both players (in
-/// Anda, their groups), the last move and, if there are any in the game, the comments.
+/// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both
+/// players (in Anda, their groups), the last move and, if there are any in the game, the comments.
 ///
 /// # Errors
 ///
@@ -130,7 +130,7 @@ impl Captions {
         let is_last = shot.of.is_none_or(|all| shot.played == all);
         let view = shot.game.view();
         let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
-            (Some(result), ..) => won(result, shot.game),
+            (Some(result), ..) => at_end::who_won(result, &view),
             (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.goal, view.board),
             (None, ..) => table::starting_position(),
         };
@@ -139,19 +139,6 @@ impl Captions {
             Some(number) => vec![format!("{what}    {number}"), number],
             None => vec![what],
         }
-    }
-}
-
-/// Who won, and by how much.
-fn won(result: MatchResult, game: &AnyGame) -> Message {
-    let view = game.view();
-    let Outcome::Win(player) = result.outcome else {
-        return at_end::draw_at(view.points[Player::Black], view.points[Player::White]);
-    };
-    if result.by == Termination::Rules && view.goal == Goal::Points {
-        at_end::player_wins_by(player, view.points[player], view.points[player.other()])
-    } else {
-        at_end::player_wins(player)
     }
 }
 
@@ -179,9 +166,10 @@ impl Look {
     /// The same with a strip below.
     fn above(&self, commented: bool) -> AboveStrip {
         let [width, height] = self.size;
-        let above = height.saturating_sub(strip::height(height, commented));
+        let row = strip::row(height);
+        let above = height.saturating_sub(strip::height(row, commented));
         let look = Self { size: [width, above], ..self.clone() };
-        AboveStrip { look, row: strip::height(height, false), commented }
+        AboveStrip { look, row, commented }
     }
 
     /// A position, and the move that has led to it.
@@ -300,9 +288,8 @@ impl From<EncodingError> for FilmError {
 mod tests {
     use super::*;
     use crate::play::Verdict;
-    use crate::rules::MoveIntent;
-    use crate::rules::Variant;
     use crate::rules::tests::played;
+    use crate::rules::{MoveIntent, Variant};
     use crate::words::Language;
 
     fn captions(language: Language, comments: &[&str]) -> Captions {

@@ -9,7 +9,7 @@ use crate::theme::{Colour, Part, Theme};
 
 /// Has the letters that [`HEAVY_FONT`] lacks.
 const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
-/// The height of its first row is that of the picture divided by this, rounded up.
+/// The height of its first row is that of the whole picture divided by this, rounded up.
 const SHARE: u32 = 14;
 /// Of that height: letters, discs, and the room between things.
 const LETTERS: f32 = 0.55;
@@ -27,22 +27,24 @@ const DOT: f32 = 0.34;
 /// What ends a comment that is longer than its lines.
 const MORE: &str = "…";
 
-/// The height of the strip for a picture of this height, in pixels; `commented` if there is room for a comment.
-pub(super) fn height(picture: u32, commented: bool) -> u32 {
-    let row = picture.div_ceil(SHARE);
-    if commented { row + comment_height(row) } else { row }
+/// The height of its first row in a picture of this height, in pixels.
+pub(super) fn row(picture: u32) -> u32 {
+    picture.div_ceil(SHARE)
 }
 
-/// What a comment adds to a row of this height.
-fn comment_height(row: u32) -> u32 {
+/// The height of a strip with a first row of this height; `commented` if there is room for a comment below it.
+pub(super) fn height(row: u32, commented: bool) -> u32 {
+    if !commented {
+        return row;
+    }
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
         reason = "a few hundred pixels"
     )]
-    let height = (row as f32 * (f32::from(LINES) * LINE + BELOW)).ceil() as u32;
-    height
+    let comment = (row as f32 * (f32::from(LINES) * LINE + BELOW)).ceil() as u32;
+    row + comment
 }
 
 /// What the strip shows.
@@ -60,7 +62,7 @@ impl Strip<'_> {
     /// The picture with the strip below: a first row of this height, and below it the comment if it is `commented`.
     pub(super) fn below(&self, mut picture: Picture, row: u32, commented: bool) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
-        let strip = if commented { row + comment_height(row) } else { row };
+        let strip = height(row, commented);
         let pixels = (picture.width * strip) as usize;
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
@@ -254,8 +256,7 @@ mod tests {
     fn strip(told: &[&str], comment: Option<&str>) -> (Picture, Theme) {
         let (game, theme) = (Variant::Hex.start(), Theme::default());
         let told: Vec<String> = told.iter().map(|&told| told.to_owned()).collect();
-        let comment_or = comment.unwrap_or_default();
-        let shown = Strip { game: &game, told: &told, comment: comment_or, theme: &theme };
+        let shown = Strip { game: &game, told: &told, comment: comment.unwrap_or_default(), theme: &theme };
         let none = Picture { width: 400, height: 0, rgb: Vec::new() };
         (shown.below(none, 40, comment.is_some()), theme)
     }
@@ -290,7 +291,7 @@ mod tests {
     #[test]
     fn a_comment_stands_below_in_two_lines_at_most() {
         let (none, theme) = strip(&[], Some(""));
-        assert_eq!(none.height, height(40 * SHARE, true));
+        assert_eq!(none.height, height(40, true));
         assert_eq!(written(&none, &theme, 40..none.height as usize), 0);
         let lines = |comment: &str| {
             let (picture, theme) = strip(&[], Some(comment));

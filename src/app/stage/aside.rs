@@ -1,12 +1,12 @@
-//! Where the sleepers lie at the end of a game, once they have left the board: each player's own beside it. On the table
-//! they lie in the tray that the player's hand has left, on a diagram in the corner next to the player.
+//! Where the sleepers lie at the end of a game, once they have left the board: each player's own beside it. On the
+//! table they lie in the tray that the player's hand has left, on a diagram in the corner next to the player.
 
 use bevy::prelude::*;
 
 use super::camera::PageRoom;
 use super::scene::HandRoom;
-use super::scene::hands::{LEVELS, STACKS};
-use super::scene::layout::{PageTurn, disc_height, tray_slot};
+use super::scene::hands::column_floors;
+use super::scene::layout::{PageTurn, disc_height};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Depiction, Ending, Motion};
 use crate::board::{Board, Point};
@@ -83,18 +83,18 @@ impl Aside {
 
 /// Where something is that has gone this share of its way from its place on the board to where it is laid.
 pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
-    let eased = gone * gone * (3.0 - 2.0 * gone);
+    let eased = EaseFunction::SmoothStep.sample_clamped(gone);
     from.lerp(to, eased) + Vec3::Y * CARRIED * 4.0 * gone * (1.0 - gone)
 }
 
-/// How many columns of a tray each player's sleepers need: one for each stack as long as there are any.
+/// How many columns of a tray each player's sleepers take, if it has so many: one for each stack.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
     let mut columns = ByPlayer::<usize>::default();
     for stack in stacks {
         columns[stack.owner()] += 1;
     }
-    ByPlayer::from_fn(|player| if has_tray(view, player) { columns[player].min(STACKS.into()) } else { 0 })
+    ByPlayer::from_fn(|player| if has_tray(view, player) { columns[player] } else { 0 })
 }
 
 /// Whether the place of a player's hand is free. It is whenever a game ends by its rules.
@@ -104,14 +104,14 @@ fn has_tray(view: &BoardView, player: Player) -> bool {
 
 /// In the trays: each stack where the fewest pieces lie.
 fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<Laid> {
-    let mut trays = ByPlayer::from_fn(|_| [0_usize; STACKS as usize]);
+    let mut trays =
+        ByPlayer::from_fn(|player| column_floors(view.board, player).map(|floor| (floor, 0_usize)));
     let mut laid = Vec::new();
     for stack in sleepers {
         let owner = stack.owner();
-        let fewest = (0..).zip(&mut trays[owner]).min_by_key(|(_, pieces)| **pieces);
-        let Some((column, below)) = fewest.filter(|_| has_tray(view, owner)) else { continue };
-        let floor = tray_slot(view.board, owner, column * usize::from(LEVELS)).translation;
-        laid.push(Laid { point: stack.point, owner, place: floor + Vec3::Y * disc_height(*below) });
+        let fewest = trays[owner].iter_mut().min_by_key(|(_, pieces)| *pieces);
+        let Some((floor, below)) = fewest.filter(|_| has_tray(view, owner)) else { continue };
+        laid.push(Laid { point: stack.point, owner, place: *floor + Vec3::Y * disc_height(*below) });
         *below += stack.pieces.len();
     }
     laid
@@ -120,8 +120,10 @@ fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<Laid> {
 /// In the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other way around
 /// for a reader on the other side.
 fn on_page(board: &Board, sleepers: &[&StackView], room: PageRoom, turn: PageTurn) -> Vec<Laid> {
+    // For a reader at the side the cosine is 0 but for rounding: then Black counts as near.
+    let is_black_near = turn.0.cos() > -0.01;
     let lay = |owner: Player| {
-        let is_near = (owner == Player::Black) == (turn.0.cos() > -0.01);
+        let is_near = (owner == Player::Black) == is_black_near;
         let places = places_on_page(board, room, turn, is_near);
         let own = sleepers.iter().filter(move |stack| stack.owner() == owner);
         let stacks: Vec<_> = own.enumerate().collect();
@@ -195,10 +197,8 @@ mod tests {
         let view = ended();
         let stacks = sleepers(Player::White, &[2, 1, 1, 3, 2]);
         let laid = on_table(&view, &stacks.iter().collect::<Vec<_>>());
-        let slot = |column: usize, level: usize| {
-            let floor = tray_slot(view.board, Player::White, column * usize::from(LEVELS)).translation;
-            floor + Vec3::Y * disc_height(level)
-        };
+        let floors = column_floors(view.board, Player::White);
+        let slot = |column: usize, level: usize| floors[column] + Vec3::Y * disc_height(level);
         let places: Vec<Vec3> = laid.iter().map(|laid| laid.place).collect();
         assert_eq!(places, [slot(0, 0), slot(1, 0), slot(2, 0), slot(1, 1), slot(2, 1)]);
         // A hand that is still there keeps its place.

@@ -5,13 +5,12 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::outlines;
 use super::pieces::Travelling;
 use super::rest::Rest;
-use super::scene::layout::{PageTurn, point_position, top};
+use super::sight::Sight;
 use crate::app::game::{
     At, Card, CardBeside, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot,
-    TableCamera, TagSystems,
+    TagSystems,
 };
 use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
 use crate::board::{BoardSet, Point};
@@ -55,10 +54,9 @@ struct Facts<'w, 's> {
     choices: Res<'w, Choices>,
     highlights: Res<'w, Highlights>,
     depiction: Res<'w, Depiction>,
-    turn: Res<'w, PageTurn>,
+    sight: Sight<'w, 's>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     travellers: Query<'w, 's, &'static At, With<Travelling>>,
-    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
 impl Facts<'_, '_> {
@@ -87,19 +85,13 @@ impl Facts<'_, '_> {
     fn card(&self, point: Point) -> Option<Card> {
         let view = self.current.view();
         let stack = view.stack(point)?;
-        let (camera, transform) = self.cameras.single().ok()?;
         let spread = self.xray.stack() == Some(point) && !self.depiction.is_flat();
         let levels =
             if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
-        let in_window = |place| camera.world_to_viewport(transform, place).ok();
-        let beside =
-            outlines::of_stack(view.board, (*self.depiction, *self.turn), (point, levels), in_window)?;
+        let beside = self.sight.stack(view.board, (point, levels))?;
         let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
             let height = view.stack(at).map_or(0, |stack| stack.pieces.len());
-            Some((
-                in_window(point_position(view.board, at) + top(*self.depiction, *self.turn, height))?,
-                weight,
-            ))
+            Some((self.sight.in_window(self.sight.top_of(view.board, at, height))?, weight))
         });
         let clear = clear.collect();
         let (pieces, title, lines) = match (view.goal, view.group(point)) {

@@ -62,16 +62,10 @@ fn move_sleepers(
                 Some(foot) => (aside::on_the_way(home, foot + Vec3::Y * disc_height(level), gone), 1.0),
                 None => (home + Vec3::Y * RISE * gone, (1.0 - gone).max(LEAST)),
             };
-            let scale = Vec3::splat(scale);
-            if transform.scale != scale {
-                transform.scale = scale;
-            }
+            transform.set_if_neq(Transform { translation: place, scale: Vec3::splat(scale), ..*transform });
             // Where the end is shown at once, what came back to the board for it has just set out.
             if gliding {
                 commands.entity(disc).remove::<(Glide, Travelling)>();
-            }
-            if transform.translation != place {
-                transform.translation = place;
             }
             if !was_gone {
                 commands.entity(disc).insert(Gone);

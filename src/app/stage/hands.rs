@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::scene::Hands;
-use super::scene::hands::LEVELS;
+use super::scene::hands::filling;
 use super::{aside, pieces};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Ending};
@@ -19,8 +19,7 @@ fn follow_view(current: Res<CurrentMatch>, ending: Res<Ending>, mut hands: ResMu
         let mut lies = of(view);
         // At the end the trays come back for the sleepers.
         let columns = aside::columns(view, ending.sleepers());
-        lies.lying =
-            ByPlayer::from_fn(|player| lies.lying[player].max(columns[player] * usize::from(LEVELS)));
+        lies.lying = ByPlayer::from_fn(|player| lies.lying[player].max(filling(columns[player])));
         hands.set_if_neq(lies);
     }
 }

@@ -6,12 +6,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::outlines;
-use super::scene::layout::PageTurn;
+use super::sight::Sight;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, Depiction, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TableCamera,
-    TagSystems,
+    CurrentMatch, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TagSystems,
 };
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Player};
@@ -75,34 +73,29 @@ fn place_picture(
     current: Res<CurrentMatch>,
     refused: Res<Refused>,
     refusal: Res<Refusal>,
-    (depiction, turn): (Res<Depiction>, Res<PageTurn>),
-    cameras: Query<(&Camera, &GlobalTransform), With<TableCamera>>,
+    sight: Sight,
     mut places: ResMut<RefusedPlaces>,
 ) {
-    let shown = objection_on(&current, &refused).zip(cameras.single().ok()).map(
-        |(objection, (camera, seen_from))| {
-            let view = current.view();
-            let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
-            let in_window = |place| camera.world_to_viewport(seen_from, place).ok();
-            let seen = (*depiction, *turn);
-            let of_stack = |stack| outlines::of_stack(view.board, seen, stack, in_window);
-            let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
-            let pictured: Vec<Rect> = match refusal.reveal() {
-                Reveal::Nothing => Vec::new(),
-                // The link lies between the two.
-                Reveal::Split { holder, off, .. } => {
-                    let at = of_stack((*holder, height(*holder)));
-                    let held = stacks(*off & view.board.adjacent(*holder)).filter_map(of_stack);
-                    held.filter_map(|held| Some(at?.union(held))).collect()
-                }
-                Reveal::TooHigh { on, pieces } => {
-                    of_stack((*on, height(*on) + pieces.len())).into_iter().collect()
-                }
-                Reveal::Elsewhere(nearest) => stacks(*nearest).filter_map(of_stack).collect(),
-            };
-            stacks(objection.points()).filter_map(of_stack).chain(pictured).collect()
-        },
-    );
+    let shown = objection_on(&current, &refused).map(|objection| {
+        let view = current.view();
+        let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
+        let of_stack = |stack| sight.stack(view.board, stack);
+        let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
+        let pictured: Vec<Rect> = match refusal.reveal() {
+            Reveal::Nothing => Vec::new(),
+            // The link lies between the two.
+            Reveal::Split { holder, off, .. } => {
+                let at = of_stack((*holder, height(*holder)));
+                let held = stacks(*off & view.board.adjacent(*holder)).filter_map(of_stack);
+                held.filter_map(|held| Some(at?.union(held))).collect()
+            }
+            Reveal::TooHigh { on, pieces } => {
+                of_stack((*on, height(*on) + pieces.len())).into_iter().collect()
+            }
+            Reveal::Elsewhere(nearest) => stacks(*nearest).filter_map(of_stack).collect(),
+        };
+        stacks(objection.points()).filter_map(of_stack).chain(pictured).collect()
+    });
     places.set_if_neq(RefusedPlaces(shown.unwrap_or_default()));
 }
 

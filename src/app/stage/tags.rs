@@ -6,10 +6,11 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::aside::Aside;
 use super::rest::Rest;
-use super::scene::layout::{PageTurn, piece_radius, point_position, top, upward};
+use super::scene::layout::piece_radius;
+use super::sight::Sight;
 use crate::app::game::{
-    CardBeside, Choices, Counted, CurrentMatch, Depiction, Ending, Flight, Highlights, Lens, Motion,
-    Objection, Refused, TableCamera, Tag, TagSystems, Tags,
+    CardBeside, Choices, Counted, CurrentMatch, Ending, Flight, Highlights, Lens, Motion, Objection, Refused,
+    Tag, TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
@@ -87,9 +88,7 @@ pub(super) struct Facts<'w, 's> {
     highlights: Res<'w, Highlights>,
     card: Res<'w, CardBeside>,
     refused: Res<'w, Refused>,
-    depiction: Res<'w, Depiction>,
-    turn: Res<'w, PageTurn>,
-    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
+    sight: Sight<'w, 's>,
 }
 
 impl Facts<'_, '_> {
@@ -147,15 +146,14 @@ impl Facts<'_, '_> {
     /// Below stacks with their feet in these places if they lie in the lower half of the picture, otherwise above them.
     fn beside(&self, stacks: Vec<(Vec3, Point)>) -> Option<Vec2> {
         let view = self.current.view();
-        let (camera, transform) = self.cameras.single().ok()?;
-        let on_screen = |place: Vec3| camera.world_to_viewport(transform, place).ok();
-        let middle = on_screen(Vec3::ZERO)?;
-        let aside = transform.right() * piece_radius(view.board);
+        let in_window = |place| self.sight.in_window(place);
+        let middle = in_window(Vec3::ZERO)?;
+        let aside = self.sight.from()?.right() * piece_radius(view.board);
         let mut around: Option<Rect> = None;
         for (foot, point) in stacks {
             let pieces = view.stack(point).map_or(1, |stack| stack.pieces.len());
-            let top = on_screen(foot + top(*self.depiction, *self.turn, pieces))?;
-            let (foot, edge) = (on_screen(foot)?, on_screen(foot + aside)?);
+            let top = in_window(foot + self.sight.top(pieces))?;
+            let (foot, edge) = (in_window(foot)?, in_window(foot + aside)?);
             let radius = foot.distance(edge);
             let seen = Rect::from_corners(foot, top).inflate(radius);
             around = Some(around.map_or(seen, |around| around.union(seen)));
@@ -210,11 +208,9 @@ impl Facts<'_, '_> {
     fn above(&self, point: Point) -> Option<Vec2> {
         let view = self.current.view();
         let height = view.stack(point).map_or(1, |stack| stack.pieces.len());
-        let top = point_position(view.board, point) + top(*self.depiction, *self.turn, height);
-        let (camera, transform) = self.cameras.single().ok()?;
-        let above = top + upward(*self.depiction, *self.turn) * LIFT;
-        let [at, top] = [above, top].map(|place| camera.world_to_viewport(transform, place).ok());
-        let (at, top) = (at?, top?);
+        let top = self.sight.top_of(view.board, point, height);
+        let above = top + self.sight.upward() * LIFT;
+        let (at, top) = (self.sight.in_window(above)?, self.sight.in_window(top)?);
         Some(Vec2::new(at.x, at.y.min(top.y - CLEAR)))
     }
 }

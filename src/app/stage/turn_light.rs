@@ -11,8 +11,6 @@ use crate::rules::{ByPlayer, Player};
 
 /// How long it takes to come on or to go out.
 const FADE: Duration = Duration::from_millis(450);
-/// A frame after a long rest must not swallow the fading.
-const LONGEST_FRAME: Duration = Duration::from_millis(50);
 /// The number of steps between dark and bright; each is a material of its own.
 const STEPS: f32 = 16.0;
 
@@ -31,9 +29,10 @@ fn shine(
     mut motion: ResMut<Motion>,
     mut commands: Commands,
 ) {
+    let shown = if current.is_exercising() { current.view().to_move } else { current.game().shown_to_move() };
     // Who sets up a position plays for both.
-    let mover = current.view().to_move.filter(|_| current.editor().is_none());
-    let passed = time.delta().min(LONGEST_FRAME);
+    let mover = shown.filter(|_| current.editor().is_none());
+    let passed = time.delta().min(Motion::LONGEST_FRAME);
     // Where no tray is in view there is nothing to draw frames for.
     let is_seen = !lights.is_empty() && room.0 && !depiction.is_flat();
     let at_once = speed.is_still() || !is_seen;
@@ -44,8 +43,8 @@ fn shine(
     for (entity, tray, paint) in &lights {
         let strength = light.strength(tray.0);
         let wanted = (strength > 0.0).then(|| {
-            let colour = tones.tray_light();
-            Paint::Shadow(colour.with_alpha(colour.alpha() * strength))
+            let colour = tones.tray_light;
+            Paint::Spot(colour.with_alpha(colour.alpha() * strength))
         });
         if wanted.as_ref() == paint {
             continue;
@@ -73,7 +72,7 @@ impl TurnLight {
     fn turn_to(&mut self, mover: Option<Player>, share: f32) -> bool {
         let mut is_fading = false;
         for player in Player::ALL {
-            let aim = f32::from(u8::from(mover == Some(player)));
+            let aim = if mover == Some(player) { 1.0 } else { 0.0 };
             let is = &mut self.0[player];
             is_fading |= (*is - aim).abs() > f32::EPSILON;
             *is += (aim - *is).clamp(-share, share);
@@ -83,8 +82,7 @@ impl TurnLight {
 
     /// Slowly at both ends, and in steps.
     fn strength(self, player: Player) -> f32 {
-        let share = self.0[player];
-        (share * share * (3.0 - 2.0 * share) * STEPS).round() / STEPS
+        (EaseFunction::SmoothStep.sample_clamped(self.0[player]) * STEPS).round() / STEPS
     }
 }
 

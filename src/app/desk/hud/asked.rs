@@ -7,11 +7,11 @@ use super::super::panels::Action;
 use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
     LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested,
-    PutSleepersBack, PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
+    PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBack,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, Variant};
 
 /// Where the panels' wishes go.
 #[derive(SystemParam)]
@@ -26,7 +26,7 @@ pub(super) struct Asked<'w> {
     library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
-    put_back: MessageWriter<'w, PutSleepersBack>,
+    sleepers_back: MessageWriter<'w, SleepersBack>,
     early: MessageWriter<'w, EarlyEndAnswered>,
     choices: MessageWriter<'w, Choose>,
     lessons: MessageWriter<'w, LessonRequested>,
@@ -40,18 +40,8 @@ pub(super) struct Asked<'w> {
 impl Asked<'_> {
     pub(super) fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
         match action {
-            Action::NewGame { variant, seats, komi } => {
-                let (black, white) = (seats[Player::Black], seats[Player::White]);
-                let pie = variant.has_komi() && komi > 0;
-                self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
-                self.matches.write(MatchRequested::New { variant, seats, komi });
-            }
-            Action::Rematch => {
-                let game = current.game();
-                let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
-                let (variant, komi) = (game.variant(), game.start().komi_left());
-                self.matches.write(MatchRequested::New { variant, seats, komi });
-            }
+            Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
+            Action::Rematch => self.begin_again(current.game()),
             Action::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
                 self.matches.write(MatchRequested::Adopt { game, header: None });
@@ -83,8 +73,17 @@ impl Asked<'_> {
             Action::Resign(player) => {
                 self.matches.write(MatchRequested::Resign(player));
             }
-            Action::SkipCounting | Action::CountAgain | Action::PutSleepersBack(_) | Action::EarlyEnd(_) => {
-                self.at_the_end(&action);
+            Action::SkipCounting => {
+                self.skip.write(SkipEnding);
+            }
+            Action::CountAgain => {
+                self.again.write(ShowEnding);
+            }
+            Action::SleepersBack(back) => {
+                self.sleepers_back.write(SleepersBack(back));
+            }
+            Action::EarlyEnd(answer) => {
+                self.early.write(answer);
             }
             Action::Seats(seats) => self.seat(seats, current.game()),
             Action::Learn(request) => {
@@ -139,23 +138,19 @@ impl Asked<'_> {
         }
     }
 
-    /// What is asked for at the end of a game.
-    fn at_the_end(&mut self, action: &Action) {
-        match *action {
-            Action::SkipCounting => {
-                self.skip.write(SkipEnding);
-            }
-            Action::CountAgain => {
-                self.again.write(ShowEnding);
-            }
-            Action::PutSleepersBack(back) => {
-                self.put_back.write(PutSleepersBack(back));
-            }
-            Action::EarlyEnd(answer) => {
-                self.early.write(answer);
-            }
-            _ => {}
-        }
+    /// A new match, which the next form for one begins with.
+    fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
+        let (black, white) = (seats[Player::Black], seats[Player::White]);
+        let pie = variant.has_komi() && komi > 0;
+        self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
+        self.matches.write(MatchRequested::New { variant, seats, komi });
+    }
+
+    /// The same game with the colours swapped.
+    fn begin_again(&mut self, game: &Match) {
+        let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
+        let (variant, komi) = (game.variant(), game.start().komi_left());
+        self.matches.write(MatchRequested::New { variant, seats, komi });
     }
 
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {

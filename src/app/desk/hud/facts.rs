@@ -130,7 +130,7 @@ impl Facts<'_> {
             thinking,
             unsaved: self.unsaved(),
             ending,
-            before_removal: self.ending.puts_sleepers_back(),
+            sleepers_back: self.ending.sleepers_back(),
             decided: self.decided.offer(self.current.here()).filter(|_| self.current.is_human_turn()),
             coordinates: self.choices.board.letters,
             diagram: self.choices.board.diagram,

@@ -66,8 +66,8 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::TryAgain, _) => present(model.reviewing.again_at(game).is_some()),
         (Command::Rematch, _) => present(game.result().is_some()),
         (Command::CountAgain, _) => present(words::was_counted(game) && model.ending == Ending::Counted),
-        (Command::BeforeRemoval, _) => {
-            let slept = model.view.stacks.iter().any(|stack| stack.asleep);
+        (Command::SleepersBack, _) => {
+            let slept = !model.view.asleep().is_empty();
             present(slept && words::was_counted(game) && model.ending == Ending::Counted)
         }
         (Command::Players, _) => present(game.result().is_none()),
@@ -187,7 +187,7 @@ pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
         Command::Engine => Some(model.analysis.is_on()),
         Command::Coach => Some(model.coaching),
         Command::Sound => Some(model.chosen.sound.on),
-        Command::BeforeRemoval => Some(model.before_removal),
+        Command::SleepersBack => Some(model.sleepers_back),
         Command::FullScreen => Some(model.chosen.window.full_screen),
         _ => None,
     }
@@ -310,7 +310,7 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Page(Page::Learn) => Icon::Cap,
         Command::Hint => Icon::Bulb,
         Command::Menu(Menu::Game) => Icon::Menu,
-        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) | Command::BeforeRemoval => {
+        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) | Command::SleepersBack => {
             Icon::Eye
         }
         Command::Settings => Icon::Gear,

@@ -96,10 +96,6 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    // What the bubble says at the pointer needs no tag there as well.
-    let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
-    let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
-    let tags = tags::show(&ctx, free, tags, model.words);
     let legend = legend::show(&ctx, free, model);
     let rule = state.rule.as_ref();
     let mut strip = None;
@@ -116,6 +112,10 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
             presses.extend(rail::advice::over(&ctx, free, model));
         }
     }
+    // What the bubble says at the pointer needs no tag there as well.
+    let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
+    let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
+    let tags = tags::show(&ctx, free, strip, tags, model.words);
     // A rule never covers what the strip says.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
     presses.extend(rule.and_then(|rule| rule.show(&ctx, above, model)));

@@ -71,7 +71,7 @@ pub struct Model<'a> {
     /// How far the end of the match has been shown.
     pub ending: Ending,
     /// Whether the final board is shown as it was before the sleepers were removed.
-    pub before_removal: bool,
+    pub sleepers_back: bool,
     /// How the game will end, if that is decided and somebody is asked whether to go on.
     pub decided: Option<EarlyEnd>,
     /// Whether the board's coordinates are shown.
@@ -231,7 +231,7 @@ pub enum Action {
     /// Show the counting again.
     CountAgain,
     /// Show the final board with the sleepers where they stood, or without them.
-    PutSleepersBack(bool),
+    SleepersBack(bool),
     /// End a game that is decided, or play on.
     EarlyEnd(EarlyEndAnswered),
     /// Write the match to a file.

@@ -80,7 +80,7 @@ impl PanelState {
             Command::Resign => return self.ask_to_resign(model),
             Command::Rematch => return self.unless_lost(Action::Rematch, model.unsaved),
             Command::CountAgain => return Some(Action::CountAgain),
-            Command::BeforeRemoval => return Some(Action::PutSleepersBack(!model.before_removal)),
+            Command::SleepersBack => return Some(Action::SleepersBack(!model.sleepers_back)),
             Command::Players => {
                 self.form = Form::of(game);
                 self.dialog = Some(Dialog::Players);

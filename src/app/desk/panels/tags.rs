@@ -1,8 +1,11 @@
 //! Small words that stand beside something on the board, and the numbers that fly from there to the players' scores.
 
+use std::sync::Arc;
+
+use bevy::math::curve::{Curve, EaseFunction};
 use bevy_egui::egui::{
-    self, Align2, Color32, CornerRadius, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind, pos2,
-    vec2,
+    self, Align2, Color32, CornerRadius, Galley, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, StrokeKind,
+    pos2, vec2,
 };
 
 use super::rail::plate;
@@ -21,10 +24,11 @@ const BOW: f32 = 0.1;
 const ARRIVES: f32 = 0.2;
 
 /// Draws the tags over the board and below all panels, and those that fly above both. Returns where those that do not
-/// fly stand.
+/// fly stand. Nothing stands behind the `strip`, where it could not be read.
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,
+    strip: Option<Rect>,
     tags: impl Iterator<Item = &'a Tag>,
     words: &Words,
 ) -> Vec<Rect> {
@@ -36,26 +40,25 @@ pub(super) fn show<'a>(
         let target = tag.flight.filter(|flight| flight.way > 0.0);
         let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
         let Some((to, way)) = target else {
-            places.push(draw(&painter, tag, at, 1.0, free, words));
+            let laid = Laid::of(&painter, tag, at, 1.0, free, words);
+            if strip.is_none_or(|strip| !strip.intersects(laid.frame)) {
+                laid.draw(&painter, tag);
+                places.push(laid.frame);
+            }
             continue;
         };
-        let way = smooth(way);
+        let way = EaseFunction::SmoothStep.sample_clamped(way);
         let left = ((1.0 - way) / ARRIVES).min(1.0);
         let mut painter = above.clone();
         painter.set_opacity(left);
-        let at = on_the_way(at.clamp(free.min, free.max), to, way);
-        draw(&painter, tag, at, left, ctx.content_rect(), words);
+        let at = along_bow(at.clamp(free.min, free.max), to, way);
+        Laid::of(&painter, tag, at, left, ctx.content_rect(), words).draw(&painter, tag);
     }
     places
 }
 
-/// Starts and ends slowly.
-fn smooth(share: f32) -> f32 {
-    share * share * (3.0 - 2.0 * share)
-}
-
 /// Where a number is that flies from one place to another, in a bow.
-fn on_the_way(from: Pos2, to: Pos2, way: f32) -> Pos2 {
+fn along_bow(from: Pos2, to: Pos2, way: f32) -> Pos2 {
     let height = from.distance(to) * BOW * 4.0 * way * (1.0 - way);
     from.lerp(to, way) - vec2(0.0, height)
 }
@@ -70,27 +73,32 @@ fn colours(tag: &Tag) -> [Color32; 3] {
     }
 }
 
-/// Draws a tag around a place, but inside of `room`, and returns its frame. `size` is a share of its full size.
-fn draw(painter: &Painter, tag: &Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Rect {
-    let [ink, ground, line] = colours(tag);
-    let text = words.say(&tag.text);
-    // Every size of letters takes room in the atlas: a few sizes are enough.
-    let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
-    let text = painter.layout(text, font, ink, WIDEST.min(room.width() - 40.0));
-    let size = text.size() + vec2(14.0, 6.0) * size;
-    // Of more than one line, the last one stays where a single one would be.
-    let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
-    let frame = within(Rect::from_center_size(middle, size), room.shrink(6.0));
-    painter.rect(
-        frame,
-        CornerRadius::same(10),
-        ground,
-        Stroke::new(if tag.flight.is_some() { 1.5 } else { 1.0 }, line),
-        StrokeKind::Outside,
-    );
-    let corner = Align2::CENTER_CENTER.align_size_within_rect(text.size(), frame).min;
-    painter.galley(corner, text, Color32::WHITE);
-    frame
+/// A tag before it is drawn.
+struct Laid {
+    text: Arc<Galley>,
+    frame: Rect,
+}
+
+impl Laid {
+    /// Around a place, but inside of `room`. `size` is a share of its full size.
+    fn of(painter: &Painter, tag: &Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Self {
+        // Every size of letters takes room in the atlas: a few sizes are enough.
+        let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
+        let [ink, ..] = colours(tag);
+        let text = painter.layout(words.say(&tag.text), font, ink, WIDEST.min(room.width() - 40.0));
+        let size = text.size() + vec2(14.0, 6.0) * size;
+        // Of more than one line, the last one stays where a single one would be.
+        let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
+        Self { text, frame: within(Rect::from_center_size(middle, size), room.shrink(6.0)) }
+    }
+
+    fn draw(&self, painter: &Painter, tag: &Tag) {
+        let [_, ground, line] = colours(tag);
+        let line = Stroke::new(if tag.flight.is_some() { 1.5 } else { 1.0 }, line);
+        painter.rect(self.frame, CornerRadius::same(10), ground, line, StrokeKind::Outside);
+        let corner = Align2::CENTER_CENTER.align_size_within_rect(self.text.size(), self.frame).min;
+        painter.galley(corner, self.text.clone(), Color32::WHITE);
+    }
 }
 
 /// A rectangle moved as little as it takes to be inside of another one.
@@ -116,8 +124,8 @@ mod tests {
     #[test]
     fn a_number_flies_in_a_bow_and_arrives() {
         let (from, to) = (pos2(100.0, 300.0), pos2(500.0, 300.0));
-        assert_eq!((on_the_way(from, to, 0.0), on_the_way(from, to, 1.0)), (from, to));
-        let top = on_the_way(from, to, 0.5);
+        assert_eq!((along_bow(from, to, 0.0), along_bow(from, to, 1.0)), (from, to));
+        let top = along_bow(from, to, 0.5);
         assert!((top.x - 300.0).abs() < 0.1 && (top.y - (300.0 - 400.0 * BOW)).abs() < 0.1, "{top:?}");
     }
 }

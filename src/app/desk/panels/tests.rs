@@ -24,8 +24,8 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::*;
 use crate::app::game::{
-    Advice, Analysis, Choose, EarlyEnd, EarlyEndAnswered, Editor, Job, Lessons, Reviewing, Shelf, Step, Tag,
-    Tone, Turn, Tutor, Unfinished,
+    Advice, Analysis, Choose, EarlyEnd, EarlyEndAnswered, Editor, EndPhase, Job, Lessons, Reviewing, Shelf,
+    Step, Tag, Tone, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
@@ -45,6 +45,20 @@ fn says(table: &mut Table, text: &str) -> bool {
     table.frame(Vec::new());
     let all = table.texts.iter().map(|(_, text)| text.as_str()).collect::<Vec<_>>().join(" ");
     all.contains(text)
+}
+
+#[test]
+fn nothing_on_the_board_stands_behind_the_caption() {
+    let mut table = Table::new("d4 d5", [800.0, 600.0]);
+    let tag = |y: f32, points| {
+        let at = bevy::math::Vec2::new(400.0, y);
+        Tag { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
+    };
+    table.tags = vec![tag(530.0, 707), tag(300.0, 808)];
+    table.frame(Vec::new());
+    assert!(says(&mut table, "707") && says(&mut table, "808"));
+    table.ending = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
+    assert!(!says(&mut table, "707") && says(&mut table, "808"), "{:?}", table.texts);
 }
 
 #[test]
@@ -141,7 +155,7 @@ const ON_PAGES: [Command; 13] = [
     Command::Step(Step::Game),
     Command::MoveNow,
     Command::CountAgain,
-    Command::BeforeRemoval,
+    Command::SleepersBack,
     Command::Engine,
     Command::Review,
     Command::NextMistake,
@@ -332,8 +346,7 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
 fn a_game_that_is_decided_may_end_now_or_go_on() {
     let answered = |label: &str| {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-        let (winner, loser) = (Player::White, Player::Black);
-        table.decided = Some(EarlyEnd { winner, loser, points: Some(1) });
+        table.decided = Some(EarlyEnd { winner: Player::White, points: Some(1) });
         // The first frame finds the place.
         table.frame(Vec::new());
         assert!(says(&mut table, "with best play on both sides you lose by 1 point."));
@@ -346,7 +359,7 @@ fn a_game_that_is_decided_may_end_now_or_go_on() {
 #[test]
 fn the_final_board_is_shown_with_its_sleepers_and_without() {
     let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
-    assert!(!buttons(&table.ctx).contains_key("before-removal"), "the game goes on");
+    assert!(!buttons(&table.ctx).contains_key("sleepers-back"), "the game goes on");
     while table.game.result().is_none() {
         let legal = table.game.game().legal_moves();
         let mv = legal[table.game.moves().len() * 7 % legal.len()];
@@ -357,8 +370,8 @@ fn the_final_board_is_shown_with_its_sleepers_and_without() {
     assert!(slept, "a game with sleepers");
     table.frame(Vec::new());
     table.frame(Vec::new());
-    let pressed = table.press("before-removal");
-    assert_eq!(pressed, [Action::Command(Command::BeforeRemoval), Action::PutSleepersBack(true)]);
+    let pressed = table.press("sleepers-back");
+    assert_eq!(pressed, [Action::Command(Command::SleepersBack), Action::SleepersBack(true)]);
 }
 
 #[test]

@@ -15,13 +15,13 @@ use script::Script;
 pub use script::{Counted, EndPhase};
 
 /// How long it takes until sleepers that are put back stand on the board, or have left it again.
-const PUTTING_BACK: Duration = Duration::from_millis(500);
+const WAY_BACK: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ending>()
         .add_message::<ShowEnding>()
         .add_message::<SkipEnding>()
-        .add_message::<PutSleepersBack>()
+        .add_message::<SleepersBack>()
         .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
         .add_systems(Update, begin_ending.in_set(GameSystems::SyncView));
 }
@@ -32,21 +32,21 @@ fn run_ending(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut skip: MessageReader<SkipEnding>,
-    mut put_back: MessageReader<PutSleepersBack>,
+    mut sleepers_back: MessageReader<SleepersBack>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
 ) {
     let skipped = skip.read().last().is_some()
         || buttons.just_pressed(MouseButton::Left)
         || keys.any_just_pressed([KeyCode::Space, KeyCode::Escape, KeyCode::Enter]);
-    let put_back = put_back.read().last().map(|asked| asked.0);
+    let asked = sleepers_back.read().last().map(|asked| asked.0);
     if ending.is_done() {
-        let wanted = put_back.unwrap_or(ending.put_back);
-        let step = speed.scale(PUTTING_BACK);
+        let wanted = asked.unwrap_or(ending.sleepers_back);
+        let step = speed.scale(WAY_BACK);
         let share = if step.is_zero() { 1.0 } else { time.delta().div_duration_f32(step) };
-        let back = if wanted { (ending.back + share).min(1.0) } else { (ending.back - share).max(0.0) };
-        if (wanted, back) != (ending.put_back, ending.back) {
-            (ending.put_back, ending.back) = (wanted, back);
+        let way = (ending.way_back + if wanted { share } else { -share }).clamp(0.0, 1.0);
+        if (wanted, way) != (ending.sleepers_back, ending.way_back) {
+            (ending.sleepers_back, ending.way_back) = (wanted, way);
             motion.keep_drawing();
             motion.settle();
         }
@@ -132,7 +132,7 @@ pub struct SkipEnding;
 /// Once the end has been shown: put the sleepers back on the board, as before they were removed, or remove them again.
 /// Nothing but what is shown changes.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct PutSleepersBack(pub bool);
+pub struct SleepersBack(pub bool);
 
 /// How far the end has been shown.
 #[derive(Resource, Debug, Default)]
@@ -141,8 +141,8 @@ pub struct Ending {
     elapsed: Duration,
     script: Option<Script>,
     /// Whether the sleepers are to stand on the board again, and how far they have come back, from 0 to 1.
-    put_back: bool,
-    back: f32,
+    sleepers_back: bool,
+    way_back: f32,
 }
 
 impl Ending {
@@ -197,8 +197,8 @@ impl Ending {
     }
 
     /// Whether the sleepers stand on the board as before they were removed, or are about to.
-    pub const fn puts_sleepers_back(&self) -> bool {
-        self.put_back
+    pub const fn sleepers_back(&self) -> bool {
+        self.sleepers_back
     }
 
     /// The numbers of the stacks that are being counted, from the first to the last.
@@ -213,7 +213,7 @@ impl Ending {
 
     /// How far a sleeping stack has gone, from 0 to 1.
     pub fn gone(&self, point: Point) -> f32 {
-        self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed) * (1.0 - self.back))
+        self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed) * (1.0 - self.way_back))
     }
 
     /// How high a stack hops because it is being counted, from 0 to 1.
@@ -248,9 +248,9 @@ mod tests {
         let &[asleep] = ending.sleepers() else { panic!("{ending:?}") };
         let shown = |ending: &Ending| (ending.sleepers_named(), ending.sleepers_left());
         assert_eq!(shown(&ending), (BoardSet::EMPTY, asleep.into()));
-        ending.back = 0.5;
+        ending.way_back = 0.5;
         assert_eq!(shown(&ending), (BoardSet::EMPTY, asleep.into()), "on its way");
-        ending.back = 1.0;
+        ending.way_back = 1.0;
         assert_eq!(shown(&ending), (asleep.into(), BoardSet::EMPTY));
         assert_eq!(ending.running_score(), ByPlayer::new(2, 2), "nothing is counted anew");
     }

@@ -55,7 +55,7 @@ pub enum Command {
     /// Show again how the points were counted.
     CountAgain,
     /// Show the final board as it was before the sleepers were removed, or after that again.
-    BeforeRemoval,
+    SleepersBack,
     /// Ask who plays.
     Players,
     /// Hear a little more of what would be a good move.

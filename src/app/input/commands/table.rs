@@ -156,9 +156,9 @@ pub const COMMANDS: &[Row] = &[
         MatchOf(Goal::Points),
     ),
     row(
-        Command::BeforeRemoval,
-        "before-removal",
-        (result::before_removal, result::before_removal_tip),
+        Command::SleepersBack,
+        "sleepers-back",
+        (result::sleepers_back, result::sleepers_back_tip),
         &[],
         MatchOf(Goal::Points),
     ),

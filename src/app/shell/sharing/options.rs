@@ -142,6 +142,16 @@ mod tests {
     }
 
     #[test]
+    fn a_record_of_the_whole_game_says_who_won() {
+        let mut game = people("d4 d3 d5");
+        game.resign(Player::White);
+        let result = |node| Record::parse(&record(&game, node, false).unwrap()).unwrap().result();
+        assert!(game.result().is_some());
+        assert_eq!(result(game.end()), game.result());
+        assert_eq!(result(game.line()[1]), None, "it was not over yet");
+    }
+
+    #[test]
     fn a_record_has_its_comments_where_they_are_shown() {
         let mut game = people("d4 d3 d5");
         for (node, comment) in [(NodeId::ROOT, "A short one."), (game.line()[2], "Why there?")] {

@@ -1,6 +1,6 @@
 //! Panels hide a part of the table. A software renderer would paint it all the same: blinds in front of everything keep
-//! it from that. Most of what they cover is the table around the board, which is drawn after everything that is opaque, and so after them.
-//! Elsewhere they cost nothing worth a question.
+//! it from that. Most of what they cover is the table around the board, which is drawn after everything that is opaque,
+//! and so after them. Elsewhere they cost nothing worth a question.
 
 use bevy::asset::{AssetEventSystems, RenderAssetUsages};
 use bevy::camera::visibility::NoFrustumCulling;

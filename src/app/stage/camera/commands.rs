@@ -40,7 +40,7 @@ fn follow_commands(
     if commands.is_empty() {
         return;
     }
-    let turn = board.map_or(FRAC_PI_3, |board| turn_of(board.0));
+    let turn = step_of(board.as_deref());
     moves.write_batch(commands.read().filter_map(|&CommandRequested(command)| asked(command, turn)));
 }
 
@@ -76,6 +76,11 @@ fn going_on(command: Command, seconds: f32) -> Option<CameraMoved> {
         Command::Zoom(Way::More) => CameraMoved::Wheel(NEARER.powf(ZOOMS_IN_A_SECOND * seconds)),
         _ => return None,
     })
+}
+
+/// The angle that one press turns what lies on the table by; before there is a board, that of a hexagon.
+pub(super) fn step_of(board: Option<&TableBoard>) -> f32 {
+    board.map_or(FRAC_PI_3, |board| turn_of(board.0))
 }
 
 /// The angle after which a board lies on the table as before: one press shows it from its next side.

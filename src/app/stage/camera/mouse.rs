@@ -3,17 +3,16 @@
 //! pieces.
 //!
 //! On a touchpad two fingers orbit, as a drag does, and with Shift they zoom, as the wheel does. Pinching zooms and
-//! turning the fingers turns, where the system reports either; a diagram follows them in steps. A touchpad is recognized
-//! by the unit of its scrolling.
+//! turning the fingers turns, where the system reports either; a diagram follows them in steps. A touchpad is
+//! recognized by the unit of its scrolling.
 
-use std::f32::consts::FRAC_PI_3;
 use std::time::Duration;
 
 use bevy::input::gestures::{PinchGesture, RotationGesture};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
-use super::commands::turn_of;
+use super::commands::step_of;
 use super::rig::{CameraMoved, RigSystems};
 use crate::app::GameSystems;
 use crate::app::game::Depiction;
@@ -46,8 +45,7 @@ fn drag(
     let pressed = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(pressed) && drag.is_none() && table.is_at_table() {
         // A drag keeps its meaning until the button is released, whatever happens to the key.
-        let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-        *drag = Some(if shift { Drag::Pan } else { Drag::over(*depiction) });
+        *drag = Some(if has_shift(&keys) { Drag::Pan } else { Drag::over(*depiction) });
     }
     if !buttons.any_pressed(pressed) {
         *drag = None;
@@ -73,8 +71,7 @@ fn scroll(
     if scroll.delta == Vec2::ZERO || is_for_moves(&keys) || !table.is_at_table() {
         return;
     }
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
-    if scroll.unit == MouseScrollUnit::Pixel && !shift {
+    if scroll.unit == MouseScrollUnit::Pixel && !has_shift(&keys) {
         moves.write(Drag::over(*depiction).by(scroll.delta));
         return;
     }
@@ -108,11 +105,16 @@ fn pinch(
     // The camera goes around the other way.
     let angle = -turned.to_radians();
     if depiction.is_flat() {
-        let step = board.map_or(FRAC_PI_3, |board| turn_of(board.0));
+        let step = step_of(board.as_deref());
         moves.write_batch(twist.by(angle, step, time.elapsed()).map(CameraMoved::Turn));
     } else {
         moves.write(CameraMoved::Orbit(Vec2::new(angle, 0.0)));
     }
+}
+
+/// Whether Shift is held, with whatever other keys.
+fn has_shift(keys: &ButtonInput<KeyCode>) -> bool {
+    keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
 }
 
 /// How far fingers have turned on the page, which lies straight and so goes on by whole steps.

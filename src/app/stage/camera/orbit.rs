@@ -105,12 +105,6 @@ fn fit(rotation: Quat, corners: &[Vec3], reach: Vec2) -> Vec3 {
     ((high + low) / 2.0).extend(distance)
 }
 
-/// From 0 to 1, slowly at both ends.
-pub fn ease(share: f32) -> f32 {
-    let share = share.clamp(0.0, 1.0);
-    share * share * (3.0 - 2.0 * share)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -160,11 +154,5 @@ mod tests {
     fn a_drag_moves_the_table_with_the_pointer() {
         let orbit = Orbit::all(0.0, 1.5).panned(Vec2::new(1.0, 0.0));
         assert!(orbit.pan.x < -0.9, "the view goes left, so that the table goes right");
-    }
-
-    #[test]
-    fn easing_starts_and_ends_at_rest() {
-        assert!(ease(0.01) < 0.001 && ease(0.99) > 0.999);
-        assert!((ease(0.5) - 0.5).abs() < 1e-6);
     }
 }

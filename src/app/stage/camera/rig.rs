@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use bevy::render::view::NoIndirectDrawing;
 
 use super::commands::turn_of;
-use super::orbit::{ELEVATIONS, Orbit, ease};
+use super::orbit::{ELEVATIONS, Orbit};
 use super::projection::ShiftedPerspective;
 use crate::app::GameSystems;
 use crate::app::game::{Depiction, Motion, Speed, TableCamera};
@@ -305,7 +305,7 @@ impl Rig {
     pub(super) fn advance(&mut self, by: Duration) {
         let Some(glide) = &mut self.glide else { return };
         glide.passed += by;
-        let share = ease(glide.passed.as_secs_f32() / GLIDE.as_secs_f32());
+        let share = EaseFunction::SmoothStep.sample_clamped(glide.passed.div_duration_f32(GLIDE));
         let (orbit, depiction) = (glide.from.between(glide.to, share), glide.depiction);
         if glide.passed >= GLIDE {
             self.glide = None;
@@ -338,6 +338,18 @@ mod tests {
         rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
         rig.ask(CameraMoved::Orbit(Vec2::ZERO), Depiction::Table);
         assert!(rig.glide.is_none());
+    }
+
+    #[test]
+    fn a_glide_starts_and_ends_at_rest() {
+        let after = |share: f32| {
+            let mut rig = Rig::default();
+            rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+            rig.advance(GLIDE.mul_f32(share));
+            rig.orbit.yaw
+        };
+        assert!(after(0.01) < 0.001 && after(0.99) > 0.999);
+        assert!((after(0.5) - 0.5).abs() < 1e-6);
     }
 
     #[test]

@@ -176,15 +176,8 @@ impl Airborne {
     pub(super) fn laid_aside(board: &Board, stack: &StackView, to: Vec3, gone: f32) -> Self {
         let place = on_the_way(point_position(board, stack.point), to, gone);
         let scale = 1.0 - (1.0 - ON_PAGE) * gone + NEARER * place.y;
-        Self {
-            point: stack.point,
-            pieces: stack.pieces.clone(),
-            place: [place.x, -place.z],
-            height: 0.0,
-            faded: 0.0,
-            scale,
-            way: None,
-        }
+        let pieces = stack.pieces.clone();
+        Self { pieces, scale, ..Self::new(stack.point, stack.owner(), 0.0, place) }
     }
 
     /// Its shapes; `sheet` gives the sheet for what is so many times as large as usual.

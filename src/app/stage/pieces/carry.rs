@@ -24,8 +24,6 @@ const MOST: f32 = 0.14;
 /// Closer to its aim and slower than this, it cannot be seen to move.
 const NEAR: f32 = 5e-4;
 const SLOW: f32 = 5e-3;
-/// A frame after a long rest must not swallow the motion.
-const LONGEST_FRAME: Duration = Duration::from_millis(50);
 
 /// While dragged, a stack follows the pointer.
 pub(super) fn carry_dragged(
@@ -56,7 +54,7 @@ pub(super) fn carry_dragged(
     if speed.is_still() {
         stack.place = aim;
     } else {
-        stack.follow(aim, time.delta().min(LONGEST_FRAME));
+        stack.follow(aim, time.delta().min(Motion::LONGEST_FRAME));
     }
     if stack.place != aim {
         motion.keep_drawing();

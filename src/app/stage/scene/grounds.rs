@@ -1,5 +1,5 @@
-//! What a table is made of: cloth, felt, planks, slate or paper. Each is worked out as a factor on the table's own tone that
-//! is 1 on average, so that a theme's colour is what the screen shows.
+//! What a table is made of: cloth, felt, planks, slate or paper. Each is worked out as a factor on the table's own tone
+//! that is 1 on average, so that a theme's colour is what the screen shows.
 
 use std::f32::consts::FRAC_PI_3;
 
@@ -13,13 +13,40 @@ use crate::theme::{TableTop, Texture};
 const THREADS: f32 = 12.0;
 /// Fibres of felt are this many times as frequent across as along them.
 const FIBRE: Vec2 = Vec2::new(9.0, 34.0);
-/// The width and the length of a plank, and half the joint between two of them.
+/// The length and the width of a plank.
 const PLANK: Vec2 = Vec2::new(19.0, 2.45);
-const JOINT: f32 = 0.017;
-/// The share of planks with a knot.
+/// From the middle of the table to the long edge of the plank that lies there, in widths of planks.
+const OFF_JOINT: f32 = 0.41;
+/// How far apart the ends of planks in neighbouring rows may be, in lengths of planks.
+const STAGGERED: f32 = 3.0;
+/// The scale of a plank's wood along its grain and across it, and how far apart in the tree two planks may have been.
+const CUT: Vec2 = Vec2::new(0.75, 0.92);
+const IN_TREE: f32 = 60.0;
+/// How much of the grain is seen in any picture, and how much more where pixels are fine.
+const GRAIN_SEEN: [f32; 2] = [0.35, 0.65];
+/// How much planks differ in tone from each other.
+const TONES: f32 = 0.26;
+/// The share of planks with a knot, the part of a plank that it may be in, and how distances from it count along the
+/// grain and across it: it is drawn out lengthwise.
 const KNOTTY: f32 = 0.3;
-/// How far the edge of a plank is rounded off.
+const KNOT_WITHIN: Vec2 = Vec2::new(0.7, 0.5);
+const KNOT_SHAPE: Vec2 = Vec2::new(0.5, 1.0);
+/// How far a knot bends the grain aside and how dark its eye is, each with the square of how far that reaches.
+const BEND: (f32, f32) = (0.30, 0.16);
+const EYE: (f32, f32) = (0.50, 0.012);
+/// How much paler or darker than the rest of it a table is where it is worn, in large spots and in small ones.
+const WORN: [f32; 2] = [0.10, 0.06];
+/// How dark a dent is at most. There is one where the noise is above the first of two numbers, the deeper the higher it
+/// is, and the second one tells how fast.
+const DENT: f32 = 0.12;
+const DENTED: [f32; 2] = [0.90, 0.10];
+/// How far the edge of a plank is rounded off, and how dark that makes it.
 const ROUNDED: f32 = 0.085;
+const EDGE: f32 = 0.20;
+/// Half the joint along two planks, how much narrower it is at their ends, and how dark it is.
+const JOINT: f32 = 0.017;
+const END_JOINT: f32 = 0.8;
+const IN_JOINT: f32 = 0.55;
 /// The wood of a table where its grain is darkest and lightest: the mean of it is 1, and what is light is warm.
 const GRAIN: [Vec3; 2] = [Vec3::new(0.52, 0.545, 0.58), Vec3::new(1.39, 1.372, 1.344)];
 /// Towards the lamp, as far as the relief of a stone is looked at.
@@ -56,36 +83,80 @@ impl Ground {
 
     /// Planks from left to right, each from another part of the tree.
     fn plank(self, place: Vec2, pixel: f32, fine: f32) -> Vec3 {
-        // No joint runs through the middle of the table.
-        let across = place.y / PLANK.y + 0.41;
-        let row = across.floor();
-        let along = place.x / PLANK.x + hash(Vec2::new(row, 5.0)) * 3.0;
-        let plank = Vec2::new(along.floor(), row);
-        let edge = |share: f32| 0.5 - (share - share.floor() - 0.5).abs();
-        let [end, side] = [edge(along) * PLANK.x, edge(across) * PLANK.y];
-        let luck = |seed: f32| hash(plank + Vec2::splat(seed));
-        // Grain runs around the knot that some planks have.
-        let middle = (Vec2::new(along.floor(), row) + 0.5 - Vec2::new(along, across)) * PLANK;
-        let knot = middle + Vec2::new(luck(3.0) - 0.5, luck(7.0) - 0.5) * PLANK * Vec2::new(0.7, 0.5);
-        let around = if luck(41.0) < KNOTTY { (knot * Vec2::new(0.5, 1.0)).length() } else { f32::MAX };
-        let bend = knot.y.signum() * 0.30 * (-around * around / 0.16).exp();
-        let eye = 0.50 * (-around * around / 0.012).exp();
-        let cut = place * Vec2::new(0.75, 0.92) + Vec2::new(luck(11.0), luck(23.0)) * 60.0 + Vec2::Y * bend;
-        let grain = Vec3::ONE.lerp(self.planks.at(cut), 0.35 + 0.65 * fine);
-        let tone = 1.0 + 0.26 * (luck(37.0) - 0.5);
-        // Where elbows have rubbed for years it is paler, and here and there something fell on it.
-        let rubbed = 0.10 * (noise(place * 0.33 + 50.0) - 0.5) + 0.06 * (noise(place * 1.3 + 9.0) - 0.5);
-        let dent = ((noise(place * 2.9 + 70.0) - 0.90) / 0.10).max(0.0);
-        let near = side.min(end);
-        let round = (1.0 - near / ROUNDED).max(0.0);
-        let joint = cover(side - JOINT, pixel).max(cover(end - JOINT * 0.8, pixel));
-        let light = tone
-            * (1.0 + rubbed - 0.12 * dent)
-            * (1.0 - 0.20 * round * round)
-            * (1.0 - 0.55 * joint)
-            * (1.0 - eye);
-        grain * light
+        let plank = Plank::at(place);
+        let (bend, eye) = plank.knot();
+        let from = Vec2::new(plank.luck(11.0), plank.luck(23.0)) * IN_TREE;
+        let [always, finely] = GRAIN_SEEN;
+        let grain = self.planks.at(place * CUT + from + Vec2::Y * bend);
+        let grain = Vec3::ONE.lerp(grain, always + finely * fine);
+        let tone = 1.0 + TONES * (plank.luck(37.0) - 0.5);
+        grain * (tone * worn(place) * plank.edge() * plank.joint(pixel) * (1.0 - eye))
     }
+}
+
+/// A place on a plank.
+#[derive(Clone, Copy)]
+struct Plank {
+    /// Which plank it is: its number in its row, and the row.
+    number: Vec2,
+    /// Where the place is on the table, in lengths and widths of planks.
+    at: Vec2,
+}
+
+impl Plank {
+    fn at(place: Vec2) -> Self {
+        // No joint runs through the middle of the table.
+        let across = place.y / PLANK.y + OFF_JOINT;
+        let row = across.floor();
+        let along = place.x / PLANK.x + hash(Vec2::new(row, 5.0)) * STAGGERED;
+        Self { number: Vec2::new(along.floor(), row), at: Vec2::new(along, across) }
+    }
+
+    /// A share from 0 to 1 that this plank always has: another one for each seed.
+    fn luck(self, seed: f32) -> f32 {
+        hash(self.number + Vec2::splat(seed))
+    }
+
+    /// How far the grain bends around the knot that some planks have, and how dark its eye is.
+    fn knot(self) -> (f32, f32) {
+        if self.luck(41.0) >= KNOTTY {
+            return (0.0, 0.0);
+        }
+        let middle = (self.number + 0.5 - self.at) * PLANK;
+        let knot = middle + Vec2::new(self.luck(3.0) - 0.5, self.luck(7.0) - 0.5) * PLANK * KNOT_WITHIN;
+        let around = (knot * KNOT_SHAPE).length();
+        let fading = |(strength, reach): (f32, f32)| strength * (-around * around / reach).exp();
+        (knot.y.signum() * fading(BEND), fading(EYE))
+    }
+
+    /// How far it is to the end and to the side of the plank.
+    fn to_edges(self) -> [f32; 2] {
+        let edge = |share: f32| 0.5 - (share - share.floor() - 0.5).abs();
+        [edge(self.at.x) * PLANK.x, edge(self.at.y) * PLANK.y]
+    }
+
+    /// How much of the light the rounded edge leaves.
+    fn edge(self) -> f32 {
+        let [end, side] = self.to_edges();
+        let round = (1.0 - side.min(end) / ROUNDED).max(0.0);
+        1.0 - EDGE * round * round
+    }
+
+    /// How much of the light the joint between two planks leaves.
+    fn joint(self, pixel: f32) -> f32 {
+        let [end, side] = self.to_edges();
+        let joint = cover(side - JOINT, pixel).max(cover(end - JOINT * END_JOINT, pixel));
+        1.0 - IN_JOINT * joint
+    }
+}
+
+/// Where elbows have rubbed for years a table is paler, and here and there something fell on it.
+fn worn(place: Vec2) -> f32 {
+    let [large, small] = WORN;
+    let rubbed = large * (noise(place * 0.33 + 50.0) - 0.5) + small * (noise(place * 1.3 + 9.0) - 0.5);
+    let [begins, deepens] = DENTED;
+    let dent = ((noise(place * 2.9 + 70.0) - begins) / deepens).max(0.0);
+    1.0 + rubbed - DENT * dent
 }
 
 /// Warp and weft of a coarse cloth, which lie over each other in turn.

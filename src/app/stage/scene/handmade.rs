@@ -34,6 +34,8 @@ fn set_down(mut pieces: Query<(&Transform, &Handmade, &mut GlobalTransform), Mov
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct HandmadeSystems;
 
+/// Other systems read where the camera is at the same time as pieces are set down, and each knows it by another one of
+/// its components. The filters tell the scheduler that no piece has any of them.
 type Moved = (Changed<GlobalTransform>, Without<Camera>, Without<Camera3d>, Without<TableCamera>);
 
 /// A piece that is like no other. The number says how, and always the same.

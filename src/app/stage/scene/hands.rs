@@ -18,8 +18,8 @@ use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
 /// Pieces in each stack of a hand, and the most stacks of one.
-pub(in crate::app::stage) const LEVELS: u8 = 6;
-pub(in crate::app::stage) const STACKS: u8 = 3;
+const LEVELS: u8 = 6;
+const STACKS: u8 = 3;
 /// Between the slab and what stands beside it.
 const GAP: f32 = 0.12;
 /// Between two stacks.
@@ -45,6 +45,8 @@ const LIGHT_LIFT: f32 = 0.004;
 /// How much of the light is left in a hollow along its wall and in its middle, and at the foot of a tray.
 const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
 const AT_FOOT: f32 = 0.70;
+/// Heights that differ by less than this are the same, and what is off the outline of a hollow by less than this share
+/// of it is on it.
 const NEARLY_LEVEL: f32 = 1e-3;
 /// The side of the plank that trays are cut from.
 pub(super) const PLANK: f32 = 4.0;
@@ -149,7 +151,7 @@ fn lay_trays(
         let place = Transform::from_translation(on_table(row.start)).with_rotation(turn);
         let shaded = place.with_translation(place.translation + FALLEN);
         let parts = [
-            ("tray-shadow", spot_mesh(&row, stacks, SHADE, SHADE_LIFT), Paint::Shadow(SHADOW), shaded),
+            ("tray-shadow", spot_mesh(&row, stacks, SHADE, SHADE_LIFT), Paint::Spot(SHADOW), shaded),
             ("tray", tray_mesh(&row, stacks), Paint::Varnish(wood.0.clone(), None), place),
         ];
         let [_, tray] = parts.map(|(name, mesh, paint, place)| {
@@ -258,6 +260,16 @@ pub(super) fn slot(board: &Board, player: Player, index: usize) -> Transform {
     let row = Row::of(board, player);
     let middle = row.middle(u8::try_from(stack).unwrap_or(STACKS));
     Transform::from_translation(on_table(middle) + Vec3::Y * (floor(board) + disc_height(level)))
+}
+
+/// Where the lowest disc lies in each column of a tray.
+pub(in crate::app::stage) fn column_floors(board: &Board, player: Player) -> [Vec3; STACKS as usize] {
+    std::array::from_fn(|column| slot(board, player, column * usize::from(LEVELS)).translation)
+}
+
+/// How many pieces fill so many columns of a tray, or all that it has if there are fewer.
+pub(in crate::app::stage) fn filling(columns: usize) -> usize {
+    columns.min(STACKS.into()) * usize::from(LEVELS)
 }
 
 /// What must be in view so that hands can be shown: points around all that lies beside the board.

@@ -37,6 +37,11 @@ pub(super) fn slab_margin(board: &Board) -> f32 {
     reaches.fold(0.0, f32::max) + BORDER
 }
 
+/// The outline of the slab without its round corners: the slab reaches [`CORNER`] further out on all sides.
+pub(super) fn slab_outline(board: &Board) -> Outline {
+    Outline::of_board(board).widened(slab_margin(board) - CORNER)
+}
+
 /// Half the width and height of a short text, in heights of a letter.
 fn half_text(text: &str) -> Vec2 {
     #[expect(clippy::cast_precision_loss, reason = "labels have one or two characters")]
@@ -112,7 +117,7 @@ pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
 
 /// The corners of the slab, which must be in view: those of its top, and of its foot.
 pub fn corners(board: &Board) -> Vec<Vec3> {
-    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    let slab = slab_outline(board);
     // Its corners are round.
     let round = slab.corners().iter().map(|corner| *corner + corner.normalize_or_zero() * CORNER);
     let round: Vec<Vec2> = round.collect();

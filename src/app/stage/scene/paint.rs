@@ -87,8 +87,8 @@ pub enum Paint {
     Surround(Handle<Image>),
     /// A picture of letters, in one colour.
     Ink(Handle<Image>, Color),
-    /// A round shadow on a square.
-    Shadow(Color),
+    /// A soft round spot of one colour on a square: a shadow or a light.
+    Spot(Color),
     /// What nobody sees and everything is behind: its mesh lies on the screen, from -1 to 1.
     Blind,
 }
@@ -106,7 +106,7 @@ impl Paint {
             Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
             Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
             Self::Ink(letters, color) => Key::Ink(letters.id(), color.to_srgba().to_u8_array()),
-            Self::Shadow(color) => Key::Shadow(color.to_srgba().to_u8_array()),
+            Self::Spot(color) => Key::Spot(color.to_srgba().to_u8_array()),
             Self::Blind => Key::Blind,
             Self::Varnish(..) | Self::Surround(_) => return None,
         })
@@ -124,7 +124,7 @@ impl Paint {
             Self::Varnish(image, _) => Plain::textured(image.clone()),
             Self::Surround(image) => Plain::level(image.clone()),
             Self::Ink(letters, color) => Plain::ink(letters.clone(), *color),
-            Self::Shadow(color) => Plain::shadow(*color),
+            Self::Spot(color) => Plain::spot(*color),
             Self::Blind => Plain::blind(),
         }
     }
@@ -186,7 +186,7 @@ impl Paint {
                     ..default()
                 }
             }
-            Self::Overlay(_) | Self::Tint(_) | Self::Ink(..) | Self::Shadow(_) | Self::Blind => return None,
+            Self::Overlay(_) | Self::Tint(_) | Self::Ink(..) | Self::Spot(_) | Self::Blind => return None,
         })
     }
 }
@@ -246,7 +246,7 @@ enum Key {
     Overlay([u8; 4]),
     Tint([u8; 4]),
     Ink(AssetId<Image>, [u8; 4]),
-    Shadow([u8; 4]),
+    Spot([u8; 4]),
     Blind,
 }
 

@@ -114,8 +114,8 @@ pub struct Tones {
     pub(super) field_luminance: f32,
     /// Painted shadows of discs.
     pub(super) shadow: Color,
-    /// The light on a tray.
-    pub(super) tray_light: Color,
+    /// The light on the tray of whoever is to move, where it is brightest.
+    pub(in crate::app::stage) tray_light: Color,
     /// What is drawn on the board.
     pub(in crate::app::stage) inks: Inks,
 }
@@ -241,11 +241,6 @@ impl Tones {
                 ghosts: [moved(GHOSTS[0], Part::Black), moved(GHOSTS[1], Part::White)],
             },
         }
-    }
-
-    /// The light on the tray of whoever is to move, where it is brightest.
-    pub(in crate::app::stage) const fn tray_light(&self) -> Color {
-        self.tray_light
     }
 
     /// The body of a player's piece.

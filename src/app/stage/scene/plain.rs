@@ -104,9 +104,9 @@ impl Plain {
         Self { look: Look::Blind, ..Self::lit(Color::BLACK, 0.0) }
     }
 
-    /// A soft round shadow on a square.
-    pub(super) fn shadow(color: Color) -> Self {
-        Self { look: Look::Shadow, is_clear: true, ..Self::lit(color, 0.0) }
+    /// A soft round spot of one colour on a square, which no light changes.
+    pub(super) fn spot(color: Color) -> Self {
+        Self { look: Look::Spot, is_clear: true, ..Self::lit(color, 0.0) }
     }
 }
 
@@ -129,11 +129,11 @@ impl Material for Plain {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Sorts tints and shadows before, and marks behind, whatever else is clear.
+        // Sorts tints and spots before, and marks behind, whatever else is clear.
         match self.look {
             Look::Tint => -2000.0,
             Look::Ink => -1500.0,
-            Look::Shadow => -1000.0,
+            Look::Spot => -1000.0,
             Look::Flat => 1000.0,
             _ => 0.0,
         }
@@ -191,8 +191,8 @@ pub enum Look {
     Tint,
     /// Letters.
     Ink,
-    /// A round shadow.
-    Shadow,
+    /// A soft round spot.
+    Spot,
     /// One colour, right behind the screen's glass.
     Blind,
 }
@@ -207,7 +207,7 @@ impl Look {
             Self::Level => &["PICTURE", "TEXTURED"],
             Self::Flat | Self::Tint => &["FLAT"],
             Self::Ink => &["INK", "TEXTURED"],
-            Self::Shadow => &["SHADOW"],
+            Self::Spot => &["SPOT"],
             Self::Blind => &["FLAT", "BLIND"],
         }
     }

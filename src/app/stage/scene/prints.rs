@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::canvas::{Brush, Canvas, cover};
 use super::cells::{CELL_MARGIN, Cells};
 use super::hands::PLANK;
-use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin};
+use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin, slab_outline};
 use super::outline::Outline;
 use super::palette::{LAMP, Tones, linear};
 use super::wood::{Wood, noise};
@@ -121,9 +121,8 @@ impl Frame {
     /// Frames are of wood even around stone.
     pub(super) fn of(board: &Board, tones: &Tones) -> Self {
         let texture = if tones.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
-        let hull = Outline::of_board(board);
-        let slab = hull.widened(slab_margin(board) - CORNER);
-        Self { wood: Wood::new(texture, tones.rim, 5.0), hull, slab }
+        let wood = Wood::new(texture, tones.rim, 5.0);
+        Self { wood, hull: Outline::of_board(board), slab: slab_outline(board) }
     }
 
     fn at(&self, place: Vec2, grain: f32) -> Vec3 {
@@ -166,7 +165,7 @@ impl Frame {
 fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
     let grain = canvas.grain();
     let cells = Cells::of(board);
-    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    let slab = slab_outline(board);
     let rim = Frame::of(board, tones);
     let is_plain = tones.texture == Texture::Plain;
     let shade_of = |shade: f32| if is_plain { 1.0 } else { shade };

@@ -53,7 +53,7 @@ fn give_spots(
                 .spawn((
                     Name::new("shadow"),
                     Mesh3d(art.shadow.clone()),
-                    Paint::Shadow(color),
+                    Paint::Spot(color),
                     Transform::default(),
                     Visibility::default(),
                     Pickable::IGNORE,
@@ -75,7 +75,7 @@ fn recolour_spots(
 ) {
     let color = colour(Shade::of(*quality, shadow_maps.as_deref()), &tones);
     for spot in &spots {
-        commands.entity(spot.0).insert(Paint::Shadow(color));
+        commands.entity(spot.0).insert(Paint::Spot(color));
     }
 }
 

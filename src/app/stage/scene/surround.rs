@@ -1,5 +1,6 @@
-//! What lies around the board: a table under the lamp, on one picture that is sharp beside the board and coarse far from it.
-//! Towards its edge everything fades into the tone of the distance, which goes on for as far as anybody can see.
+//! What lies around the board: a table under the lamp, on one picture that is sharp beside the board and coarse far
+//! from it. Towards its edge everything fades into the tone of the distance, which goes on for as far as anybody can
+//! see.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -7,8 +8,7 @@ use bevy::prelude::*;
 
 use super::canvas::{Brush, Canvas};
 use super::grounds::Ground;
-use super::layout::{CORNER, SLAB_THICKNESS, reach, slab_margin};
-use super::outline::Outline;
+use super::layout::{CORNER, SLAB_THICKNESS, reach, slab_outline};
 use super::palette::{Tones, linear};
 use crate::app::game::Quality;
 use crate::board::Board;
@@ -61,7 +61,8 @@ impl Spread {
         self.place(1.0).0
     }
 
-    /// A level mesh with a corner at each step, where the sharpness of the picture changes, and at the end of the table.
+    /// A level mesh with a corner at each step, where the sharpness of the picture changes, and at the end of the
+    /// table.
     pub(super) fn mesh(self) -> Mesh {
         let outwards = STEPS.iter().map(|(place, _)| place * self.scale).chain([END * self.scale]);
         let outwards: Vec<f32> = outwards.collect();
@@ -100,8 +101,9 @@ pub(super) fn print_surround(board: &Board, quality: Quality, tones: &Tones, bru
     let pixel = canvas.grain();
     let spread = Spread::of(board);
     let ground = Ground::new(tones.table_top);
-    let slab = Outline::of_board(board).widened(slab_margin(board) - CORNER);
+    let slab = slab_outline(board);
     let ([near, far], horizon) = (tones.table.map(linear), linear(tones.horizon));
+    let smooth = |share: f32| EaseFunction::SmoothStep.sample_clamped(share);
     canvas.fill(|share| {
         let ((x, wide), (y, high)) = (spread.place(share.x), spread.place(share.y));
         let place = Vec2::new(x, y);
@@ -119,12 +121,6 @@ pub(super) fn print_surround(board: &Board, quality: Quality, tones: &Tones, bru
         (tone * surface * (1.0 - shadow)).lerp(horizon, distance)
     });
     canvas.into_image(quality)
-}
-
-/// From 0 to 1, slowly at both ends.
-fn smooth(share: f32) -> f32 {
-    let share = share.clamp(0.0, 1.0);
-    share * share * (3.0 - 2.0 * share)
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ use bevy::winit::EventLoopProxyWrapper;
 
 use super::art::Art;
 use super::hands::{PoseSystems, TrayWood};
-use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_margin};
-use super::outline::{Outline, bevel, raise};
+use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_outline};
+use super::outline::{bevel, raise};
 use super::paint::Paint;
 use super::palette::Tones;
 use super::printing::{Order, Printing, Prints};
@@ -143,9 +143,8 @@ fn hide_wood(depiction: Res<Depiction>, mut wood: Query<&mut Visibility, With<Wo
 fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     let foot = -SLAB_THICKNESS;
     let steps = if quality.is_plain() { 5 } else { 10 };
-    let outline = Outline::of_board(board).widened(slab_margin(board) - CORNER);
     let wall = [(CORNER - 0.05, foot), (CORNER - 0.012, foot + 0.05), (CORNER, foot + 0.12), (CORNER, -0.07)];
-    raise(&outline, &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
+    raise(&slab_outline(board), &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
 }
 
 /// The table is laid, and prints are hung.

@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
             notices::card(ui, Icon::Info, &model.words.say(tip));
         }
         ui.add_space(theme::GRID);
-        result::table(ui, model, None);
+        presses.extend(result::table(ui, model, None));
         let title = words::title(model.game.variant(), model.game.start().komi_left());
         line(ui, model, title, theme::text(13.0), theme::muted());
     });

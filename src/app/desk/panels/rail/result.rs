@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     WidgetInfo, WidgetType, pos2, vec2,
 };
 
-use super::super::commands::CommandButton;
+use super::super::commands::{CommandButton, is_on};
 use super::super::icons;
 use super::super::widgets::{Weight, galley, put};
 use super::super::words::{Row, result_rows};
@@ -20,7 +20,7 @@ use crate::words::{play, result};
 
 /// The least height of a row.
 const ROW: f32 = 26.0;
-/// The height of the switch in the row of what sleeps, and how far it stands out to the left of labels.
+/// The height of a label that is a switch, and how far it stands out to the left of the other labels.
 const SWITCH: f32 = 32.0;
 const SWITCH_INSET: f32 = 6.0;
 /// The height of the row with the players.
@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press
     let reason = say(words::reason(result, model.view));
     ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::soft())).wrap());
     ui.add_space(4.0);
-    let mut presses: Vec<Press> = table(ui, model, result.outcome.winner()).into_iter().collect();
+    let mut presses = table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
     // What next: both halves of one row.
     ui.horizontal(|ui| {
@@ -63,9 +63,9 @@ fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f
     button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
-/// A column for each player, a row for everything that is told of both. The label of what sleeps is a button that puts
-/// the sleepers back on the board, once they have left it.
-pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Option<Press> {
+/// A column for each player, a row for everything that is told of both. A label with a command is a switch, once the
+/// command means something.
+pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<Press> {
     let width = ui.available_width() - 2.0 * INSET;
     let rows = result_rows(model.game, model.view, model.ending).into_iter();
     let rows: Vec<Laid> = rows.map(|row| Laid::of(ui, row, model, width)).collect();
@@ -90,8 +90,8 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Optio
         }
     }
     ui.painter().hline(inside.x_range(), top, rule);
-    let mut press = None;
-    for (index, Laid { row, label, height }) in rows.into_iter().enumerate() {
+    let mut presses = Vec::new();
+    for (index, Laid { row, label, button, height }) in rows.into_iter().enumerate() {
         let middle = top + height / 2.0;
         say_aloud(ui, model, &row, index, Rect::from_x_y_ranges(rect.x_range(), top..=top + height));
         let mut left = inside.left();
@@ -103,17 +103,12 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Optio
         if row.main && row.stack == 0 && index > 0 {
             ui.painter().hline(inside.x_range(), top, rule);
         }
-        match sleepers(&row, model) {
-            Some(button) => {
-                let room = Rect::from_x_y_ranges(
-                    left - SWITCH_INSET..=left - SWITCH_INSET + inside.width() * LABEL,
-                    top..=top + height,
-                );
-                press = sleepers_button(ui, room, &button, model);
-            }
-            None => {
-                put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
-            }
+        if let Some(button) = button {
+            let corner = pos2(left - SWITCH_INSET, top);
+            let room = Rect::from_min_size(corner, vec2(inside.width() * LABEL, height));
+            presses.extend(switch(ui, room, &button, model));
+        } else {
+            put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
         }
         for (player, x) in columns {
             let (font, color) = match (row.main, winner == Some(player)) {
@@ -127,18 +122,13 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Optio
         }
         top += height;
     }
-    press
+    presses
 }
 
-/// The switch of the sleepers, in their row.
-fn sleepers(row: &Row, model: &Model) -> Option<CommandButton> {
-    let of_sleepers = row.label == result::row_asleep();
-    of_sleepers.then(|| CommandButton::labelled(Command::BeforeRemoval, &row.label, model)).flatten()
-}
-
-fn sleepers_button(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Press> {
-    let look = button.look().id(Command::BeforeRemoval.row().name);
-    let look = look.weight(Weight::Choice).selected(model.before_removal).tight().height(SWITCH);
+/// A label that can be pressed, and stays pressed while its command is on.
+fn switch(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Press> {
+    let on = is_on(button.command(), model) == Some(true);
+    let look = button.look().weight(Weight::Choice).selected(on).tight().height(SWITCH);
     // A long label stands alone.
     let look = if look.width(ui) > room.width() { look.bare() } else { look };
     ui.scope_builder(UiBuilder::new().max_rect(room).layout(Layout::left_to_right(Align::Center)), |ui| {
@@ -159,6 +149,8 @@ fn say_aloud(ui: &Ui, model: &Model, row: &Row, index: usize, rect: Rect) {
 struct Laid {
     row: Row,
     label: Arc<Galley>,
+    /// In place of the label.
+    button: Option<CommandButton>,
     height: f32,
 }
 
@@ -168,8 +160,9 @@ impl Laid {
             if row.main { (theme::strong(14.0), theme::ink()) } else { (theme::text(13.0), theme::muted()) };
         let room = width * LABEL - if row.stack > 0 { STACK } else { 0.0 };
         let label = ui.painter().layout(model.words.say(&row.label), font, color, room);
-        let least = if sleepers(&row, model).is_some() { SWITCH + 2.0 } else { ROW };
+        let button = row.command.and_then(|command| CommandButton::labelled(command, &row.label, model));
+        let least = if button.is_some() { SWITCH + 2.0 } else { ROW };
         let height = least.max(label.size().y + 8.0);
-        Self { row, label, height }
+        Self { row, label, button, height }
     }
 }

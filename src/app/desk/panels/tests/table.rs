@@ -351,7 +351,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         thinking: None,
         unsaved: false,
         ending: Ending::None,
-        before_removal: false,
+        sleepers_back: false,
         decided: None,
         coordinates: true,
         diagram: false,

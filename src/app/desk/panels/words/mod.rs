@@ -101,25 +101,22 @@ pub(in crate::app::desk::panels) fn headline(
     })
 }
 
-/// Who won, by how much.
+/// Who won, by how much. A person who plays alone is spoken to.
 pub(in crate::app::desk::panels) fn winner(
     seats: ByPlayer<Seat>,
     result: MatchResult,
     view: &BoardView,
 ) -> Message {
-    let Outcome::Win(player) = result.outcome else {
-        return at_end::draw_at(view.points[Player::Black], view.points[Player::White]);
-    };
-    let alone = lone_human(seats) == Some(player);
-    if result.by == Termination::Rules && view.goal == Goal::Points {
-        let (own, other) = (view.points[player], view.points[player.other()]);
-        return if alone {
-            at_end::you_win_by(own, other)
-        } else {
-            at_end::player_wins_by(player, own, other)
-        };
+    match result.outcome {
+        Outcome::Win(player) if lone_human(seats) == Some(player) => {
+            if result.by == Termination::Rules && view.goal == Goal::Points {
+                at_end::you_win_by(view.points[player], view.points[player.other()])
+            } else {
+                at_end::you_win()
+            }
+        }
+        Outcome::Win(_) | Outcome::Draw => at_end::who_won(result, view),
     }
-    if alone { at_end::you_win() } else { at_end::player_wins(player) }
 }
 
 /// What the last move did.
@@ -137,7 +134,7 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
 /// What comes of an answer to the question whether to go on.
 pub(in crate::app::desk::panels) fn early_end_tip(early: EarlyEnd, answer: EarlyEndAnswered) -> Message {
     match answer {
-        EarlyEndAnswered::Finish => table::decided_finish_tip(early.loser),
+        EarlyEndAnswered::Finish => table::decided_finish_tip(early.loser()),
         EarlyEndAnswered::PlayOn => table::decided_play_on_tip(),
     }
 }

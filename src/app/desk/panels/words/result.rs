@@ -4,6 +4,7 @@ use super::super::Ending;
 use super::by_groups::standing;
 use super::{product, reason, tally};
 use crate::app::game::EndPhase;
+use crate::app::input::Command;
 use crate::play::Match;
 use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
 use crate::words::{Argument, Message, result};
@@ -20,6 +21,8 @@ pub(in crate::app::desk::panels) struct Row {
     pub values: ByPlayer<String>,
     /// What the game was about.
     pub main: bool,
+    /// What its label does, if it can be pressed.
+    pub command: Option<Command>,
 }
 
 /// All of them, from the top; while points are counted, as far as the count has come.
@@ -84,9 +87,11 @@ fn by_points(view: &BoardView) -> Vec<Row> {
         stack,
         values: ByPlayer::from_fn(|player| product(of[player].stacks[stack - 1], stack)),
         main: false,
+        command: None,
     });
     let points = main(result::row_points(), ByPlayer::from_fn(|player| of[player].total.into()));
     let asleep = line(result::row_asleep(), ByPlayer::from_fn(|player| of[player].asleep.into()));
+    let asleep = Row { command: Some(Command::SleepersBack), ..asleep };
     heights.into_iter().chain([points, asleep]).collect()
 }
 
@@ -107,13 +112,13 @@ fn by_groups(game: &Match, view: &BoardView) -> Vec<Row> {
 /// The number that decides is told also where it is 0.
 fn main(label: Message, numbers: ByPlayer<usize>) -> Row {
     let values = ByPlayer::from_fn(|player| numbers[player].to_string());
-    Row { label, stack: 0, values, main: true }
+    Row { label, stack: 0, values, main: true, command: None }
 }
 
 fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
     let text = |number: usize| if number == 0 { NOTHING.to_owned() } else { number.to_string() };
     let values = ByPlayer::from_fn(|player| text(numbers[player]));
-    Row { label, stack: 0, values, main: false }
+    Row { label, stack: 0, values, main: false, command: None }
 }
 
 #[cfg(test)]

@@ -193,7 +193,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "decided",
             with(abande("d4 d5"), |table| {
-                table.decided = Some(EarlyEnd { winner: w, loser: b, points: Some(12) });
+                table.decided = Some(EarlyEnd { winner: w, points: Some(12) });
             }),
         ),
         ("the last look", with(ended(anda("")), |table| table.ending = Ending::Looking)),
