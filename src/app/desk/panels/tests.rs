@@ -55,6 +55,7 @@ fn nothing_on_the_board_stands_behind_the_caption() {
         Tag { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
     };
     table.tags = vec![tag(530.0, 707), tag(300.0, 808)];
+    table.chosen.board.tips = false;
     table.frame(Vec::new());
     assert!(says(&mut table, "707") && says(&mut table, "808"));
     table.ending = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
