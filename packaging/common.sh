@@ -8,6 +8,9 @@ shopt -s inherit_errexit 2>/dev/null || true
 # Nobody owns a name below .alt (RFC 9476), so this id claims no domain and no account.
 id=alt.games.abande
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
+# For systems that take nothing but numbers; and for deb and rpm, where ~ is what comes before a release.
+numbers=${version%%[-+]*}
+sorted_version=${version//-/\~}
 target=${CARGO_TARGET_DIR:-target}
 mkdir -p "$target"
 target=$(cd "$target" && pwd)

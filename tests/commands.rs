@@ -392,7 +392,9 @@ fn review_judges_every_move() {
     }
     let (status, text, _) = ran(&["review", path, "--nodes", "2000"]);
     assert!(
-        status == 0 && text.contains("Black played with an accuracy of ") && text.contains("?? cost "),
+        status == 0
+            && text.contains("Black played with an accuracy of ")
+            && text.contains("% off the chance of winning"),
         "{text}"
     );
     let (_, german, _) = ran(&["review", path, "--nodes", "2000", "--lang", "de"]);

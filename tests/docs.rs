@@ -1,103 +1,51 @@
-//! What the README and the pages in `docs` promise: their links lead somewhere, their commands are understood, and what
-//! they print is what the program prints.
+//! What the README and the pages in `docs` promise: their links lead somewhere, their commands do what the page says, and
+//! whatever they name is there. Examples of the program are run; those of Cargo and of the scripts would take hours, so
+//! that what they name is looked up.
 
-use std::collections::BTreeSet;
-use std::fs;
+#[path = "docs/page.rs"]
+mod page;
+#[path = "docs/run.rs"]
+mod run;
+#[path = "docs/shell.rs"]
+mod shell;
+#[path = "docs/targets.rs"]
+mod targets;
+
 use std::io::Write as _;
-use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use clap::error::ErrorKind;
 
-/// A page of the documentation.
-struct Page {
-    path: PathBuf,
-    text: String,
+use page::{Page, Typed};
+use shell::{bare, commands, is_program, words};
+use targets::{Sources, cargo, is_blank, script};
+
+/// Programs of others in the examples, of which nothing is checked.
+const OTHERS: [&str; 10] =
+    ["git", "cd", "for", "done", "cat", "printf", "python3", "venv/bin/pip", "venv/bin/python", "head"];
+
+/// What a page names and this repository does not have, and why.
+const ELSEWHERE: &[(&str, &str)] = &[("./Abande-….AppImage", "a package that packaging/build makes")];
+
+/// Everything that a reader may type.
+fn typed() -> Vec<Typed> {
+    Page::all().iter().flat_map(Page::typed).collect()
 }
 
-impl Page {
-    fn read(path: &Path) -> Self {
-        let text = fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-        Self { path: path.to_owned(), text }
+/// Whether the command line knows these arguments. What the reader fills in is any file or board.
+fn understood(arguments: &[String]) -> Result<(), clap::Error> {
+    let filled = arguments.iter().map(|word| match word.as_str() {
+        "NAME" | "BOARD" => "hex".to_owned(),
+        "N" => "3".to_owned(),
+        _ if is_blank(word) => "file.agn".to_owned(),
+        // A variable of a loop over boards.
+        _ => word.replace("$board", "hex"),
+    });
+    let words = ["abande".to_owned()].into_iter().chain(filled);
+    match abande::cli::command().try_get_matches_from(words) {
+        Err(error) if error.use_stderr() => Err(error),
+        _ => Ok(()),
     }
-
-    /// All of them.
-    fn all() -> Vec<Self> {
-        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let named =
-            ["README.md", "ARCHITECTURE.md", "CHANGELOG.md", "CONTRIBUTING.md", "packaging/README.md"];
-        let in_docs =
-            fs::read_dir(root.join("docs")).expect("a folder").map(|entry| entry.expect("a file").path());
-        let in_docs = in_docs.filter(|path| path.extension().is_some_and(|extension| extension == "md"));
-        named.iter().map(|name| root.join(name)).chain(in_docs).map(|path| Self::read(&path)).collect()
-    }
-
-    /// The targets of its links and pictures, but for those on the web.
-    fn links(&self) -> impl Iterator<Item = &str> {
-        let targets = self.text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
-        targets.filter(|target| !target.contains("://"))
-    }
-
-    /// What a link after `#` can name: the headings, as code hosts write them.
-    fn anchors(&self) -> BTreeSet<String> {
-        let headings = self.prose().filter(|line| line.starts_with('#'));
-        let kept = |letter: char| match letter {
-            ' ' => Some('-'),
-            '-' | '_' => Some(letter),
-            _ if letter.is_alphanumeric() => Some(letter.to_ascii_lowercase()),
-            _ => None,
-        };
-        headings.map(|line| line.trim_start_matches('#').trim().chars().filter_map(kept).collect()).collect()
-    }
-
-    /// Its lines outside blocks of code.
-    fn prose(&self) -> impl Iterator<Item = &str> {
-        self.text.split("```").step_by(2).flat_map(str::lines)
-    }
-
-    /// The contents of its blocks of code.
-    fn blocks(&self) -> impl Iterator<Item = &str> {
-        self.text.split("```").skip(1).step_by(2)
-    }
-
-    /// The commands in its blocks of code and in its sentences, as somebody types them after `abande`. Those with a
-    /// variable of the shell, or with something to fill in, are no whole commands.
-    fn commands(&self) -> Vec<String> {
-        let typed = self.blocks().flat_map(str::lines).map(|line| line.trim_start_matches("$ "));
-        let quoted = self.prose().flat_map(|line| line.split('`').skip(1).step_by(2));
-        let mut commands = Vec::new();
-        for line in typed.chain(quoted) {
-            let line = line.split(" #").next().unwrap_or_default().trim();
-            let command = ["abande ", "target/release/abande ", "time target/release/abande "]
-                .iter()
-                .find_map(|start| line.strip_prefix(start));
-            let whole = |command: &&str| !command.contains(['$', '…', '|', '>']) && !has_blank(command);
-            commands.extend(command.filter(whole).map(str::to_owned));
-        }
-        commands
-    }
-}
-
-/// Whether a word is in capitals: something that the reader fills in.
-fn has_blank(command: &str) -> bool {
-    command
-        .split(' ')
-        .any(|word| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_uppercase()) || word == "N")
-}
-
-/// The words of a command; what is in double or single quotes is one.
-fn words(command: &str) -> Vec<String> {
-    let mut words = vec![String::new()];
-    let mut quote = None;
-    for letter in command.chars() {
-        match (quote, letter) {
-            (None, '"' | '\'') => quote = Some(letter),
-            (Some(open), _) if open == letter => quote = None,
-            (None, ' ') => words.push(String::new()),
-            _ => words.last_mut().expect("one word").push(letter),
-        }
-    }
-    words
 }
 
 #[test]
@@ -123,23 +71,123 @@ fn every_link_leads_somewhere() {
 }
 
 #[test]
-fn every_command_is_understood() {
+fn every_line_is_understood() {
+    let sources = Sources::read();
     let mut wrong = Vec::new();
-    let mut seen = 0;
-    for page in Page::all() {
-        for command in page.commands() {
-            seen += 1;
-            let words = ["abande".to_owned()].into_iter().chain(words(&command));
-            let Err(error) = abande::cli::command().try_get_matches_from(words) else { continue };
-            // A sentence may name a command without what it needs.
-            let is_name = error.kind() == ErrorKind::MissingRequiredArgument && !command.contains(' ');
-            if error.use_stderr() && !is_name {
-                wrong.push(format!("{}: abande {command}\n{error}", page.path.display()));
+    let mut seen = [0; 3];
+    for Typed { page, line, in_prose } in typed() {
+        for command in commands(&line) {
+            let found = check(&command, in_prose, &sources, &mut seen);
+            if let Err(why) = found {
+                wrong.push(format!("{page}: {command}\n    {why}"));
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(seen > 20, "only {seen} commands were found");
+    println!("{seen:?} lines of the program, of Cargo and of scripts");
+    // Otherwise most of them were not recognised.
+    let [of_program, of_cargo, of_scripts] = seen;
+    assert!(of_program > 60 && of_cargo > 30 && of_scripts > 20, "only {seen:?} were found");
+}
+
+/// What is wrong with a command of a line. Counts those of the program, of Cargo, and of scripts.
+fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]) -> Result<(), String> {
+    let (_, plain) = bare(command);
+    // Where its output goes.
+    let plain = plain.split(" >").next().unwrap_or_default();
+    let words = words(plain);
+    let Some(first) = words.first() else { return Ok(()) };
+    if ELSEWHERE.iter().any(|(name, _)| name == first) {
+        return Ok(());
+    }
+    if is_program(first) {
+        seen[0] += 1;
+        // Three dots stand for any arguments.
+        if words.iter().any(|word| word == "…") {
+            return Ok(());
+        }
+        return understood(&words[1..]).or_else(|error| {
+            // A sentence may name a command without all that it needs.
+            let is_part = in_prose && error.kind() == ErrorKind::MissingRequiredArgument;
+            if is_part { Ok(()) } else { Err(error.to_string()) }
+        });
+    }
+    if let Some(found) = cargo(command, sources) {
+        seen[1] += 1;
+        return found;
+    }
+    if let Some(found) = script(plain, sources) {
+        seen[2] += 1;
+        return found;
+    }
+    if OTHERS.contains(&first.as_str()) { Ok(()) } else { Err("nothing is known of this program".to_owned()) }
+}
+
+#[cfg(unix)]
+#[test]
+fn every_example_ends_well() {
+    let mut wrong = Vec::new();
+    let mut seen = 0;
+    let lines = typed();
+    // What is shown with its output is compared with it below, and may be an error.
+    let pages = Page::all();
+    let blocks = pages.iter().flat_map(Page::blocks).filter(|block| block.starts_with("console"));
+    let compared: Vec<&str> = blocks.flat_map(Example::all_in).map(|example| example.command).collect();
+    let examples = lines.iter().filter(|typed| run::is_example(typed));
+    for Typed { page, line, .. } in examples.filter(|typed| !compared.contains(&typed.line.as_str())) {
+        if let Some(why) = run::exception(line) {
+            println!("not run: {line} ({why})");
+            continue;
+        }
+        seen += 1;
+        let begun = std::time::Instant::now();
+        if let Err(why) = run::run(line) {
+            wrong.push(format!("{page}: {line}\n    {why}"));
+        }
+        println!("{:>6.1} s  {line}", begun.elapsed().as_secs_f64());
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert!(seen >= 12, "only {seen} examples were run");
+    assert_eq!(run::unneeded(&lines), Vec::<&str>::new(), "exceptions that no example needs");
+}
+
+/// Needs the window's program and a graphics adapter, which may be Mesa's lavapipe.
+#[cfg(all(unix, feature = "gui"))]
+#[test]
+fn every_example_that_draws_a_picture_ends_well() {
+    let lines = typed();
+    let lines: Vec<&Typed> =
+        lines.iter().filter(|typed| run::is_example(typed) && run::draws(&typed.line)).collect();
+    for Typed { page, line, .. } in &lines {
+        run::run(line).unwrap_or_else(|why| panic!("{page}: {line}\n    {why}"));
+    }
+    assert!(lines.len() >= 3, "only {} examples were run", lines.len());
+}
+
+/// How deep a search comes within a time depends on the machine, and with it values, lines and what the engine would
+/// have played. What a move changes does not.
+#[cfg(unix)]
+#[test]
+fn what_analyze_says_of_a_move_is_what_the_page_shows() {
+    let page =
+        Page::all().into_iter().find(|page| page.path.ends_with("docs/commands.md")).expect("the page");
+    let example =
+        page.typed().into_iter().find(|typed| typed.line.starts_with("abande analyze ")).expect("it");
+    let block =
+        page.blocks().find(|block| block.starts_with("text\n") && block.contains(", depth ")).expect("it");
+    let shown: Vec<&str> = block.lines().skip(1).collect();
+    let printed = run::run(&example.line).unwrap_or_else(|why| panic!("{why}"));
+    let steady = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
+    let searched = |line: &&&str| line.contains(", depth ");
+    // The first line names the move; after it comes what the engine would have played.
+    let begin = steady(shown[0]);
+    let mut after = printed.lines().skip_while(|line| steady(line) != begin);
+    assert!(after.next().is_some(), "“{begin}” is not in\n{printed}");
+    let of_move: Vec<&str> = after.take_while(|line| line.starts_with("  ")).collect();
+    let facts: Vec<&str> = shown.iter().filter(|line| !searched(line)).copied().collect();
+    assert!(facts.len() >= 3, "{shown:?}");
+    let found: Vec<&str> = of_move.into_iter().filter(|line| !line.starts_with("  the engine")).collect();
+    assert_eq!(found, facts, "{printed}");
 }
 
 /// A command that a page shows, and what it says that the command prints.

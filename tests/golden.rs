@@ -471,8 +471,9 @@ fn a_caption_stands_below_the_table() {
     };
     let [width, height] = FILM;
     assert_eq!([one.width, one.height], FILM);
-    // Beside the fourteenth, two lines for the comment.
-    let table = still(&start, &moves, &small([width, height - 16 - 27]), None).unwrap();
+    // The strip is a fourteenth of the picture, and below it are two lines for the comment.
+    let (row, comment) = (height / 14, 27);
+    let table = still(&start, &moves, &small([width, height - row - comment]), None).unwrap();
     let end = table.rgb.len();
     let above = Picture { rgb: one.rgb[..end].to_vec(), ..table.clone() };
     let (mean, off) = difference(&table, &above);

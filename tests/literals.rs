@@ -34,14 +34,21 @@ const FOR_DEVELOPERS: [&str; 15] = [
 /// Functions whose first argument is for developers.
 const NAMES: [&str; 4] = ["expect", "bottom", "right", "top"];
 
-/// Names of fonts, and what goes to standard error.
-const OTHERS: [&str; 6] = [
+/// Names of fonts, what goes to standard error, and how panics of wgpu speak.
+const OTHERS: [&str; 13] = [
     "Inter Medium",
     "Inter SemiBold",
     "M PLUS 1p Medium",
     "M PLUS 1p Bold",
     " A report is in {}",
     "is invalid",
+    "device is lost",
+    "device lost",
+    "device has been lost",
+    "not enough memory left",
+    "out of memory",
+    "an oom error",
+    "memory allocation has failed",
 ];
 
 /// Files that are still to be moved, which this list must only lose.

@@ -46,8 +46,36 @@ build_tar() {
   sums "$dist/$name.tar.xz"
 }
 
-# The libraries that the window opens while it runs, which no tool can find in the program.
-debian_opened='libxkbcommon0, libxkbcommon-x11-0, libx11-6, libx11-xcb1, libxcursor1, libxi6, libvulkan1 | libgl1'
+# The libraries that the window opens while it runs, which no tool can find in the program: what a package must do about
+# it, the library, Debian's package. One of those that `draw` is enough. packaging/check compares this with the program.
+opened='
+require   libX11.so.6           libx11-6
+require   libX11-xcb.so.1       libx11-xcb1
+require   libxcb.so.1           libxcb1
+require   libXcursor.so.1       libxcursor1
+require   libXi.so.6            libxi6
+require   libxkbcommon.so.0     libxkbcommon0
+require   libxkbcommon-x11.so.0 libxkbcommon-x11-0
+draw      libvulkan.so.1        libvulkan1
+draw      libEGL.so.1           libegl1
+recommend libwayland-client.so.0 libwayland-client0
+recommend libwayland-egl.so.1   libwayland-egl1
+recommend libdbus-1.so.3        libdbus-1-3
+recommend libasound.so.2        libasound2t64|libasound2
+'
+# Without its window the program opens only the one for sound.
+[ "$core" = false ] || opened=$(grep libasound <<<"$opened")
+
+# opened_by KIND deb|rpm: those of a kind, as a list for a control file.
+opened_by() {
+  awk -v kind="$1" -v format="$2" '
+    $1 == kind {
+      gsub(/\|/, " | ", $3)
+      list = list (list == "" ? "" : kind != "draw" ? ", " : format == "deb" ? " | " : " or ") \
+        (format == "deb" ? $3 : $2 "()(64bit)")
+    }
+    END { print list == "" || kind != "draw" || format != "rpm" ? list : "(" list ")" }' <<<"$opened"
+}
 
 build_deb() {
   need dpkg-dev
@@ -68,14 +96,20 @@ build_deb() {
   rm "$doc"/LICENSE-*
   gzip -9n "$doc/THIRD-PARTY.txt" "$doc/CHANGELOG.md"
   printf 'abande (%s) unstable; urgency=medium\n\n  * See CHANGELOG.md.gz.\n\n -- %s  %s\n' \
-    "$version" "$(maintainer)" "$(LC_ALL=C day -R)" | gzip -9n >"$doc/changelog.gz"
+    "$sorted_version" "$(maintainer)" "$(LC_ALL=C day -R)" | gzip -9n >"$doc/changelog.gz"
   # What the program is linked with.
   printf 'Source: abande\nPackage: abande\nArchitecture: any\n' >"$tree/debian/control"
   depends=$(cd "$tree" && dpkg-shlibdeps -O usr/games/abande 2>/dev/null | sed 's/^shlibs:Depends=//')
   rm -r "$tree/debian"
-  if [ "$core" = false ]; then depends="$depends, $debian_opened"; fi
+  local recommends
+  recommends=$(opened_by recommend deb)
+  if [ "$core" = false ]; then
+    depends="$depends, $(opened_by require deb), $(opened_by draw deb)"
+    recommends="mesa-vulkan-drivers, $recommends"
+  fi
   size=$(du -sk "$tree/usr" | cut -f1)
-  sed -e "s#@VERSION@#$version#; s#@ARCH@#$deb_arch#; s#@SIZE@#$size#; s#@DEPENDS@#$depends#; s#@MAINTAINER@#$(maintainer)#" \
+  sed -e "s#@VERSION@#$sorted_version#; s#@ARCH@#$deb_arch#; s#@SIZE@#$size#; s#@DEPENDS@#$depends#" \
+    -e "s#@RECOMMENDS@#$recommends#; s#@MAINTAINER@#$(maintainer)#" \
     packaging/linux/control.in >"$tree/DEBIAN/control"
   (cd "$tree" && find usr -type f -printf '%P\0' | LC_ALL=C sort -z | (cd usr && xargs -0 md5sum) |
     sed 's|  |  usr/|') >"$tree/DEBIAN/md5sums"
@@ -90,11 +124,15 @@ build_rpm() {
   stage
   local top=$dist/rpm
   rm -rf "$top"
+  local requires=hicolor-icon-theme
+  [ "$core" = true ] || requires+=", $(opened_by require rpm), $(opened_by draw rpm)"
   rpmbuild -bb --quiet --target "$arch-linux" \
-    --define "_topdir $top" --define "stage $stage" --define "abande_version $version" --define "abande_id $id" \
+    --define "_topdir $top" --define "stage $stage" --define "abande_version $sorted_version" --define "abande_id $id" \
+    --define "abande_requires $requires" --define "abande_recommends $(opened_by recommend rpm)" \
     --define "_binary_payload w$([ "$quick" = true ] && echo 1 || echo 19).zstdio" --define "clamp_mtime_to_source_date_epoch 1" \
     packaging/linux/abande.spec
-  mv "$top/RPMS/$arch"/*.rpm "$dist/"
+  # A ~ in the name of a file would not come through an upload.
+  mv "$top/RPMS/$arch"/*.rpm "$dist/abande-$version-1.$arch.rpm"
   rm -rf "$top"
   sums "$dist/abande-$version-1.$arch.rpm"
 }
@@ -108,6 +146,7 @@ build_appimage() {
   rm -rf "$app"
   mkdir -p "$app"
   cp -rp "$stage" "$app/usr"
+  install -m 644 packaging/linux/LICENSE-appimage-runtime.txt "$app/usr/share/doc/abande/"
   ln -s usr/bin/abande "$app/AppRun"
   ln -s "usr/share/applications/$id.desktop" "$app/$id.desktop"
   ln -s "usr/share/icons/hicolor/256x256/apps/$id.png" "$app/$id.png"

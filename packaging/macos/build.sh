@@ -10,7 +10,7 @@ build_macos() {
   local tree=$dist/macos app=$dist/macos/Abande.app
   rm -rf "$tree"
   mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
-  sed "s/@VERSION@/${version%%[-+]*}/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
+  sed "s/@VERSION@/$numbers/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
   printf 'APPL????' >"$app/Contents/PkgInfo"
   cp "$files/icons/abande.icns" "$app/Contents/Resources/"
   cp CHANGELOG.md docs/anda.md "$app/Contents/Resources/"
@@ -55,10 +55,11 @@ contents = app / "Contents"
 info = plistlib.loads((contents / "Info.plist").read_bytes())
 assert info["CFBundleIdentifier"] == name, info["CFBundleIdentifier"]
 assert version.startswith(info["CFBundleShortVersionString"]), info["CFBundleShortVersionString"]
-kinds = {kind["UTTypeIdentifier"]: kind for kind in info["UTExportedTypeDeclarations"]}
-for opened in info["CFBundleDocumentTypes"]:
-    for kind in opened["LSItemContentTypes"]:
-        assert kinds[kind]["UTTypeTagSpecification"]["public.filename-extension"] == ["agn"], kind
+# Records have a name in Finder. To open them takes an event that the window does not listen for, so nothing is promised.
+(kind,) = info["UTExportedTypeDeclarations"]
+assert kind["UTTypeIdentifier"] == f"{name}.agn", kind["UTTypeIdentifier"]
+assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["agn"], kind
+assert "CFBundleDocumentTypes" not in info, info["CFBundleDocumentTypes"]
 icons = (contents / "Resources" / (info["CFBundleIconFile"] + ".icns")).read_bytes()
 magic, length = struct.unpack(">4sI", icons[:8])
 assert magic == b"icns" and length == len(icons), (magic, length)

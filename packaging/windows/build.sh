@@ -16,7 +16,6 @@ mingw() {
 
 # resources NAME: icon and version of an .exe, as an object to link with.
 resources() {
-  local numbers=${version%%[-+]*}
   sed -e "s/@VERSION@/$version/g; s/@NUMBERS@/${numbers//./,},0/g; s/@NAME@/$1/g" packaging/windows/resources.rc.in \
     >"$windows/$1.rc"
   mingw windres --include-dir "$files/icons" --include-dir packaging/windows -O coff "$windows/$1.rc" "$windows/$1.o"
@@ -58,6 +57,8 @@ build_windows() {
   printf 'abandew.exe starts the game. abande.exe is the same with a console: abande.exe --help lists its commands.\r\n' \
     >"$tree/README.txt"
   licences "$triple" "$tree/licences"
+  # Both programs are linked with parts of it.
+  cp packaging/windows/LICENSE-mingw-w64.txt "$tree/licences/"
   find "$tree" -exec touch -d "@$epoch" {} +
 
   rm -f "$dist/$name.zip"
@@ -71,8 +72,9 @@ build_windows() {
     find . -mindepth 1 -type d | LC_ALL=C sort -r | sed 's|^\./||; s|/|\\|g; s|.*|RMDir "$INSTDIR\\&"|'
   ) >"$windows/unfiles.nsh"
   native() { if on_windows; then cygpath -w "$1"; else echo "$1"; fi; }
-  makensis -V2 -WX -NOCD "-DVERSION=$version" "-DSOURCE=$(native "$tree")" "-DICON=$(native "$files/icons/abande.ico")" \
-    "-DUNFILES=$(native "$windows/unfiles.nsh")" "-DOUTPUT=$(native "$dist/$name-setup.exe")" packaging/windows/installer.nsi
+  makensis -V2 -WX -NOCD "-DVERSION=$version" "-DNUMBERS=$numbers" "-DSOURCE=$(native "$tree")" \
+    "-DICON=$(native "$files/icons/abande.ico")" "-DUNFILES=$(native "$windows/unfiles.nsh")" \
+    "-DOUTPUT=$(native "$dist/$name-setup.exe")" packaging/windows/installer.nsi
   rm -rf "$tree"
   sums "$dist/$name-setup.exe"
 }
@@ -82,7 +84,7 @@ only_windows_libraries() {
   local program foreign
   for program in "$@"; do
     foreign=$(mingw objdump -p "$program" | sed -n 's/^\tDLL Name: //p' | tr 'A-Z' 'a-z' | sort -u | grep -vxE \
-      '(advapi32|api-ms-win-[a-z0-9-]*|bcrypt|bcryptprimitives|combase|comctl32|d3d12|dwmapi|dxgi|gdi32|imm32|kernel32|msvcrt|ntdll|ole32|oleaut32|opengl32|propsys|rpcrt4|setupapi|shcore|shell32|shlwapi|uiautomationcore|user32|userenv|uxtheme|version|winmm|ws2_32)\.dll' || true)
+      '(advapi32|api-ms-win-[a-z0-9-]*|bcrypt|bcryptprimitives|combase|comctl32|d3d12|dwmapi|dxgi|gdi32|imm32|kernel32|mmdevapi|msvcrt|ntdll|ole32|oleaut32|opengl32|propsys|rpcrt4|setupapi|shcore|shell32|shlwapi|uiautomationcore|user32|userenv|uxtheme|version|winmm|ws2_32)\.dll' || true)
     [ -z "$foreign" ] || { echo "$(basename "$program") needs what Windows has not: $foreign" >&2; return 1; }
   done
 }

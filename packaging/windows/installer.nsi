@@ -1,5 +1,6 @@
-; The installer for Windows; packaging/windows/build.sh calls makensis with VERSION, SOURCE (the unpacked program) and
-; OUTPUT, ICON and UNFILES (a script that deletes what SOURCE holds).
+; The installer for Windows; packaging/windows/build.sh calls makensis with VERSION, NUMBERS (the version without what
+; comes before a release, such as -rc.1), SOURCE (the unpacked program), OUTPUT, ICON and UNFILES (a script that deletes
+; what SOURCE holds).
 Unicode true
 !ifndef TARGET
   !define TARGET amd64-unicode
@@ -19,7 +20,7 @@ InstallDirRegKey HKCU "Software\${ID}" "Folder"
 ; For the player alone: no administrator has to be asked.
 RequestExecutionLevel user
 
-VIProductVersion "${VERSION}.0"
+VIProductVersion "${NUMBERS}.0"
 VIAddVersionKey ProductName "Abande"
 VIAddVersionKey ProductVersion "${VERSION}"
 VIAddVersionKey FileVersion "${VERSION}"

@@ -49,8 +49,7 @@ impl Diagram {
         shapes.extend(sheet.field(view.board, true, theme));
         // The way of a capture lies below the stack that it ends on.
         if let Some(MoveIntent::Carry { from, to }) = last {
-            let pieces = view.stack(to).map_or(0, |stack| stack.pieces.len());
-            shapes.extend(sheet.way(view.board, from, (to, pieces), theme));
+            shapes.extend(sheet.way(view.board, from, (to, view.height(to)), theme));
         }
         let mut stacks: Vec<&StackView> = view.stacks.iter().collect();
         sheet.from_back_to_front(view.board, &mut stacks, |stack| stack);

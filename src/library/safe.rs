@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
 use super::{Cause, FileError};
-use crate::record::{WriteError, nameless, write_file};
+use crate::record::{WriteError, nameless, put_in_place, write_file};
 
 /// Whether the contents that a file had before are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,7 +49,7 @@ fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Res
         if first.exists() {
             fs::rename(&first, &second)?;
         }
-        old.persist(&first).map_err(|error| nameless(error.error))?;
+        put_in_place(old, &first).map_err(nameless)?;
         sync_folder(folder_of(target));
     }
     Ok(())

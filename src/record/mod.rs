@@ -63,8 +63,8 @@ pub(crate) use header::TAG_LIMIT;
 pub use header::{Header, Tag};
 pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};
-pub(crate) use safe_file::nameless;
 pub use safe_file::{WriteError, write_file};
+pub(crate) use safe_file::{nameless, put_in_place};
 pub use text::tidy;
 
 /// A game in writing: who played, every line of moves with its notes, and how it ended.

@@ -3,9 +3,15 @@
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Write};
 use std::path::Path;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use tempfile::{Builder, NamedTempFile};
+use tempfile::{Builder, NamedTempFile, TempPath};
 use thiserror::Error;
+
+/// How long a file in use is tried again on Windows, and after which time. Elsewhere a refusal stays one.
+const PATIENCE: Duration = if cfg!(windows) { Duration::from_millis(200) } else { Duration::ZERO };
+const PAUSE: Duration = Duration::from_millis(20);
 
 /// Why a file was not written. The file that was there before, if any, is untouched.
 #[derive(Debug, Error)]
@@ -52,14 +58,38 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
         file.as_file().set_permissions(old.permissions())?;
     }
     file.as_file().sync_all()?;
-    file.persist(&path).map_err(|error| nameless(error.error))?;
+    put_in_place(file.into_temp_path(), &path).map_err(nameless)?;
     sync_folder(folder);
     Ok(())
 }
 
+/// Renames a finished temporary file to its place, or removes it. Unlike `tempfile`, the standard library replaces a file
+/// on Windows also while another program has it open, if that one lets it be deleted; one that does not, such as a virus
+/// scanner, soon closes it.
+pub(crate) fn put_in_place(file: TempPath, path: &Path) -> io::Result<()> {
+    let file = file.keep().map_err(|error| error.error)?;
+    let started = Instant::now();
+    loop {
+        let renamed = fs::rename(&file, path);
+        match &renamed {
+            Err(error) if is_refused(error) && started.elapsed() < PATIENCE => thread::sleep(PAUSE),
+            Err(_) => {
+                let _ = fs::remove_file(&file);
+                return renamed;
+            }
+            Ok(()) => return renamed,
+        }
+    }
+}
+
+/// Whether the system forbids it.
+fn is_refused(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::PermissionDenied
+}
+
 /// Whether a file that is there may not be written. An administrator may write any file, and respects the mark.
 fn is_protected(path: &Path, found: &Metadata) -> bool {
-    let refused = |error: io::Error| error.kind() == io::ErrorKind::PermissionDenied;
+    let refused = |error: io::Error| is_refused(&error);
     found.permissions().readonly() || OpenOptions::new().append(true).open(path).is_err_and(refused)
 }
 
@@ -119,6 +149,31 @@ mod tests {
         fs::set_permissions(&path, permissions).unwrap();
         assert!(matches!(write_file(&path, b"two"), Err(WriteError::Protected)));
         assert_eq!(fs::read(&path).unwrap(), b"one");
+    }
+
+    #[test]
+    fn what_cannot_take_its_place_is_removed() {
+        let folder = tempfile::tempdir().unwrap();
+        let target = folder.path().join("full");
+        fs::create_dir(&target).unwrap();
+        fs::write(target.join("a"), "").unwrap();
+        let file = NamedTempFile::new_in(&folder).unwrap().into_temp_path();
+        assert!(put_in_place(file, &target).is_err());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
+
+    /// On Windows it matters that the reader is there.
+    #[test]
+    fn a_file_that_somebody_reads_is_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a");
+        write_file(&path, b"one").unwrap();
+        let reader = File::open(&path).unwrap();
+        write_file(&path, b"two").unwrap();
+        assert_eq!(
+            (fs::read(&path).unwrap(), io::read_to_string(reader).unwrap()),
+            (b"two".into(), "one".into())
+        );
     }
 
     #[cfg(unix)]

@@ -138,6 +138,11 @@ impl BoardView {
         self.stacks.iter().find(|stack| stack.point == point)
     }
 
+    /// The number of pieces on a point.
+    pub fn height(&self, point: Point) -> usize {
+        self.stack(point).map_or(0, |stack| stack.pieces.len())
+    }
+
     /// Where the stack on a point may go: nowhere for a stack that may not move.
     pub fn targets(&self, from: Point) -> BoardSet {
         self.carries.iter().find(|(point, _)| *point == from).map_or(BoardSet::EMPTY, |&(_, to)| to)

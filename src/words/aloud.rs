@@ -75,7 +75,7 @@ mod tests {
     #[test]
     fn moves_are_told_with_the_stack_that_they_leave() {
         let sentences = said("hex", "d4 d5 d3 d5-d4 d3-d4");
-        assert_eq!(sentences[0], "Black enters d4.");
+        assert_eq!(sentences[0], "Black enters a piece on d4.");
         assert_eq!(sentences[3], "White captures d4 from d5: White over Black, height 2.");
         assert_eq!(sentences[4], "Black captures d4 from d3: Black over White over Black, a tower.");
     }

@@ -235,7 +235,7 @@ mod tests {
         let said = |message| Words::default().say(message);
         for (text, expected) in [
             ("a = ", "Line 1 of your settings can’t be read"),
-            ("a = 1\na = 2\n", "Line 2 of your settings names something a second time"),
+            ("a = 1\na = 2\n", "Line 2 of your settings repeats a name that was already used"),
         ] {
             let (_, complaints) = Preferences::parse(text);
             let told: Vec<String> =

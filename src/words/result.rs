@@ -11,6 +11,7 @@ messages! {
     player_wins(player: Player);
     player_wins_by(player: Player, own: u8, other: u8);
     draw_at(black: u8, white: u8);
+    draw;
     points_at_end(black: u8, white: u8);
 
     reason_verdict(verdict: Message);
@@ -43,14 +44,38 @@ messages! {
     rematch_tip;
 }
 
-/// Who won, and by how much. `view` is the board at the end.
+/// Who won, and by how much if points were counted. `view` is the board at the end.
 pub fn who_won(result: MatchResult, view: &BoardView) -> Message {
-    let Outcome::Win(player) = result.outcome else {
-        return draw_at(view.points[Player::Black], view.points[Player::White]);
-    };
-    if result.by == Termination::Rules && view.goal == Goal::Points {
-        player_wins_by(player, view.points[player], view.points[player.other()])
-    } else {
-        player_wins(player)
+    let is_counted = result.by == Termination::Rules && view.goal == Goal::Points;
+    match result.outcome {
+        Outcome::Win(player) if is_counted => {
+            player_wins_by(player, view.points[player], view.points[player.other()])
+        }
+        Outcome::Win(player) => player_wins(player),
+        Outcome::Draw if is_counted => draw_at(view.points[Player::Black], view.points[Player::White]),
+        Outcome::Draw => draw(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Verdict;
+    use crate::rules::Variant;
+    use crate::words::Words;
+
+    #[test]
+    fn points_are_told_only_where_they_decide() {
+        let (abande, anda) = (Variant::Hex.start().view(), Variant::ANDA[0].start().view());
+        let said = |by, outcome, view| Words::default().say(who_won(MatchResult { outcome, by }, view));
+        let (rules, agreed) = (Termination::Rules, Termination::Verdict(Verdict::Agreement));
+        let resigned = Termination::Verdict(Verdict::Resignation(Player::White));
+        let black = Outcome::Win(Player::Black);
+        assert_eq!(said(rules, Outcome::Draw, &abande), "Draw, 0–0");
+        assert_eq!(said(agreed, Outcome::Draw, &abande), "Draw");
+        assert_eq!(said(rules, Outcome::Draw, &anda), "Draw");
+        assert_eq!(said(rules, black, &abande), "Black wins 0–0");
+        assert_eq!(said(resigned, black, &abande), "Black wins");
+        assert_eq!(said(rules, black, &anda), "Black wins");
     }
 }

@@ -189,3 +189,24 @@ fn what_the_program_calls_players_is_said_in_the_readers_language() {
         assert_eq!(german.say_argument(&play::of_name(name)), said);
     }
 }
+
+#[test]
+fn disks_that_take_nothing_are_told_in_words() {
+    use crate::library::{Cause, FileError};
+    use crate::record::WriteError;
+    use std::io::{Error, ErrorKind};
+
+    let words = Words::new(Language::English);
+    let kept = |cause| {
+        words.say(keeping::of_file_error(&FileError { path: "g".into(), cause, message: "E 1".into() }))
+    };
+    assert_eq!(kept(Cause::Full), "there is no space left for g");
+    assert_eq!(kept(Cause::ReadOnly), "g is on a read-only disk");
+    assert_eq!(kept(Cause::Denied), "you may not write to g");
+    let saved = |kind| words.say(records::write(&WriteError::Io(Error::from(kind))));
+    for full in [ErrorKind::StorageFull, ErrorKind::QuotaExceeded] {
+        assert_eq!(saved(full), "There is no space left on the disk.");
+    }
+    assert_eq!(saved(ErrorKind::ReadOnlyFilesystem), "The disk is read-only.");
+    assert_eq!(saved(ErrorKind::PermissionDenied), "You don’t have permission.");
+}

@@ -1,8 +1,8 @@
 //! What reading hostile texts costs: time in proportion to the text, and memory within a limit that the system enforces.
 //!
 //! Each text is read by a process of its own, which this test starts from itself: once at one size and once at four times
-//! that size, for its processor time, and once with `ulimit -v`. With `BOUNDS_FULL=1` the sizes are the largest that the
-//! program opens.
+//! that size, for its processor time, and once with `ulimit -v`, which only Linux heeds. With `BOUNDS_FULL=1` the sizes
+//! are the largest that the program opens.
 
 mod texts;
 
@@ -56,7 +56,7 @@ fn peak_memory() -> usize {
 fn cost(text: &Text, size: usize, limit: Option<usize>) -> Cost {
     let program = std::env::current_exe().expect("this test");
     let mut command = match limit {
-        Some(limit) if cfg!(unix) => {
+        Some(limit) if cfg!(target_os = "linux") => {
             let mut command = Command::new("sh");
             command.arg("-c").arg(format!("ulimit -v {} && exec \"$0\" \"$@\"", limit >> 10)).arg(program);
             command

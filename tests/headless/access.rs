@@ -216,14 +216,14 @@ fn the_page_for_analysis_can_be_read() {
     press(&mut table, "Analyse");
     press(&mut table, "How the engine works");
     compare("analyse", &table);
-    // A review adds the course of the game and its mistakes.
+    // A review adds the graph of the game and its mistakes.
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(500))));
     press(&mut table, "Review this game");
     table.until("the review is done", |world| world.resource::<Reviewing>().review().map(|_| ()));
     table.frames(6);
     let tree = Tree::of(&table);
     tree.check();
-    tree.find("Course of the game");
+    tree.find("Graph of the game");
     tree.find("Black played with an accuracy");
 }
 
@@ -416,7 +416,7 @@ fn the_answer_of_the_computer_is_announced() {
     table.frames(2);
     let said: Vec<String> = Tree::of(&table).announced().into_iter().map(|(_, text)| text).collect();
     let [.., own, reply] = said.as_slice() else { panic!("{said:?}") };
-    assert_eq!(own, "Black enters d4.");
+    assert_eq!(own, "Black enters a piece on d4.");
     assert!(reply.starts_with("White enters "), "{reply}");
 }
 
@@ -462,7 +462,7 @@ fn the_end_of_a_game_is_announced() {
     assert_eq!(Tree::of(&table).last_words().1, "White resigns. Black wins.");
     table.request(MatchRequested::Undo);
     table.frames(2);
-    assert_eq!(Tree::of(&table).last_words().1, "Move 2 of 2. White enters d5.");
+    assert_eq!(Tree::of(&table).last_words().1, "Move 2 of 2. White enters a piece on d5.");
 }
 
 #[test]
@@ -470,7 +470,7 @@ fn looking_back_says_which_move_is_shown() {
     let mut table = heard_after("hex", "d4 d5 d3");
     table.key(KeyCode::ArrowLeft, &Key::ArrowLeft);
     table.frames(2);
-    assert_eq!(Tree::of(&table).last_words().1, "Move 2 of 3. White enters d5.");
+    assert_eq!(Tree::of(&table).last_words().1, "Move 2 of 3. White enters a piece on d5.");
     table.key(KeyCode::Home, &Key::Home);
     table.frames(2);
     assert_eq!(Tree::of(&table).last_words().1, "Starting position");

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::f32::consts::TAU;
-use std::time::Duration;
 
 use abande::app::desk::panels;
 use abande::app::game::{Choose, Depiction, Motion};
@@ -14,11 +13,9 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::table::Table;
+use super::table::{RESTS, Table};
 
 const GLIDE: usize = 80;
-/// At low quality a picture that rests is drawn once more, smoothly.
-const RESTS: Duration = Duration::from_millis(180);
 
 fn table(variant: Variant) -> Table {
     Table::in_window(variant, "").slowly()

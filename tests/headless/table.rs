@@ -39,6 +39,8 @@ const FRAME: Duration = Duration::from_millis(50);
 pub const SHORT_FRAME: Duration = Duration::from_millis(10);
 /// The computer thinks on a thread of its own: nothing may take longer than this, on however busy a machine.
 const PATIENCE: Duration = Duration::from_mins(1);
+/// A window that wants to sleep this long is at rest: at low quality such a picture is drawn once more, smoothly.
+pub const RESTS: Duration = Duration::from_millis(180);
 
 /// What lies beside the board where there are always enough.
 const SUPPLY: usize = 1;
@@ -215,6 +217,17 @@ impl Table {
     pub fn rig(&mut self) -> Rig {
         let world = self.app.world_mut();
         world.query::<&Rig>().single(world).expect("one camera").clone()
+    }
+
+    /// Draws until nothing moves any more.
+    pub fn rest(&mut self) {
+        for _ in 0..500 {
+            if self.sleep() >= RESTS {
+                return;
+            }
+            self.frames(1);
+        }
+        panic!("the window is still drawing");
     }
 
     /// How long the window would sleep now.

@@ -1,16 +1,13 @@
-//! The light on the tray of whoever is to move, and discs of which no two lie alike.
-
-use std::time::Duration;
+//! The light on the tray of whoever is to move.
 
 use abande::app::game::{Depiction, MatchRequested, SetupRequested, Speed};
-use abande::app::stage::pieces::Piece;
-use abande::app::stage::scene::{Handmade, Paint};
+use abande::app::stage::scene::Paint;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::prelude::*;
 
 use super::HUMAN;
-use super::table::Table;
+use super::table::{RESTS, Table};
 
 /// How bright it is on each tray: 0 where it is out, none where there is no tray.
 fn lights(table: &mut Table) -> [Option<f32>; 2] {
@@ -28,22 +25,9 @@ fn lights(table: &mut Table) -> [Option<f32>; 2] {
     })
 }
 
-/// A window that wants to sleep this long is at rest.
-const RESTS: Duration = Duration::from_millis(180);
-
-fn rest(table: &mut Table) {
-    for _ in 0..500 {
-        if table.sleep() >= RESTS {
-            return;
-        }
-        table.frames(1);
-    }
-    panic!("the window is still drawing");
-}
-
 fn new() -> Table {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN).slowly();
-    rest(&mut table);
+    table.rest();
     table
 }
 
@@ -68,7 +52,7 @@ fn it_goes_over_to_whoever_is_to_move_and_rests_there() {
     assert!(faded >= 2, "{faded}");
     assert_eq!(lights(&mut table), [Some(0.0), black]);
     table.request(MatchRequested::Undo);
-    rest(&mut table);
+    table.rest();
     assert_eq!(lights(&mut table), [black, Some(0.0)]);
 }
 
@@ -106,17 +90,17 @@ fn nobody_has_it_who_does_not_move() {
     let mut table = new();
     table.app.world_mut().write_message(SetupRequested::Begin);
     table.frames(2);
-    rest(&mut table);
+    table.rest();
     assert!(lights(&mut table).into_iter().flatten().all(|light| light == 0.0), "while a position is set up");
     table.app.world_mut().write_message(SetupRequested::Cancel);
     table.frames(2);
-    rest(&mut table);
+    table.rest();
     assert!(is_on(lights(&mut table)[0]));
     table.request(MatchRequested::Resign(Player::White));
-    rest(&mut table);
+    table.rest();
     assert_eq!(lights(&mut table), [Some(0.0); 2], "after a resignation");
     table.request(MatchRequested::Undo);
-    rest(&mut table);
+    table.rest();
     assert!(is_on(lights(&mut table)[0]));
     table.app.insert_resource(Depiction::Diagram);
     table.frames(2);
@@ -124,40 +108,6 @@ fn nobody_has_it_who_does_not_move() {
     // In Anda nobody has a tray.
     let anda = Match::new("anda-5".parse().expect("a board"), ByPlayer::new(HUMAN, HUMAN));
     let mut table = Table::with(anda).slowly();
-    rest(&mut table);
+    table.rest();
     assert_eq!(lights(&mut table), [None; 2]);
-}
-
-/// Discs are turned and moved a little where they are seen, each for good, and nothing else knows of it.
-#[test]
-fn no_two_discs_lie_alike() {
-    let mut table = Table::after(Variant::Hex, "d4 d5 d3").slowly();
-    rest(&mut table);
-    let seen = |table: &mut Table| {
-        let world = table.app.world_mut();
-        let mut discs = world.query::<(&Piece, &Handmade, &Transform, &GlobalTransform)>();
-        let mut discs: Vec<_> =
-            discs.iter(world).map(|(piece, made, at, seen)| (piece.id, *made, *at, *seen)).collect();
-        discs.sort_by_key(|(id, ..)| *id);
-        discs
-    };
-    let discs = seen(&mut table);
-    assert_eq!(discs.len(), 36);
-    let turned = |at: &GlobalTransform| at.rotation().to_euler(EulerRot::YXZ).0;
-    for (index, (_, made, at, there)) in discs.iter().enumerate() {
-        assert_eq!(at.rotation, Quat::IDENTITY);
-        let aside = there.translation() - at.translation;
-        assert!(aside.length() < 0.01 && aside.y.abs() < 1e-5, "{made:?} by {aside}");
-        assert!(discs[..index].iter().all(|(.., other)| (turned(other) - turned(there)).abs() > 1e-6));
-    }
-    // A disc that moves takes its own turn along.
-    table.click("d5");
-    table.click("d4");
-    rest(&mut table);
-    for ((id, _, was, before), (other, _, is, after)) in discs.iter().zip(&seen(&mut table)) {
-        assert_eq!(id, other);
-        assert!((turned(before) - turned(after)).abs() < 1e-4, "{id}");
-        let [before, after] = [before.translation() - was.translation, after.translation() - is.translation];
-        assert!(before.abs_diff_eq(after, 1e-4), "{id}: {before} {after}");
-    }
 }

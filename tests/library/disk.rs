@@ -1,7 +1,6 @@
 //! Disks that are full or read-only, and files in the wrong place: play goes on, and is saved again when it can.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use abande::library::{Cause, Library, Progress};
@@ -11,6 +10,7 @@ use abande::rules::{ByPlayer, Variant};
 
 use super::journal::{assert_same, play};
 use super::library;
+use super::mounted::Mounted;
 
 fn table() -> Match {
     Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human))
@@ -48,6 +48,8 @@ fn a_file_where_the_folder_should_be() {
     fails_and_recovers(&library(&place), Cause::NotAFile, || fs::remove_file(&place).unwrap());
 }
 
+/// Only Unix tells that an open file has lost its name.
+#[cfg(unix)]
 #[test]
 fn a_folder_that_disappears_during_the_game() {
     let folder = tempfile::tempdir().unwrap();
@@ -63,74 +65,28 @@ fn a_folder_that_disappears_during_the_game() {
     assert_same(&games[0].table, &table, "written anew");
 }
 
-/// A small file system of its own, where root may make one.
-struct Mounted(tempfile::TempDir);
-
-impl Mounted {
-    fn new(options: &str) -> Option<Self> {
-        if !cfg!(target_os = "linux") {
-            return None;
-        }
-        let folder = tempfile::tempdir().unwrap();
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", options, "tmpfs"]).arg(folder.path());
-        let done = mount.output().is_ok_and(|output| output.status.success());
-        done.then_some(Self(folder))
-    }
-
-    fn path(&self) -> PathBuf {
-        self.0.path().to_owned()
-    }
-
-    fn remount(&self, options: &str) {
-        let options = format!("remount,{options}");
-        let done = Command::new("mount").args(["-o", &options]).arg(self.0.path()).status().unwrap();
-        assert!(done.success());
-    }
-}
-
-impl Drop for Mounted {
-    fn drop(&mut self) {
-        let _ = Command::new("umount").arg("-l").arg(self.0.path()).status();
-    }
-}
-
-fn fill(folder: &Path) -> PathBuf {
-    let junk = folder.join("junk");
-    let mut size = 200_000;
-    let mut bytes = Vec::new();
-    while size > 0 {
-        bytes.resize(bytes.len() + size, b'x');
-        if fs::write(&junk, &bytes).is_err() {
-            bytes.truncate(bytes.len() - size);
-            size /= 2;
-        }
-    }
-    // What did not fit may have left a little room.
-    let _ = fs::write(&junk, &bytes);
-    junk
+fn remount(disk: &Mounted, options: &str) {
+    let options = format!("remount,{options}");
+    let done = Command::new("mount").args(["-o", &options]).arg(disk.path()).status().unwrap();
+    assert!(done.success());
 }
 
 #[test]
 fn a_full_disk() {
-    let Some(disk) = Mounted::new("size=100k") else {
-        return println!("skipped: no file system of its own can be mounted here");
-    };
-    let junk = fill(&disk.path());
-    fails_and_recovers(&library(&disk.path()), Cause::Full, || fs::remove_file(junk).unwrap());
+    let Some(disk) = Mounted::new("size=100k") else { return };
+    let junk = disk.fill();
+    fails_and_recovers(&library(disk.path()), Cause::Full, || fs::remove_file(junk).unwrap());
 }
 
 #[test]
 fn a_disk_that_fills_up_in_the_middle_of_a_line() {
-    let Some(disk) = Mounted::new("size=100k") else {
-        return println!("skipped: no file system of its own can be mounted here");
-    };
-    let library = library(&disk.path());
+    let Some(disk) = Mounted::new("size=100k") else { return };
+    let library = library(disk.path());
     let mut table = table();
     let mut journal = library.begin(&table, Header::default());
     play(&mut table, "d4 d5");
     assert_eq!(journal.catch_up(&table), Progress::Saved);
-    let junk = fill(&disk.path());
+    let junk = disk.fill();
     let mut failed = 0;
     for round in 0..40 {
         let notes = abande::play::Notes { comment: format!("{round} ").repeat(100), ..Default::default() };
@@ -151,21 +107,17 @@ fn a_disk_that_fills_up_in_the_middle_of_a_line() {
 
 #[test]
 fn a_read_only_disk() {
-    let Some(disk) = Mounted::new("size=1m,ro") else {
-        return println!("skipped: no file system of its own can be mounted here");
-    };
-    fails_and_recovers(&library(&disk.path()), Cause::ReadOnly, || disk.remount("rw"));
+    let Some(disk) = Mounted::new("size=1m,ro") else { return };
+    fails_and_recovers(&library(disk.path()), Cause::ReadOnly, || remount(&disk, "rw"));
 }
 
 #[test]
 fn a_disk_that_becomes_read_only_shows_what_is_on_it() {
-    let Some(disk) = Mounted::new("size=1m") else {
-        return println!("skipped: no file system of its own can be mounted here");
-    };
-    let library = library(&disk.path());
+    let Some(disk) = Mounted::new("size=1m") else { return };
+    let library = library(disk.path());
     let (table, id) = super::journal::left_behind(&library, "d4 d5 d3");
     fs::write(library.paths().journals().join("bad.journal"), "bad").unwrap();
-    disk.remount("ro");
+    remount(&disk, "ro");
     let (games, set_aside) = library.interrupted();
     assert_eq!((games.len(), set_aside.len()), (1, 0));
     assert_same(&games[0].table, &table, "offered");
@@ -175,6 +127,6 @@ fn a_disk_that_becomes_read_only_shows_what_is_on_it() {
         "{error}"
     );
     assert!(library.discard(&id).is_err());
-    disk.remount("rw");
+    remount(&disk, "rw");
     assert!(library.resume(&id).is_ok());
 }

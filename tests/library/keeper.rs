@@ -18,10 +18,12 @@ fn note(table: &mut Match, node: NodeId, comment: &str) {
     table.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
 }
 
-/// The names of all files in the folder of journals.
-fn journals(library: &Library) -> Vec<String> {
+/// The names of all files in the folder of journals. Locks stay on Windows, where nothing tells a new one from an old one.
+pub fn journals(library: &Library) -> Vec<String> {
     let Ok(files) = fs::read_dir(library.paths().journals()) else { return Vec::new() };
-    files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
+    let paths = files.map(|file| file.unwrap().path());
+    let seen = paths.filter(|path| cfg!(unix) || path.extension().is_none_or(|end| end != "lock"));
+    seen.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect()
 }
 
 #[test]
@@ -177,8 +179,11 @@ fn what_is_written_behind_is_in_the_file_at_once_and_a_full_folder_is_told_once(
         assert_eq!(keeper.catch_up(&table), Progress::Saved);
         assert_same(&library.in_progress()[0].table, &table, mv);
     }
-    fs::remove_dir_all(library.paths().journals()).unwrap();
-    play(&mut table, "e4");
-    assert_eq!(keeper.catch_up(&table), Progress::Saved, "written anew");
-    assert_same(&library.in_progress()[0].table, &table, "all of it");
+    // Other systems do not let go of a folder whose files are open, or do not say that they are gone.
+    if cfg!(unix) {
+        fs::remove_dir_all(library.paths().journals()).unwrap();
+        play(&mut table, "e4");
+        assert_eq!(keeper.catch_up(&table), Progress::Saved, "written anew");
+        assert_same(&library.in_progress()[0].table, &table, "all of it");
+    }
 }

@@ -7,6 +7,8 @@ mod disk;
 mod games;
 mod journal;
 mod keeper;
+#[path = "../shared/mounted.rs"]
+mod mounted;
 mod preferences;
 mod processes;
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::PATIENCE;
+use super::mounted::Mounted;
 use super::player::{Player, Report};
 use super::screen::{Screen, finish};
 
@@ -150,6 +151,36 @@ fn damaged_files_and_a_disk_that_takes_nothing_are_told_and_play_goes_on() {
     fs::remove_file(folder.join("data")).expect("it was there");
     enter(&mut player, "d4");
     player.until("it is told that the game is saved", PATIENCE, |report| said(report, &["saved again"]));
+    player.kill();
+}
+
+#[test]
+fn a_full_disk_is_told_once_and_play_goes_on() {
+    let (Some(screen), Some(disk)) = (Screen::start("full"), Mounted::new("size=1m")) else { return };
+    let junk = disk.fill();
+    let data = disk.path().to_str().expect("text");
+    let mut player = Player::sit_down(&screen, &PEOPLE, &[("ABANDE_DATA_DIR", data)]);
+    enter(&mut player, "c3");
+    let reason = format!("This game is not being saved: there is no space left for {data}");
+    let is_told = |report: &Report| report.said.iter().filter(|text| text.contains(&reason)).count();
+    player.until("it is told that the disk is full", PATIENCE, |report| is_told(report) > 0);
+    let report = enter(&mut player, "c4");
+    assert_eq!(
+        (is_told(&report), &report.moves[..]),
+        (1, &["c3".into(), "c4".into()][..]),
+        "{:?}",
+        report.said
+    );
+    fs::remove_file(junk).expect("it was there");
+    enter(&mut player, "d3");
+    player.until("it is told that the game is saved", PATIENCE, |report| {
+        report.said.iter().any(|text| text.contains("The game is being saved again."))
+    });
+    player.kill();
+    // Nothing was lost.
+    let mut player = Player::sit_down(&screen, &PEOPLE, &[("ABANDE_DATA_DIR", data)]);
+    player.press("Continue");
+    player.until("all moves are there", PATIENCE, |report| report.moves == ["c3", "c4", "d3"]);
     player.kill();
 }
 

@@ -13,6 +13,8 @@ mod hand;
 mod keys;
 mod kills;
 mod memory;
+#[path = "../shared/mounted.rs"]
+mod mounted;
 mod player;
 mod puzzles;
 mod screen;

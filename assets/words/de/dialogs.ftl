@@ -88,7 +88,7 @@ use_built_in_dialog = Eingebautes Fenster benutzen
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Befehle, Bretter, Lektionen, Sprachen
+palette_hint = Befehle, Bretter, Lektionen, Sprachen, Einstellungen
 palette_nothing = Nichts gefunden.
 palette_new_game = Neue Partie: { $game }
 palette_language = Sprache: { $language }

@@ -16,7 +16,7 @@ game_not_kept = Die Partie konnte nicht in der Bibliothek gespeichert werden: { 
 game_is_on_the_table = Das ist die Partie, die du gerade spielst.
 record_would_differ = Gespeichert wäre es nicht dieselbe Partie
 
-journal_cut = Das Protokoll dieser Partie war beschädigt: Was danach kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
+journal_cut = Das Protokoll dieser Partie war beschädigt: Was nach dieser Stellung kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
 no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.
 game_is_held = Das Programm läuft ein zweites Mal, und dort wird diese Partie gespielt.
 journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar. { $reason }
@@ -37,7 +37,7 @@ game_says_too_little = In der Datei steht nicht, um welches Spiel es geht.
 
 setting_unusable = Zeile { $line } deiner Einstellungen: { $key } muss { $expected } sein. Es gilt der Standardwert.
 settings_not_understood = Zeile { $line } deiner Einstellungen ist nicht lesbar, deshalb gelten die Standardeinstellungen.
-settings_twice = Zeile { $line } deiner Einstellungen nennt etwas zum zweiten Mal, deshalb gelten die Standardeinstellungen.
+settings_twice = Zeile { $line } deiner Einstellungen wiederholt einen schon benutzten Namen, deshalb gelten die Standardeinstellungen.
 settings_not_text = Zeile { $line } deiner Einstellungen ist kein Text in UTF-8, deshalb gelten die Standardeinstellungen.
 settings_not_read = Deine Einstellungen sind nicht lesbar, deshalb gelten die Standardeinstellungen: { $reason }
 expected_truth = true oder false

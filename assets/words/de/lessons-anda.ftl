@@ -2,7 +2,7 @@
 
 groups_title = Gruppen und Atemräume
 groups_about = Der erste Zug, was eine Gruppe ist und wie sie atmet.
-groups_first = Dein erster Zug besteht aus zwei Steinen am Rand, auf Abschnitten, die sich nicht berühren.
+groups_first = Setze im ersten Zug zwei Steine an den Rand, auf zwei Seiten oder Ecken, die sich nicht berühren.
 groups_first_done = Ecken und Seiten sind die Abschnitte des Rands. Deine liegen weit genug auseinander.
 groups_first_one = Bitte zwei Steine: Das gilt nur im ersten Zug.
 groups_first_inside = Die ersten beiden Steine liegen am Rand.
@@ -77,7 +77,7 @@ forbidden_about = Die einzigen beiden Fälle, in denen du keinen Stein setzen da
 forbidden_territory = In weißes Gebiet darfst du keinen Stein setzen. Zeige die drei verbotenen Felder.
 forbidden_territory_done = c5, d4 und e3 berühren nur weiße Steine.
 forbidden_territory_else = Dort darfst du setzen.
-forbidden_alone = Ein Stein darf auch nicht als einziger vom Brett kommen. Vier Felder sind hier verboten. Zeige sie.
+forbidden_alone = Du darfst auch keinen Stein setzen, der als einziger vom Brett käme. Vier Felder sind hier verboten. Zeige sie.
 forbidden_alone_done = a1 ist weißes Gebiet. Auf a3, b3 oder b4 wäre dein Stein allein sofort erstickt.
 forbidden_alone_else = Das ist erlaubt: Der Stein verbindet sich mit deiner Mauer.
 forbidden_enter = Setze unterhalb deiner Mauer einen Stein, der auf dem Brett bleibt.
@@ -106,6 +106,6 @@ anda_game_start = Du hast Schwarz. Setze deine ersten beiden Steine weit auseina
 anda_game_start_done = Jetzt macht Weiß dasselbe.
 anda_game_smother = Baue Mauern, halte deine Gruppen verbunden, und ersticke deine erste weiße Gruppe.
 anda_game_smother_done = Deine erste Gruppe! Achte jetzt auch auf deine eigenen Atemräume.
-anda_game_end = Wer die letzte Gruppe verliert, hat verloren. Spiele zu Ende.
+anda_game_end = Wer seine letzte Gruppe verliert, hat verloren. Spiele zu Ende.
 anda_game_end_done = Das war eine ganze Partie Anda. Auf größeren Brettern ist mehr Platz für Pläne.
 anda_game_lost = Vorsicht: Du hast Steine verloren.

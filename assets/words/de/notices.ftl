@@ -28,7 +28,7 @@ first_pasted_game_opened = Die erste von mehreren eingefügten Partien geöffnet
 pasted_game_opened_partly = Eingefügte Partie bis zum ersten Fehler geöffnet. { $fault }
 
 computer_picked = Komi { $komi }: Der Computer wählt { $side }
-computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurück, oder klicke oben auf seinen Namen und spiele für ihn weiter.
+computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurück, oder klicke auf seinen Namen und spiele für ihn weiter.
 
 settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.

@@ -15,7 +15,7 @@ too_many_variations = In den Varianten stehen mehr Züge, als in eine Datei pass
 tag_malformed = Dieses Tag hat nicht die Form [Name "Text"].
 stray_closing = Zu „{ $character }“ fehlt der Anfang.
 tag_repeated = Das Tag { $tag } kommt zweimal vor.
-tag_too_late = Das Tag { $tag } steht nach dem ersten Zug. Eine weitere Partie beginnt in einer neuen Zeile.
+tag_too_late = Das Tag { $tag } steht nach dem ersten Zug. Eine weitere Partie muss am Anfang einer Zeile beginnen.
 record_of_unknown_game = Das ist eine Partie „{ $name }“, nicht Abande oder Anda.
 board_of_other_game = Das ist eine Partie { $game }, aber „{ $board }“ ist ein Brett von { $other }.
 komi_unreadable = „{ $text }“ ist kein Komi. Das Komi ist eine ganze Zahl von 0 bis 65535.
@@ -29,7 +29,7 @@ result_of_position = Als Ergebnis ist { $claimed } angegeben, aber die letzte St
 result_of_unfinished = Als Ergebnis ist { $claimed } angegeben, aber nach diesen Zügen ist die Partie nicht zu Ende.
 result_elsewhere = Als Ergebnis ist { $claimed } angegeben, an anderer Stelle aber { $actual }.
 result_drawn = Als Ergebnis ist ein Unentschieden angegeben, aber in { $game } gibt es keins.
-text_after_end = „{ $text }“ steht nach dem Ende der Partie. Eine weitere Partie beginnt mit einem Tag.
+text_after_end = „{ $text }“ steht nach dem Ende der Partie. Eine weitere Partie muss mit einem Tag beginnen.
 
 position_fits_none = Diese Stellung passt auf kein Brett. Warum, erfährst du, wenn du den Namen des Bretts davorschreibst, etwa „hex x4/…“.
 position_fits_several = Diese Stellung passt auf mehrere Bretter. Schreibe den Namen von einem davor: { $boards }.

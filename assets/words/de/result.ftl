@@ -5,6 +5,7 @@ you_win_by = Du gewinnst { $own }:{ $other }
 player_wins = { $player } gewinnt
 player_wins_by = { $player } gewinnt { $own }:{ $other }
 draw_at = Unentschieden, { $black }:{ $white }
+draw = Unentschieden
 points_at_end = { $black }:{ $white }
 
 reason_verdict = { $verdict }.

@@ -98,10 +98,15 @@ review_cost =
             [one] { $mv } kostete 1 Punkt.
            *[other] { $mv } kostete { $points } Punkte.
         }
+        [one] { $points ->
+            [0] { $mv } senkte die Gewinnchance um 1 Prozentpunkt.
+            [one] { $mv } senkte die Gewinnchance um 1 Prozentpunkt und kostete 1 Punkt.
+           *[other] { $mv } senkte die Gewinnchance um 1 Prozentpunkt und kostete { $points } Punkte.
+        }
        *[other] { $points ->
-            [0] { $mv } kostete { $percent } % der Gewinnchance.
-            [one] { $mv } kostete { $percent } % der Gewinnchance und 1 Punkt.
-           *[other] { $mv } kostete { $percent } % der Gewinnchance und { $points } Punkte.
+            [0] { $mv } senkte die Gewinnchance um { $percent } Prozentpunkte.
+            [one] { $mv } senkte die Gewinnchance um { $percent } Prozentpunkte und kostete 1 Punkt.
+           *[other] { $mv } senkte die Gewinnchance um { $percent } Prozentpunkte und kostete { $points } Punkte.
         }
     }
 review_cost_nothing = { $mv } kostete nichts.

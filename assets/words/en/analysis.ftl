@@ -54,7 +54,7 @@ value_won =
 value_drawn = A sure draw
 value_sure = { $player } is sure to win
 value_unknown = Not known yet
-graph_name = Course of the game
+graph_name = Graph of the game
 graph_empty = After a review, this shows how the game went.
 graph_at = Move { $number }: { $value }
 

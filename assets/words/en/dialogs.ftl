@@ -127,7 +127,7 @@ use_built_in_dialog = Use the built-in dialog
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Commands, boards, lessons, languages
+palette_hint = Commands, boards, lessons, languages, settings
 palette_nothing = Nothing found.
 palette_new_game = New game: { $game }
 palette_language = Language: { $language }

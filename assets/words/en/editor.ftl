@@ -39,8 +39,8 @@ setup_to_move = To move
 # The names of two buttons for screen readers; they show “Black” and “White”.
 setup_turn = { $player } to move
 setup_hand = { $player }’s hand
-setup_fill_hands = Rest in hand
-setup_fill_hands_tip = Put every piece that is not on the board in hand
+setup_fill_hands = Fill hands
+setup_fill_hands_tip = Put into the players’ hands every piece that is not on the board
 setup_passes = Passes
 # The names of three buttons for screen readers; they show 0, 1 and 2.
 setup_no_pass = No pass

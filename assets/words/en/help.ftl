@@ -60,4 +60,4 @@ does_zoom = zoom in or out
 does_step = step through the moves
 does_reset_view = reset the view
 does_move_table = move the table
-does_clipboard = copy, paste a game
+does_clipboard = copy or paste a game

@@ -26,7 +26,7 @@ record_would_differ = the record would not match the game
 ## Interrupted games: the program was killed, or the machine stopped. Each is a whole sentence. $reason without a full
 ## stop is one of the texts above.
 
-journal_cut = The journal of this game was damaged: what came later could not be read. A copy of the journal was kept.
+journal_cut = The journal of this game was damaged: anything after this position could not be read. A copy of the journal was kept.
 no_such_interrupted_game = There is no interrupted game { $id }.
 game_is_held = That game is open in another copy of the program.
 # $reason is one of the sentences that follow.
@@ -58,7 +58,7 @@ game_says_too_little = The record does not say which game it is.
 setting_unusable = Line { $line } of your settings: { $key } should be { $expected }. The default is used instead.
 # Why none of the file is used.
 settings_not_understood = Line { $line } of your settings can’t be read, so the default settings are used.
-settings_twice = Line { $line } of your settings names something a second time, so the default settings are used.
+settings_twice = Line { $line } of your settings repeats a name that was already used, so the default settings are used.
 settings_not_text = Line { $line } of your settings is not UTF-8 text, so the default settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
 settings_not_read = Your settings can’t be read, so the defaults are used: { $reason }
@@ -66,7 +66,7 @@ expected_truth = true or false
 expected_whole = a whole number from { $low } to { $high }
 expected_number = a number from { $low } to { $high }
 expected_pair = two whole numbers from { $low } to { $high }, as in [1, 2]
-expected_theme = the name of a theme, or of a file with one without “.toml”
+expected_theme = the name of a theme, or of a theme file without its “.toml”
 expected_seat = “human” or “ai:LEVEL”, with a level from 1 to { $strongest }
 expected_path = the name of a file or folder
 expected_paths = a list of file names

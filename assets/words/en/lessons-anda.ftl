@@ -6,7 +6,7 @@
 
 groups_title = Groups and breaths
 groups_about = The first turn, what a group is, and how it breathes.
-groups_first = Your first turn is two stones on the edge of the board, on parts that don’t touch.
+groups_first = On your first turn, place two stones on the edge of the board, on two sides or corners that don’t touch.
 groups_first_done = The edge consists of corners and sides. Your two parts are far enough apart.
 groups_first_one = Two stones, please: only the first turn works this way.
 groups_first_inside = The first two stones go on the edge of the board.
@@ -91,7 +91,7 @@ forbidden_about = The only two places where you may not place a stone.
 forbidden_territory = You may not place a stone in White’s territory. Show the three forbidden cells.
 forbidden_territory_done = c5, d4 and e3 touch only white stones.
 forbidden_territory_else = There you may place a stone.
-forbidden_alone = Nor may a stone leave the board all by itself. Four cells are forbidden here. Show them.
+forbidden_alone = Nor may you place a stone that would be the only one to leave. Four cells are forbidden here. Show them.
 forbidden_alone_done = a1 is White’s territory. On a3, b3 or b4 your stone alone would be smothered at once.
 forbidden_alone_else = That is allowed: the stone joins your wall.
 forbidden_enter = Place a stone below your wall so that it stays on the board.
@@ -124,6 +124,6 @@ anda_game_start = You are Black. Place your first two stones far apart on the ed
 anda_game_start_done = White does the same now.
 anda_game_smother = Build walls, keep your groups connected, and smother your first white group.
 anda_game_smother_done = Your first group! Now watch your own breaths as well.
-anda_game_end = Whoever loses the last group has lost. Play to the end.
+anda_game_end = Whoever loses their last group loses the game. Play to the end.
 anda_game_end_done = That was a whole game of Anda. On larger boards there is more room for plans.
 anda_game_lost = Careful: stones of yours have left the board.

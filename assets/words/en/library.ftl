@@ -174,7 +174,7 @@ streak_of_losses =
        *[other] { $losses } losses
     }
 tile_best = Best streak
-tile_best_tip = Your most wins in a row
+tile_best_tip = Your longest run of wins
 
 # The titles of four plots, about 40 letters each.
 plot_levels = Results by level

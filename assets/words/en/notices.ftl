@@ -32,19 +32,19 @@ picture_not_drawn = The picture could not be made; the log says why.
 game_opened = Opened { $file }
 first_game_opened = Opened the first of several games in { $file }
 # The moves up to the fault are legal; they are shown.
-game_opened_partly = Opened { $file } up to the first mistake. { $fault }
+game_opened_partly = Opened { $file } up to the first error. { $fault }
 game_not_opened = { $file } was not opened. { $reason }
 # The same for a game that was pasted.
 pasted_game_opened = Opened the pasted game
 first_pasted_game_opened = Opened the first of several pasted games
-pasted_game_opened_partly = Opened the pasted game up to the first mistake. { $fault }
+pasted_game_opened_partly = Opened the pasted game up to the first error. { $fault }
 
 ## While somebody plays
 
 # A person named the komi, and the computer chose a side.
 computer_picked = Komi { $komi }: the computer picks { $side }
-# The player’s plate shows the name at the top of the window; a click on it changes who plays.
-computer_cannot_move = The computer can’t move here. Undo a move, or click its name at the top to play for it.
+# The player’s plate beside the board shows the name; a click on it changes who plays.
+computer_cannot_move = The computer can’t move here. Undo a move, or click its name to play for it.
 
 ## What the player chose is kept in a file. $what says why it cannot be written: “there is no space left for …”.
 

@@ -1,7 +1,7 @@
 ### Puzzles, in the window and in the terminal: what is to be done, and what is said to a try.
 
 puzzle_win = { $player } to move: find the only move that wins.
-puzzle_draw = { $player } to move: find the only move that saves the draw.
+puzzle_draw = { $player } to move: find the only move that draws.
 puzzle_points =
     { $margin ->
         [one] { $player } to move: find the only move that wins by 1 point.

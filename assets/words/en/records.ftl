@@ -19,7 +19,7 @@ too_many_variations = There are more moves in the variations than a record can h
 tag_malformed = This tag does not have the form [Name "text"].
 stray_closing = “{ $character }” has nothing to close.
 tag_repeated = The { $tag } tag appears twice.
-tag_too_late = The { $tag } tag comes after the first move. Another game begins on a new line.
+tag_too_late = The { $tag } tag comes after the first move. A new game must begin at the start of a line.
 record_of_unknown_game = This is a game of “{ $name }”, not of Abande or Anda.
 # $board is a board of $other.
 board_of_other_game = This is a game of { $game }, but “{ $board }” is a board of { $other }.
@@ -35,7 +35,7 @@ result_of_position = The stated result is { $claimed }, but the last position gi
 result_of_unfinished = The stated result is { $claimed }, but the moves do not end the game.
 result_elsewhere = The stated result is { $claimed }, but elsewhere in the record it is { $actual }.
 result_drawn = The stated result is a draw, but there are no draws in { $game }.
-text_after_end = “{ $text }” comes after the end of the game. Another game begins with a tag.
+text_after_end = “{ $text }” comes after the end of the game. A new game must begin with a tag.
 
 ## A single position. “hex x4/…” is an example of what can be typed.
 

@@ -7,6 +7,8 @@ you_win_by = You win { $own }–{ $other }
 player_wins = { $player } wins
 player_wins_by = { $player } wins { $own }–{ $other }
 draw_at = Draw, { $black }–{ $white }
+# Agreed, or without points.
+draw = Draw
 # The last line of the list of moves: Black’s points first.
 points_at_end = { $black }–{ $white }
 

@@ -55,7 +55,7 @@ puzzle_learnt = What it was about
 ## Themes, a sentence each
 
 about_win = Only one move keeps the win. After any other it is gone.
-about_draw = Only one move saves the draw. Any other loses.
+about_draw = Only one move draws. Any other loses.
 about_points = Several moves win, but only one wins by this much.
 about_entry = The first move enters a piece.
 about_capture = The first move is a capture.

@@ -61,7 +61,7 @@ hint_stack_beside = The best move is next to { $owner }’s { $point }.
 ## The last step: the move, and what it is worth.
 
 hint_move = The best move is { $mv }.
-chance_to_win = { $player }’s chance to win is about { $percent }%.
+chance_to_win = { $player }’s chance of winning is about { $percent }%.
 sure_to_win = With best play, { $player } is sure to win.
 sure_to_lose = With best play, { $player } is sure to lose.
 
@@ -96,9 +96,9 @@ review_cost =
            *[other] { $mv } cost { $points } points.
         }
        *[other] { $points ->
-            [0] { $mv } cost { $percent }% of the chance to win.
-            [one] { $mv } cost { $percent }% of the chance to win and 1 point.
-           *[other] { $mv } cost { $percent }% of the chance to win and { $points } points.
+            [0] { $mv } took { $percent }% off the chance of winning.
+            [one] { $mv } took { $percent }% off the chance of winning and cost 1 point.
+           *[other] { $mv } took { $percent }% off the chance of winning and cost { $points } points.
         }
     }
 review_cost_nothing = { $mv } cost nothing.

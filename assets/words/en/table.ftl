@@ -32,7 +32,7 @@ in_a_variation = Trying a variation
 ## The small line below it: what the last move did. About 30 letters.
 
 # $point is the label of a point, such as d4.
-last_entered = { $player } entered at { $point }
+last_entered = { $player } entered a piece on { $point }
 last_placed = { $player } placed { $points }
 last_captured = { $player } captured { $to } from { $from }
 last_passed = { $player } passed

@@ -36,8 +36,8 @@ helps_redo = replay what was taken back
 helps_go = let two computers play on after taking back
 helps_resign = resign the game
 helps_level = set the computer’s level; without a number, list all levels
-helps_seat_black = who plays Black
-helps_seat_white = who plays White
+helps_seat_black = choose who plays Black
+helps_seat_white = choose who plays White
 
 help_learning = Learning
 helps_hint = a hint; ask again for more; hint all gives the move

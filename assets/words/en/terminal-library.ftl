@@ -30,7 +30,7 @@ interrupted_game =
 no_library_to_resume_from = There is no library to resume a game from.
 # The answer to “resume” if no game was interrupted and every game in the library has a result.
 no_unfinished_game = There is no unfinished game.
-# Two answers to a wrong number.
+# Two answers to a wrong number; where no game was interrupted it is “no_such_interrupted_game” of keeping.ftl.
 one_game_to_resume = One game was interrupted. To continue it, type: resume
 games_to_resume = Interrupted games are numbered 1 to { $last }. For example: resume 1
 current_game_not_saved = The current game is not saved. To save it first, type: save FILE

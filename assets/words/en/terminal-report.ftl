@@ -3,7 +3,7 @@
 ## A move that was just played. $mv is the move as it is typed; $pieces are letters for the pieces of the stack from
 ## bottom to top, such as bW.
 
-entered = { $player } enters { $point }.
+entered = { $player } enters a piece on { $point }.
 placed = { $player } places { $cells }.
 spent_komi =
     { $left ->

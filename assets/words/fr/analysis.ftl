@@ -48,7 +48,7 @@ value_won =
 value_drawn = Nulle à coup sûr
 value_sure = { $player } gagne à coup sûr
 value_unknown = Pas encore connu
-graph_name = Cours de la partie
+graph_name = Graphique de la partie
 graph_empty = Le cours de la partie s’affiche ici après l’analyse.
 graph_at = Coup { $number } : { $value }
 

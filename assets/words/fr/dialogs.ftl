@@ -88,7 +88,7 @@ use_built_in_dialog = Utiliser la fenêtre intégrée
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Commandes, tabliers, leçons, langues
+palette_hint = Commandes, tabliers, leçons, langues, réglages
 palette_nothing = Aucun résultat.
 palette_new_game = Nouvelle partie : { $game }
 palette_language = Langue : { $language }

@@ -2,7 +2,7 @@
 
 groups_title = Groupes et souffles
 groups_about = Le premier tour, ce qu’est un groupe, et comment il respire.
-groups_first = Votre premier tour : deux pierres au bord, sur des parties qui ne se touchent pas.
+groups_first = À votre premier tour, posez deux pierres au bord, sur deux côtés ou coins qui ne se touchent pas.
 groups_first_done = Les coins et les côtés sont les parties du bord. Les vôtres sont assez éloignées.
 groups_first_one = Deux pierres, s’il vous plaît, mais seulement au premier tour.
 groups_first_inside = Les deux premières pierres se posent au bord.
@@ -77,7 +77,7 @@ forbidden_about = Les deux seuls cas où l’on ne peut pas poser de pierre.
 forbidden_territory = On ne pose pas de pierre dans le territoire de Blanc. Montrez les trois cases interdites.
 forbidden_territory_done = c5, d4 et e3 ne touchent que des pierres blanches.
 forbidden_territory_else = Là, vous pouvez poser une pierre.
-forbidden_alone = Une pierre ne peut pas non plus quitter seule le tablier. Quatre cases sont interdites ici. Montrez-les.
+forbidden_alone = Vous ne pouvez pas non plus poser une pierre qui serait la seule à quitter le tablier. Quatre cases sont interdites ici. Montrez-les.
 forbidden_alone_done = a1 est le territoire de Blanc. En a3, b3 ou b4, votre pierre seule serait aussitôt étouffée.
 forbidden_alone_else = C’est permis : la pierre rejoint votre mur.
 forbidden_enter = Posez sous votre mur une pierre qui reste sur le tablier.

@@ -15,7 +15,7 @@ too_many_variations = Les variantes ont plus de coups qu’un fichier ne peut en
 tag_malformed = Cette étiquette n’a pas la forme [Nom "texte"].
 stray_closing = « { $character } » ne ferme rien.
 tag_repeated = L’étiquette { $tag } apparaît deux fois.
-tag_too_late = L’étiquette { $tag } vient après le premier coup. Une autre partie commence sur une nouvelle ligne.
+tag_too_late = L’étiquette { $tag } vient après le premier coup. Une autre partie doit commencer en début de ligne.
 record_of_unknown_game = C’est une partie de « { $name } », et non d’Abande ou d’Anda.
 board_of_other_game = C’est une partie de { $game }, mais « { $board } » est un tablier de { $other }.
 komi_unreadable = « { $text } » n’est pas un komi. Il faut un nombre entier de 0 à 65535.
@@ -29,7 +29,7 @@ result_of_position = Le résultat indiqué est { $claimed }, mais la dernière p
 result_of_unfinished = Le résultat indiqué est { $claimed }, mais les coups ne terminent pas la partie.
 result_elsewhere = Le résultat indiqué est { $claimed }, mais { $actual } ailleurs dans le texte.
 result_drawn = Le résultat indiqué est une nulle, mais il n’y a pas de nulle dans { $game }.
-text_after_end = « { $text } » vient après la fin de la partie. Une autre partie commence par une étiquette.
+text_after_end = « { $text } » vient après la fin de la partie. Une autre partie doit commencer par une étiquette.
 
 position_fits_none = Cette position ne va sur aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
 position_fits_several = Cette position va sur plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.

@@ -5,6 +5,7 @@ you_win_by = Vous gagnez { $own }–{ $other }
 player_wins = { $player } gagne
 player_wins_by = { $player } gagne { $own }–{ $other }
 draw_at = Nulle, { $black }–{ $white }
+draw = Nulle
 points_at_end = { $black }–{ $white }
 
 reason_verdict = { $verdict }.

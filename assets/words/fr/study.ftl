@@ -78,10 +78,15 @@ review_cost =
             [one] { $mv } a coûté { $points } point.
            *[other] { $mv } a coûté { $points } points.
         }
+        [one] { $points ->
+            [0] { $mv } a réduit les chances de gain de { $percent } point de pourcentage.
+            [one] { $mv } a réduit les chances de gain de { $percent } point de pourcentage et coûté { $points } point.
+           *[other] { $mv } a réduit les chances de gain de { $percent } point de pourcentage et coûté { $points } points.
+        }
        *[other] { $points ->
-            [0] { $mv } a coûté { $percent } % des chances de gain.
-            [one] { $mv } a coûté { $percent } % des chances de gain et { $points } point.
-           *[other] { $mv } a coûté { $percent } % des chances de gain et { $points } points.
+            [0] { $mv } a réduit les chances de gain de { $percent } points de pourcentage.
+            [one] { $mv } a réduit les chances de gain de { $percent } points de pourcentage et coûté { $points } point.
+           *[other] { $mv } a réduit les chances de gain de { $percent } points de pourcentage et coûté { $points } points.
         }
     }
 review_cost_nothing = { $mv } n’a rien coûté.

@@ -88,7 +88,7 @@ use_built_in_dialog = Usa la finestra integrata
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = Comandi, tavolieri, lezioni, lingue
+palette_hint = Comandi, tavolieri, lezioni, lingue, impostazioni
 palette_nothing = Nessun risultato.
 palette_new_game = Nuova partita: { $game }
 palette_language = Lingua: { $language }

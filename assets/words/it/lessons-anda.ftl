@@ -2,7 +2,7 @@
 
 groups_title = Gruppi e respiri
 groups_about = Il primo turno, che cos’è un gruppo, e come respira.
-groups_first = Nel primo turno posi due pietre sul bordo, su parti che non si toccano.
+groups_first = Nel primo turno posa due pietre sul bordo, su due lati o angoli che non si toccano.
 groups_first_done = Gli angoli e i lati sono le parti del bordo. Le tue sono abbastanza lontane.
 groups_first_one = Due pietre, per favore: vale solo per il primo turno.
 groups_first_inside = Le prime due pietre vanno sul bordo.
@@ -77,7 +77,7 @@ forbidden_about = Gli unici due casi in cui non puoi posare una pietra.
 forbidden_territory = Nel territorio del Bianco non puoi posare pietre. Indica le tre caselle vietate.
 forbidden_territory_done = c5, d4 ed e3 toccano solo pietre bianche.
 forbidden_territory_else = Lì puoi posare una pietra.
-forbidden_alone = E una pietra non può lasciare il tavoliere da sola. Qui sono vietate quattro caselle. Indicale.
+forbidden_alone = Non puoi nemmeno posare una pietra che sarebbe l’unica a lasciare il tavoliere. Qui sono vietate quattro caselle. Indicale.
 forbidden_alone_done = a1 è territorio del Bianco. In a3, b3 o b4 la tua pietra da sola sarebbe subito soffocata.
 forbidden_alone_else = Quella è permessa: la pietra si unisce al tuo muro.
 forbidden_enter = Posa sotto il tuo muro una pietra che resti sul tavoliere.
@@ -106,6 +106,6 @@ anda_game_start = Sei il Nero. Posa le tue prime due pietre, lontane tra loro, s
 anda_game_start_done = Ora il Bianco fa lo stesso.
 anda_game_smother = Costruisci muri, tieni uniti i tuoi gruppi, e soffoca il tuo primo gruppo bianco.
 anda_game_smother_done = Il tuo primo gruppo! Ora sorveglia anche i tuoi respiri.
-anda_game_end = Chi perde l’ultimo gruppo ha perso. Gioca fino in fondo.
+anda_game_end = Chi perde il suo ultimo gruppo ha perso. Gioca fino in fondo.
 anda_game_end_done = È stata una partita intera di Anda. Sui tavolieri più grandi c’è più spazio per i piani.
 anda_game_lost = Attenzione: alcune tue pietre hanno lasciato il tavoliere.

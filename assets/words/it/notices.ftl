@@ -28,7 +28,7 @@ first_pasted_game_opened = Aperta la prima delle partite incollate
 pasted_game_opened_partly = Aperta la partita incollata fino al primo errore. { $fault }
 
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
-computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca il suo nome in alto per giocare al suo posto.
+computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca il suo nome per giocare al suo posto.
 
 settings_not_saved = Le impostazioni non vengono salvate: { $what }
 settings_saved_again = Le impostazioni vengono di nuovo salvate.

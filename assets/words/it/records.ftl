@@ -15,7 +15,7 @@ too_many_variations = Nelle varianti ci sono più mosse di quante se ne possano 
 tag_malformed = Questa etichetta non ha la forma [Nome "testo"].
 stray_closing = «{ $character }» non chiude niente.
 tag_repeated = L’etichetta { $tag } compare due volte.
-tag_too_late = L’etichetta { $tag } viene dopo la prima mossa. Un’altra partita comincia su una nuova riga.
+tag_too_late = L’etichetta { $tag } viene dopo la prima mossa. Un’altra partita deve cominciare all’inizio di una riga.
 record_of_unknown_game = Questa è una partita di «{ $name }», non di Abande o di Anda.
 board_of_other_game = Questa è una partita di { $game }, ma «{ $board }» è un tavoliere di { $other }.
 komi_unreadable = «{ $text }» non è un komi: serve un numero intero da 0 a 65535.
@@ -29,7 +29,7 @@ result_of_position = Il risultato indicato è { $claimed }, ma l’ultima posizi
 result_of_unfinished = Il risultato indicato è { $claimed }, ma con queste mosse la partita non è finita.
 result_elsewhere = Il risultato indicato è { $claimed }, ma altrove è { $actual }.
 result_drawn = Il risultato indicato è una patta, ma in { $game } non ci sono patte.
-text_after_end = «{ $text }» viene dopo la fine della partita. Un’altra partita comincia con un’etichetta.
+text_after_end = «{ $text }» viene dopo la fine della partita. Un’altra partita deve cominciare con un’etichetta.
 
 position_fits_none = Questa posizione non va bene per nessun tavoliere. Per sapere perché, metti davanti il nome del tavoliere, come in «hex x4/…».
 position_fits_several = Questa posizione va bene per più tavolieri. Metti davanti il nome di uno di questi: { $boards }.

@@ -5,6 +5,7 @@ you_win_by = Hai vinto { $own }–{ $other }
 player_wins = Vince il { $player }
 player_wins_by = Vince il { $player } { $own }–{ $other }
 draw_at = Patta, { $black }–{ $white }
+draw = Patta
 points_at_end = { $black }–{ $white }
 
 reason_verdict = { $verdict }.

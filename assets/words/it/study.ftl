@@ -78,26 +78,16 @@ review_cost =
             [one] { $mv } è costata 1 punto.
            *[other] { $mv } è costata { $points } punti.
         }
-       *[other] { $mv } è costata { $percent ->
-            [1] l’1%
-            [8] l’8%
-            [11] l’11%
-            [80] l’80%
-            [81] l’81%
-            [82] l’82%
-            [83] l’83%
-            [84] l’84%
-            [85] l’85%
-            [86] l’86%
-            [87] l’87%
-            [88] l’88%
-            [89] l’89%
-           *[other] il { $percent }%
-        } delle possibilità di vittoria{ $points ->
-            [0] {""}
-            [one] {" "}e 1 punto
-           *[other] {" "}e { $points } punti
-        }.
+        [one] { $points ->
+            [0] { $mv } ha ridotto le possibilità di vittoria di 1 punto percentuale.
+            [one] { $mv } ha ridotto le possibilità di vittoria di 1 punto percentuale ed è costata 1 punto.
+           *[other] { $mv } ha ridotto le possibilità di vittoria di 1 punto percentuale ed è costata { $points } punti.
+        }
+       *[other] { $points ->
+            [0] { $mv } ha ridotto le possibilità di vittoria di { $percent } punti percentuali.
+            [one] { $mv } ha ridotto le possibilità di vittoria di { $percent } punti percentuali ed è costata 1 punto.
+           *[other] { $mv } ha ridotto le possibilità di vittoria di { $percent } punti percentuali ed è costata { $points } punti.
+        }
     }
 review_cost_nothing = { $mv } non è costata nulla.
 review_proved = È dimostrato.

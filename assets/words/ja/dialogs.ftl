@@ -80,7 +80,7 @@ use_built_in_dialog = 内蔵の選択画面を使う
 ## The search for commands
 
 # In grey in the field, until somebody types.
-palette_hint = コマンド、ボード、レッスン、言語
+palette_hint = コマンド、ボード、レッスン、言語、設定
 palette_nothing = 見つかりません。
 palette_new_game = 新規対局：{ $game }
 palette_language = 言語：{ $language }

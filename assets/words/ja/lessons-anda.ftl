@@ -2,7 +2,7 @@
 
 groups_title = グループと息
 groups_about = 最初の手番、グループとは何か、何を息とするのか。
-groups_first = 最初の手番では、外周の隣り合わない2か所に石を2個置きます。
+groups_first = 最初の手番では石を2個、外周の隣り合わない2つの辺や角に置きます。
 groups_first_done = 外周は角と辺に分かれます。2個は十分に離れています。
 groups_first_one = 1手番で2個置いてください。最初の手番だけは2個です。
 groups_first_inside = 最初の2個は外周に置きます。

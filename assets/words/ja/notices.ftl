@@ -24,7 +24,7 @@ first_pasted_game_opened = 貼り付けた複数の棋譜のうち、最初の�
 pasted_game_opened_partly = 貼り付けた棋譜を、最初の誤りの手前まで開きました。{ $fault }
 
 computer_picked = コミ{ $komi }点：コンピュータは{ $side }を選びました
-computer_cannot_move = コンピュータはここで打てません。手を戻すか、上の名前をクリックして代わりに打ってください。
+computer_cannot_move = コンピュータはここで打てません。手を戻すか、コンピュータの名前をクリックして代わりに打ってください。
 
 settings_not_saved = 設定を保存できません：{ $what }
 settings_saved_again = 設定を再び保存できるようになりました。

@@ -5,6 +5,7 @@ you_win_by = { $own }対{ $other }であなたの勝ち
 player_wins = { $player }の勝ち
 player_wins_by = { $own }対{ $other }で{ $player }の勝ち
 draw_at = { $black }対{ $white }で引き分け
+draw = 引き分け
 points_at_end = { $black }–{ $white }
 
 reason_verdict = { $verdict }。
@@ -31,7 +32,7 @@ end_sleeper = { $point }（{ $points }点）
 
 count_again = 集計を見る
 count_again_tip = 得点の集計をもう一度見る
-sleepers_back = 除外前のボード
-sleepers_back_tip = 休眠中のスタックを除外する前の、終局時のボードを見る
+sleepers_back = 休眠中のスタックも表示
+sleepers_back_tip = 休眠中のスタックを元の位置に戻して、終局時のボードを見る
 rematch = 再戦
 rematch_tip = 黒白を入れ替えてもう一局

@@ -64,8 +64,8 @@ review_cost =
     { $percent ->
         [0] { $mv }は{ $points }点の損でした。
        *[other] { $points ->
-            [0] { $mv }で勝つ見込みが{ $percent }%減りました。
-           *[other] { $mv }で勝つ見込みが{ $percent }%、得点が{ $points }点減りました。
+            [0] { $mv }で勝つ見込みが{ $percent }%ポイント下がりました。
+           *[other] { $mv }で勝つ見込みが{ $percent }%ポイント下がり、得点が{ $points }点減りました。
         }
     }
 review_cost_nothing = { $mv }に損はありません。

@@ -1,15 +1,24 @@
-//! The licences of all crates that are linked into the program.
+//! The licences of all crates that are linked into the program, of the fonts in it, and of Rust's standard library.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use cargo_metadata::{CargoOpt, DependencyKind, Metadata, MetadataCommand, Package, PackageId, Target};
 
+use crate::fonts;
+
 /// What files with a licence, or with a notice that it asks to keep, are called, in lower case.
-const NAMES: [&str; 6] = ["license", "licence", "copying", "notice", "copyright", "unlicense"];
+const NAMES: [&str; 5] = ["license", "licence", "copying", "notice", "copyright"];
+/// The same for the licences of fonts, whole.
+const FONT_LICENCES: [&str; 2] = ["ofl", "ufl"];
+/// Files with these endings are sources, data or pages of the web, whatever their names.
+const OTHER_FILES: [&str; 8] = ["rs", "html", "toml", "json", "py", "sh", "c", "h"];
+/// Folders of a crate that nothing of a program is made from.
+const NOT_LINKED: [&str; 6] = ["tests", "test", "benches", "examples", "target", ".git"];
 
 /// Writes one text file: a table of the crates, then each licence's text once, with the crates it came with.
 pub fn write(manifest: &Path, target: &str, core: bool, output: &Path) -> Result<()> {
@@ -34,13 +43,27 @@ pub fn write(manifest: &Path, target: &str, core: bool, output: &Path) -> Result
     }
     let mut out = format!(
         "The program is linked from these {} crates of the Rust language. Each line names the licence that its \
-         authors give;\nwhere they leave the choice, any one of them holds. The texts follow below.\n\n{table}",
+         authors give;\nwhere they leave the choice, any one of them holds. Their sources are at \
+         https://crates.io/crates/NAME/VERSION.\nThe texts follow below, then the fonts' own notices, then those of \
+         Rust's standard library.\n\n{table}",
         packages.len()
     );
     for (text, crates) in texts {
         let names: Vec<_> = crates.into_iter().collect();
         write!(out, "\n{}\n{}:\n\n{text}\n", "-".repeat(80), names.join(", "))?;
     }
+    let mut fonts = Vec::new();
+    for folder in packages.iter().map(|package| folder_of(package)).collect::<Result<Vec<_>>>()? {
+        for path in files_below(&folder)?.into_iter().filter(|path| fonts::is_font(path)) {
+            fonts.push((path.clone(), fs::read(path)?));
+        }
+    }
+    write!(out, "\n{}\nFonts in these crates, by what the fonts say of themselves:\n", "-".repeat(80))?;
+    for (path, bytes) in fonts {
+        let font = fonts::read(&bytes).with_context(|| path.display().to_string())?;
+        write!(out, "\n{}\n{}\n{}\n", font.name, font.copyright, font.licence)?;
+    }
+    write!(out, "\n{}\nThe Rust Standard Library:\n\n{}\n", "-".repeat(80), standard_library()?)?;
     fs::write(output, out).with_context(|| output.display().to_string())
 }
 
@@ -65,20 +88,88 @@ fn linked(metadata: &Metadata) -> Result<Vec<&Package>> {
     Ok(packages)
 }
 
+/// The folder that a crate was unpacked to.
+fn folder_of(package: &Package) -> Result<PathBuf> {
+    Ok(package.manifest_path.parent().context("a manifest without a folder")?.into())
+}
+
+/// All files below a folder that may be in a program, sorted.
+fn files_below(folder: &Path) -> Result<Vec<PathBuf>> {
+    let (mut files, mut open) = (Vec::new(), vec![folder.to_owned()]);
+    while let Some(folder) = open.pop() {
+        for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
+            let entry = entry?;
+            let kind = entry.file_type()?;
+            if kind.is_file() {
+                files.push(entry.path());
+            } else if kind.is_dir() && !NOT_LINKED.iter().any(|name| entry.file_name() == *name) {
+                open.push(entry.path());
+            }
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Whether a file has a licence in it, or a notice: by its name, or because it is the text beside a font.
+fn is_licence(path: &Path) -> bool {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().to_lowercase();
+    let (name, stem, ending) = (part(path.file_name()), part(path.file_stem()), part(path.extension()));
+    if OTHER_FILES.contains(&ending.as_str()) || fonts::is_font(path) {
+        return false;
+    }
+    let beside_a_font = || ["ttf", "otf"].iter().any(|ending| path.with_extension(ending).is_file());
+    NAMES.iter().any(|word| name.contains(word))
+        || FONT_LICENCES.contains(&stem.as_str())
+        || ending == "txt" && beside_a_font()
+}
+
+/// What Rust's own compiler ships of the licences of the library that is in every program; for a compiler that does
+/// not, what all versions of it have in common.
+fn standard_library() -> Result<String> {
+    let compiler = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let answer = Command::new(compiler).args(["--print", "sysroot"]).output().context("rustc")?;
+    let root = PathBuf::from(String::from_utf8(answer.stdout)?.trim());
+    let Ok(page) = fs::read_to_string(root.join("share/doc/rust/COPYRIGHT-library.html")) else {
+        let texts = ["MIT", "Apache-2.0"].map(|name| spdx::license_id(name).map_or("", |id| id.text()));
+        return Ok(tidy(&format!("Copyright: The Rust Project Developers\n\n{}", texts.join("\n\n"))));
+    };
+    Ok(text_of_page(&page))
+}
+
+/// The text of a page of the web. What lies between `<pre>` and `</pre>` is in it once, however many crates ship it.
+fn text_of_page(page: &str) -> String {
+    let body = page.split_once("<body>").map_or(page, |(_, body)| body);
+    let mut parts = vec![String::new()];
+    for piece in body.split('<') {
+        let (tag, rest) = piece.split_once('>').unwrap_or(("", piece));
+        if matches!(tag.trim_start_matches('/').split(' ').next(), Some("pre")) {
+            parts.push(String::new());
+        }
+        if let Some(part) = parts.last_mut() {
+            *part += rest;
+        }
+    }
+    let mut seen = BTreeSet::new();
+    // The parts between two texts name what follows; the texts are every second one.
+    let kept = parts.into_iter().enumerate().filter(|(at, part)| at % 2 == 0 || seen.insert(tidy(part)));
+    let mut text: String = kept.map(|(_, part)| part).collect();
+    for (entity, letter) in [("lt", '<'), ("gt", '>'), ("quot", '"'), ("nbsp", ' '), ("amp", '&')] {
+        text = text.replace(&format!("&{entity};"), &letter.to_string());
+    }
+    for letter in ['<', '>', '"', '\'', '&'] {
+        text = text.replace(&format!("&#{};", u32::from(letter)), &letter.to_string());
+    }
+    let lines = tidy(&text);
+    let mut lines: Vec<_> = lines.lines().collect();
+    lines.dedup_by(|line, before| line.is_empty() && before.is_empty());
+    lines.join("\n")
+}
+
 /// The texts that a crate ships, or, if it ships none, the standard text of each licence that it names.
 fn texts_of(package: &Package, licence: &str) -> Result<Vec<String>> {
-    let folder = package.manifest_path.parent().context("a manifest without a folder")?;
-    let mut paths: Vec<_> = fs::read_dir(folder)?
-        .filter_map(Result::ok)
-        .filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()))
-        .filter(|entry| {
-            let name = entry.file_name().to_string_lossy().to_lowercase();
-            let source =
-                Path::new(&name).extension().is_some_and(|ending| ending == "rs" || ending == "html");
-            !source && NAMES.iter().any(|start| name.starts_with(start))
-        })
-        .map(|entry| entry.path())
-        .collect();
+    let mut paths = files_below(&folder_of(package)?)?;
+    paths.retain(|path| is_licence(path));
     paths.extend(package.license_file().map(Into::into).filter(|path| !paths.contains(path)));
     paths.sort();
     let mut texts = Vec::new();
@@ -102,4 +193,36 @@ fn texts_of(package: &Package, licence: &str) -> Result<Vec<String>> {
 fn tidy(text: &str) -> String {
     let lines: Vec<_> = text.lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_of_notices_becomes_text() {
+        let page = "<title>no</title><body><h1>All</h1>\n\n\n<p>one &#60;a@b&gt;</p>\n<pre>MIT</pre>\n<p>two</p><pre>MIT</pre>\nend";
+        assert_eq!(text_of_page(page), "All\n\none <a@b>\nMIT\ntwo\nend");
+    }
+
+    #[test]
+    fn licences_are_told_by_their_names() {
+        for name in
+            ["LICENSE-MIT", "a/COPYING", "emoji-icon-font-mit-license.txt", "fonts/UFL.txt", "NOTICE.md"]
+        {
+            assert!(is_licence(Path::new(name)), "{name}");
+        }
+        for name in ["license.rs", "a/UFL.rs", "README.md", "notices.html", "readme.txt"] {
+            assert!(!is_licence(Path::new(name)), "{name}");
+        }
+    }
+
+    #[test]
+    fn this_compilers_standard_library_has_its_notices() {
+        let text = standard_library().unwrap();
+        for wanted in ["The Rust Project Developers", "MIT", "Apache-2.0"] {
+            assert!(text.contains(wanted), "no {wanted}");
+        }
+        assert!(!text.contains("</") && !text.contains("&#"), "it has tags in it");
+    }
 }

@@ -2,13 +2,14 @@
 //!
 //! `packaging/build` calls it; see `packaging/README.md`.
 
+mod fonts;
 mod icons;
 mod licences;
 mod manual;
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use clap::Parser;
 
 #[derive(Parser)]
@@ -46,6 +47,11 @@ enum Task {
         #[arg(long)]
         output: PathBuf,
     },
+    /// Print the names of the fonts that are in a program
+    Fonts {
+        /// The program
+        program: PathBuf,
+    },
 }
 
 fn main() -> Result<()> {
@@ -54,6 +60,13 @@ fn main() -> Result<()> {
         Task::Manual { folder, date } => manual::write(&folder, &date),
         Task::Licences { manifest, target, core, output } => {
             licences::write(&manifest, &target, core, &output)
+        }
+        Task::Fonts { program } => {
+            let bytes = std::fs::read(&program).with_context(|| program.display().to_string())?;
+            for font in fonts::within(&bytes).into_values() {
+                println!("{}\t{}", font.name, font.copyright.lines().next().unwrap_or_default());
+            }
+            Ok(())
         }
     }
 }

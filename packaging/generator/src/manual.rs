@@ -15,7 +15,7 @@ const SHELLS: [(Shell, &str); 3] = [
     (Shell::Fish, "fish/vendor_completions.d/abande.fish"),
 ];
 
-/// What a command's exit status says, as roff. The same as in `abande::cli::run`.
+/// What a command's exit status says, as roff. The same as in `abande::cli::run`, and Rust's own for a panic.
 const EXIT_STATUS: &str = r"
 .SH EXIT STATUS
 .TP
@@ -30,6 +30,11 @@ Wrong usage.
 .TP
 .B 3
 No usable display or graphics adapter.
+.TP
+.B 101
+Something is wrong inside the program. The game is in its journal; a report is in the folder
+.B reports
+of the library, and standard error says where.
 ";
 
 /// Writes `man/man6` and the completions, laid out as below `/usr/share`.

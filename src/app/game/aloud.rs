@@ -161,7 +161,7 @@ fn announce_advice(
     let board = current.position().board();
     let hint = advice.hint(current.here());
     let question = coach.question(current.turn());
-    let early = decided.offer(current.turn());
+    let early = decided.asked_now(&current);
     if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {

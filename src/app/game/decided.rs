@@ -118,6 +118,11 @@ impl EarlyEnd {
 }
 
 impl Decided {
+    /// What somebody is asked at this moment, and sees.
+    pub fn asked_now(&self, current: &CurrentMatch) -> Option<EarlyEnd> {
+        self.offer(current.here()).filter(|_| current.is_human_turn())
+    }
+
     /// What is offered on a turn.
     pub fn offer(&self, turn: Turn) -> Option<EarlyEnd> {
         self.offer.filter(|(of, _)| *of == turn).map(|(_, early)| early)

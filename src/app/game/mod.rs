@@ -49,7 +49,7 @@ pub use choices::{Choices, Choose, Spoken};
 pub use current::CurrentMatch;
 pub use decided::{Decided, EarlyEnd, EarlyEndAnswered};
 pub use editor::{Brush, Editor, SetupRequested};
-pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding, SleepersBack};
+pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding, SleepersBackRequested};
 pub use exercise::NoteKind;
 pub use files::{FileRequested, Kept, SaveDone, file_name};
 pub use free_area::{Footprints, FreeArea};

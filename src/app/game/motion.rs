@@ -21,9 +21,13 @@ impl Motion {
     pub const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
     /// Rest: input, the clock and answers from other threads wake the window before.
     pub const REST: Duration = Duration::from_hours(1);
-    /// A longer frame counts for no more than this in what moves on the board: otherwise the first frame after a rest
-    /// would swallow the movement.
-    pub const LONGEST_FRAME: Duration = Duration::from_millis(50);
+    /// A longer frame counts for no more than this.
+    const LONGEST_FRAME: Duration = Duration::from_millis(100);
+
+    /// How far a movement goes on in a frame: the first one after a rest must not swallow it.
+    pub fn step(frame: Duration) -> Duration {
+        frame.min(Self::LONGEST_FRAME)
+    }
 
     /// Something moves: draw the next frame after a sixtieth of a second. Call it in each frame of the movement.
     pub fn keep_drawing(&mut self) {

@@ -10,6 +10,7 @@ use super::buttons::{DRAG_DISTANCE, HeldButtons, Made, RightState};
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
 use super::held::HOLD;
+use super::keyboard::has_shift;
 use super::pointer::{ButtonEvent, Pointing};
 use super::snap::snapped;
 use super::xray::XRay;
@@ -283,7 +284,7 @@ impl Hand<'_> {
 
     /// What a gesture does where a position is set up.
     fn set_up(&mut self, gesture: Gesture) {
-        let shift = self.keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
+        let shift = has_shift(&self.keys);
         let from = self.chosen.stack();
         let (choice, request) = match gesture {
             Gesture::Click(Some(point)) if shift => (Choice::Nothing, Some(SetupRequested::Take(point))),

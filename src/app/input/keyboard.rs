@@ -6,6 +6,12 @@ use bevy::prelude::*;
 const CONTROL: [KeyCode; 4] =
     [KeyCode::ControlLeft, KeyCode::ControlRight, KeyCode::SuperLeft, KeyCode::SuperRight];
 const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
+const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
+
+/// Whether Shift is held, with whatever other keys.
+pub fn has_shift(keys: &ButtonInput<KeyCode>) -> bool {
+    keys.any_pressed(SHIFT)
+}
 
 /// The modifier that is held down, Shift apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -41,19 +47,26 @@ impl Held {
 pub(super) struct Modifiers {
     control: [bool; 4],
     alt: [bool; 2],
+    shift: [bool; 2],
+}
+
+/// A key that goes down.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KeyDown<'a> {
+    pub(super) input: &'a KeyboardInput,
+    /// What is held besides.
+    pub(super) held: Held,
+    pub(super) shift: bool,
 }
 
 impl Modifiers {
-    /// Follows all keys of a frame; what is held when each of them goes down.
-    pub(super) fn follow<'a>(
-        &mut self,
-        inputs: impl Iterator<Item = &'a KeyboardInput>,
-    ) -> Vec<(&'a KeyboardInput, Held)> {
+    /// Follows all keys of a frame, and returns those that go down.
+    pub(super) fn follow<'a>(&mut self, inputs: impl Iterator<Item = &'a KeyboardInput>) -> Vec<KeyDown<'a>> {
         let mut pressed = Vec::new();
         for input in inputs {
             self.note(input);
             if input.state.is_pressed() {
-                pressed.push((input, self.held()));
+                pressed.push(KeyDown { input, held: self.held(), shift: self.shift.contains(&true) });
             }
         }
         pressed
@@ -71,6 +84,9 @@ impl Modifiers {
         }
         if let Some(index) = ALT.iter().position(|key| *key == input.key_code) {
             self.alt[index] = down;
+        }
+        if let Some(index) = SHIFT.iter().position(|key| *key == input.key_code) {
+            self.shift[index] = down;
         }
     }
 
@@ -128,11 +144,19 @@ mod tests {
             key(KeyCode::AltRight, Pressed),
         ];
         let mut modifiers = Modifiers::default();
-        let held: Vec<Held> = modifiers.follow(first.iter()).into_iter().map(|(_, held)| held).collect();
+        let held: Vec<Held> = modifiers.follow(first.iter()).into_iter().map(|key| key.held).collect();
         assert_eq!(held, [Held::Control, Held::Control, Held::Nothing, Held::Control, Held::Alt]);
         let next = [key(KeyCode::KeyQ, Pressed)];
-        assert_eq!(modifiers.follow(next.iter())[0].1, Held::Alt);
+        assert_eq!(modifiers.follow(next.iter())[0].held, Held::Alt);
         modifiers.forget();
-        assert_eq!(modifiers.follow(next.iter())[0].1, Held::Nothing);
+        assert_eq!(modifiers.follow(next.iter())[0].held, Held::Nothing);
+        let quick = [
+            key(KeyCode::ShiftRight, Pressed),
+            key(KeyCode::Tab, Pressed),
+            key(KeyCode::ShiftRight, Released),
+            key(KeyCode::Tab, Pressed),
+        ];
+        let shift: Vec<bool> = modifiers.follow(quick.iter()).into_iter().map(|key| key.shift).collect();
+        assert_eq!(shift, [true, true, false]);
     }
 }

@@ -11,7 +11,7 @@ use super::commands::{
 use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::held::HeldCommand;
-use super::keyboard::{Held, Modifiers};
+use super::keyboard::{Held, KeyDown, Modifiers};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
     AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
@@ -76,7 +76,7 @@ pub(super) fn read_keys(
     }
     let table = Situation::of(&current);
     let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
-    for (input, held) in modifiers.follow(inputs.read()).into_iter().filter(|_| !listening.0) {
+    for KeyDown { input, held, .. } in modifiers.follow(inputs.read()).into_iter().filter(|_| !listening.0) {
         let meant = map.where_meant(|chord| chord.is_meant(input, held));
         let mut meant = meant
             .filter(|command| command.row().context.holds(table))

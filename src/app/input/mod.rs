@@ -28,7 +28,7 @@ pub use commands::{
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;
 pub use held::{HOLD, HeldCommand};
-pub use keyboard::Held;
+pub use keyboard::{Held, has_shift};
 pub use pointer::{AtTable, Pointing};
 pub use pointer_shape::PointerShape;
 pub use snap::snapped;

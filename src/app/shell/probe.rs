@@ -22,7 +22,7 @@ use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
 use crate::app::stage::refusal::{Refusal, Reveal};
-use crate::app::stage::scene::layout::{PageTurn, point_position, top};
+use crate::app::stage::sight::Sight;
 use crate::board::{BoardSet, Point};
 use crate::record::Record;
 use crate::rules::BoardView;
@@ -78,9 +78,9 @@ struct Screen<'w, 's> {
     refusal: Res<'w, Refusal>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
-    camera: Single<'w, 's, (&'static Camera, &'static GlobalTransform, &'static Rig)>,
+    sight: Sight<'w, 's>,
+    rig: Single<'w, 's, &'static Rig>,
     depiction: Res<'w, Depiction>,
-    turn: Res<'w, PageTurn>,
     count: Res<'w, FrameCount>,
     entities: &'w Entities,
     meshes: Res<'w, Assets<Mesh>>,
@@ -91,7 +91,6 @@ impl Screen<'_, '_> {
     fn report(&mut self, before: Option<&Report>, frames: &Frames, said: &[String]) -> Report {
         let focused = self.contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
         let buttons = self.buttons();
-        let (_, _, rig) = *self.camera;
         let (current, view) = (&self.current, self.current.view());
         let label = |wanted: Option<Point>| {
             let point = view.board.points().find(|&point| Some(point) == wanted)?;
@@ -123,7 +122,7 @@ impl Screen<'_, '_> {
             half: label(self.chosen.half()),
             refused: pictured(self.refusal.reveal(), view),
             flat: self.depiction.is_flat(),
-            turned: rig.orbit.yaw.to_degrees().round(),
+            turned: self.rig.orbit.yaw.to_degrees().round(),
             points: self.points(),
             buttons,
             said: said.to_vec(),
@@ -139,12 +138,10 @@ impl Screen<'_, '_> {
 
     /// The top of every stack, and every empty point, by its label.
     fn points(&self) -> BTreeMap<String, [f32; 2]> {
-        let (camera, transform, _) = *self.camera;
         let view = self.current.view();
         let place = |point| {
-            let height = view.stack(point).map_or(0, |stack| stack.pieces.len());
-            let top = point_position(view.board, point) + top(*self.depiction, *self.turn, height);
-            let place = camera.world_to_viewport(transform, top).ok()?;
+            let top = self.sight.top_of(view.board, point, view.height(point));
+            let place = self.sight.in_window(top)?;
             Some((view.board.label(point).to_owned(), place.round().to_array()))
         };
         view.board.points().filter_map(place).collect()

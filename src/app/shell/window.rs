@@ -81,7 +81,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     graphics::open(&mut app, window, start)?;
     drop(display);
     let loss = app.world().resource::<Loss>().clone();
-    end_with_adapter(options.paths.clone());
+    end_with_adapter(loss.clone(), options.paths.clone());
     let machine = report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
     app.insert_resource(machine).insert_resource(Kept(Some(options.game.clone())));
     let last_end = options.paths.as_ref().and_then(report::notice);
@@ -123,15 +123,15 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
 }
 
 /// Between the loss of the adapter and the word of it, systems may still ask for something, and wgpu panics. That is no
-/// bug of ours: the program ends as it does when the loss is told first. Every move is in the journal already.
-fn end_with_adapter(paths: Option<Paths>) {
+/// bug of ours: the program ends as it does when the loss is told first. Every move is in the journal already. All other
+/// panics of wgpu are bugs, and reported as such.
+fn end_with_adapter(loss: Loss, paths: Option<Paths>) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
-        if !info.location().is_some_and(|place| place.file().contains("wgpu")) {
-            return usual(info);
-        }
-        let error = closed(GraphicsLost::panicked(info.payload_as_str().unwrap_or_default()), paths.as_ref());
-        eprintln!("abande: {error}");
+        let file = info.location().map_or("", |place| place.file());
+        let message = info.payload_as_str().unwrap_or_default();
+        let Some(reason) = GraphicsLost::panicked(file, message, loss.known()) else { return usual(info) };
+        eprintln!("abande: {}", closed(reason, paths.as_ref()));
         process::exit(NO_ADAPTER);
     }));
 }

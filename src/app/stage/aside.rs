@@ -87,7 +87,8 @@ pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
     from.lerp(to, eased) + Vec3::Y * CARRIED * 4.0 * gone * (1.0 - gone)
 }
 
-/// How many columns of a tray each player's sleepers take, if it has so many: one for each stack.
+/// How many columns of a tray each player's sleepers would fill: one for each stack, or 0 where the hand still has the
+/// tray. [`filling`](super::scene::hands::filling) knows how many there are.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
     let mut columns = ByPlayer::<usize>::default();

@@ -88,10 +88,9 @@ impl Facts<'_, '_> {
         let spread = self.xray.stack() == Some(point) && !self.depiction.is_flat();
         let levels =
             if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
-        let beside = self.sight.stack(view.board, (point, levels))?;
+        let beside = self.sight.stack(view.board, point, levels)?;
         let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
-            let height = view.stack(at).map_or(0, |stack| stack.pieces.len());
-            Some((self.sight.in_window(self.sight.top_of(view.board, at, height))?, weight))
+            Some((self.sight.in_window(self.sight.top_of(view.board, at, view.height(at)))?, weight))
         });
         let clear = clear.collect();
         let (pieces, title, lines) = match (view.goal, view.group(point)) {

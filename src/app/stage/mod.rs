@@ -13,7 +13,7 @@ pub(in crate::app) mod refusal;
 mod rest;
 pub mod scene;
 mod shake;
-mod sight;
+pub(in crate::app) mod sight;
 pub mod sound;
 mod table;
 mod tags;

@@ -12,12 +12,8 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn write_outlines(current: Res<CurrentMatch>, sight: Sight, mut outlines: ResMut<Outlines>) {
-    if sight.from().is_none() {
-        return;
-    }
     let view = current.view();
     // The top of what stands on a point, or of what could stand there.
-    let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
-    let outline = |point| Some((point, sight.disc(view.board, point, height(point))?));
+    let outline = |point| Some((point, sight.disc(view.board, point, view.height(point))?));
     outlines.set_if_neq(Outlines(view.board.points().filter_map(outline).collect()));
 }

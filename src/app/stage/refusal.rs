@@ -78,23 +78,21 @@ fn place_picture(
 ) {
     let shown = objection_on(&current, &refused).map(|objection| {
         let view = current.view();
-        let height = |point| view.stack(point).map_or(0, |stack| stack.pieces.len());
-        let of_stack = |stack| sight.stack(view.board, stack);
-        let stacks = |points: BoardSet| points.iter().map(|point| (point, height(point)));
+        let of_stack = |point| sight.stack(view.board, point, view.height(point));
         let pictured: Vec<Rect> = match refusal.reveal() {
             Reveal::Nothing => Vec::new(),
             // The link lies between the two.
             Reveal::Split { holder, off, .. } => {
-                let at = of_stack((*holder, height(*holder)));
-                let held = stacks(*off & view.board.adjacent(*holder)).filter_map(of_stack);
+                let at = of_stack(*holder);
+                let held = (*off & view.board.adjacent(*holder)).iter().filter_map(of_stack);
                 held.filter_map(|held| Some(at?.union(held))).collect()
             }
             Reveal::TooHigh { on, pieces } => {
-                of_stack((*on, height(*on) + pieces.len())).into_iter().collect()
+                sight.stack(view.board, *on, view.height(*on) + pieces.len()).into_iter().collect()
             }
-            Reveal::Elsewhere(nearest) => stacks(*nearest).filter_map(of_stack).collect(),
+            Reveal::Elsewhere(nearest) => nearest.iter().filter_map(of_stack).collect(),
         };
-        stacks(objection.points()).filter_map(of_stack).chain(pictured).collect()
+        objection.points().iter().filter_map(of_stack).chain(pictured).collect()
     });
     places.set_if_neq(RefusedPlaces(shown.unwrap_or_default()));
 }

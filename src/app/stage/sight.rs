@@ -9,7 +9,7 @@ use crate::board::{Board, Point};
 
 /// How the board is seen in the window.
 #[derive(SystemParam)]
-pub(super) struct Sight<'w, 's> {
+pub(in crate::app) struct Sight<'w, 's> {
     depiction: Res<'w, Depiction>,
     turn: Res<'w, PageTurn>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
@@ -17,19 +17,9 @@ pub(super) struct Sight<'w, 's> {
 
 impl Sight<'_, '_> {
     /// Where a place of the scene is in the window; none if it is behind the camera.
-    pub(super) fn in_window(&self, place: Vec3) -> Option<Vec2> {
+    pub(in crate::app) fn in_window(&self, place: Vec3) -> Option<Vec2> {
         let (camera, transform) = self.cameras.single().ok()?;
         camera.world_to_viewport(transform, place).ok()
-    }
-
-    /// Where the camera stands and how it is turned.
-    pub(super) fn from(&self) -> Option<&GlobalTransform> {
-        self.cameras.single().ok().map(|(_, transform)| transform)
-    }
-
-    /// From the foot of a stack of so many pieces to its top, as it is drawn.
-    pub(super) fn top(&self, pieces: usize) -> Vec3 {
-        top(*self.depiction, *self.turn, pieces)
     }
 
     /// The direction that goes up in the window.
@@ -38,18 +28,31 @@ impl Sight<'_, '_> {
     }
 
     /// The middle of the top of so many pieces on a point, in the scene.
-    pub(super) fn top_of(&self, board: &Board, point: Point, pieces: usize) -> Vec3 {
-        point_position(board, point) + self.top(pieces)
+    pub(in crate::app) fn top_of(&self, board: &Board, point: Point, pieces: usize) -> Vec3 {
+        point_position(board, point) + self.rise(pieces)
+    }
+
+    /// The top of so many pieces on a point, in the window; none if a part of it is behind the camera.
+    pub(super) fn disc(&self, board: &Board, point: Point, pieces: usize) -> Option<Rect> {
+        self.disc_at(board, self.top_of(board, point, pieces))
     }
 
     /// The whole of a stack in the window, from its foot to its top: as high as so many pieces.
-    pub(super) fn stack(&self, board: &Board, (point, pieces): (Point, usize)) -> Option<Rect> {
-        Some(self.disc(board, point, 0)?.union(self.disc(board, point, pieces)?))
+    pub(super) fn stack(&self, board: &Board, point: Point, pieces: usize) -> Option<Rect> {
+        self.stack_at(board, point_position(board, point), pieces)
     }
 
-    /// A disc on so many pieces in the window; none if a part of it is behind the camera.
-    pub(super) fn disc(&self, board: &Board, point: Point, below: usize) -> Option<Rect> {
-        let middle = self.top_of(board, point, below);
+    /// The same for a stack that stands elsewhere: with its foot in this place.
+    pub(super) fn stack_at(&self, board: &Board, foot: Vec3, pieces: usize) -> Option<Rect> {
+        Some(self.disc_at(board, foot)?.union(self.disc_at(board, foot + self.rise(pieces))?))
+    }
+
+    /// From the foot of a stack of so many pieces to its top, as it is drawn.
+    fn rise(&self, pieces: usize) -> Vec3 {
+        top(*self.depiction, *self.turn, pieces)
+    }
+
+    fn disc_at(&self, board: &Board, middle: Vec3) -> Option<Rect> {
         let side = |side: Vec3| self.in_window(middle + side * piece_radius(board));
         let one = Rect::from_corners(side(Vec3::X)?, side(Vec3::NEG_X)?);
         Some(one.union(Rect::from_corners(side(Vec3::Z)?, side(Vec3::NEG_Z)?)))

@@ -6,7 +6,6 @@ use bevy_egui::EguiPrimaryContextPass;
 
 use super::aside::Aside;
 use super::rest::Rest;
-use super::scene::layout::piece_radius;
 use super::sight::Sight;
 use crate::app::game::{
     CardBeside, Choices, Counted, CurrentMatch, Ending, Flight, Highlights, Lens, Motion, Objection, Refused,
@@ -138,27 +137,18 @@ impl Facts<'_, '_> {
         Player::ALL.into_iter().filter_map(|player| {
             let has_arrived = |point| self.ending.gone(point) > 0.99;
             let laid = self.aside.of(player).filter(|laid| has_arrived(laid.point));
-            let at = self.beside(laid.map(|laid| (laid.place, laid.point)).collect())?;
+            let laid: Vec<_> = laid.map(|laid| (laid.place, laid.point)).collect();
+            let at = self.beside(&laid)?;
             Some(Tag { text: table::tag_laid_aside(), at, fresh: false, flight: None })
         })
     }
 
     /// Below stacks with their feet in these places if they lie in the lower half of the picture, otherwise above them.
-    fn beside(&self, stacks: Vec<(Vec3, Point)>) -> Option<Vec2> {
+    fn beside(&self, stacks: &[(Vec3, Point)]) -> Option<Vec2> {
         let view = self.current.view();
-        let in_window = |place| self.sight.in_window(place);
-        let middle = in_window(Vec3::ZERO)?;
-        let aside = self.sight.from()?.right() * piece_radius(view.board);
-        let mut around: Option<Rect> = None;
-        for (foot, point) in stacks {
-            let pieces = view.stack(point).map_or(1, |stack| stack.pieces.len());
-            let top = in_window(foot + self.sight.top(pieces))?;
-            let (foot, edge) = (in_window(foot)?, in_window(foot + aside)?);
-            let radius = foot.distance(edge);
-            let seen = Rect::from_corners(foot, top).inflate(radius);
-            around = Some(around.map_or(seen, |around| around.union(seen)));
-        }
-        let around = around?;
+        let middle = self.sight.in_window(Vec3::ZERO)?;
+        let seen = |&(foot, point): &(Vec3, Point)| self.sight.stack_at(view.board, foot, view.height(point));
+        let around = stacks.iter().filter_map(seen).reduce(|around, seen| around.union(seen))?;
         let is_low = around.center().y > middle.y;
         let y = if is_low { around.max.y + BESIDE } else { around.min.y - BESIDE };
         Some(Vec2::new(around.center().x, y))
@@ -207,8 +197,8 @@ impl Facts<'_, '_> {
 
     fn above(&self, point: Point) -> Option<Vec2> {
         let view = self.current.view();
-        let height = view.stack(point).map_or(1, |stack| stack.pieces.len());
-        let top = self.sight.top_of(view.board, point, height);
+        // On an empty point the piece that would be entered there.
+        let top = self.sight.top_of(view.board, point, view.height(point).max(1));
         let above = top + self.sight.upward() * LIFT;
         let (at, top) = (self.sight.in_window(above)?, self.sight.in_window(top)?);
         Some(Vec2::new(at.x, at.y.min(top.y - CLEAR)))

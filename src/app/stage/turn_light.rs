@@ -29,14 +29,12 @@ fn shine(
     mut motion: ResMut<Motion>,
     mut commands: Commands,
 ) {
-    let shown = if current.is_exercising() { current.view().to_move } else { current.game().shown_to_move() };
     // Who sets up a position plays for both.
-    let mover = shown.filter(|_| current.editor().is_none());
-    let passed = time.delta().min(Motion::LONGEST_FRAME);
+    let mover = current.game().shown_to_move().filter(|_| current.editor().is_none());
     // Where no tray is in view there is nothing to draw frames for.
     let is_seen = !lights.is_empty() && room.0 && !depiction.is_flat();
     let at_once = speed.is_still() || !is_seen;
-    let share = if at_once { 1.0 } else { passed.div_duration_f32(speed.scale(FADE)) };
+    let share = if at_once { 1.0 } else { Motion::step(time.delta()).div_duration_f32(speed.scale(FADE)) };
     if light.turn_to(mover, share) && is_seen {
         motion.keep_drawing();
     }

@@ -50,7 +50,7 @@ impl fmt::Display for Expected {
                 write!(f, "two whole numbers from {} to {}, as in [1, 2]", range.start(), range.end())
             }
             Self::Word(words) => write!(f, "one of “{}”", words.join("”, “")),
-            Self::ThemeName => f.write_str("the name of a theme, or of a file with one without “.toml”"),
+            Self::ThemeName => f.write_str("the name of a theme, or of a theme file without its “.toml”"),
             Self::Seat => write!(f, "“human” or “ai:LEVEL” with a level from 1 to {}", Level::MAX.get()),
             Self::Path => f.write_str("the name of a file or folder"),
             Self::Paths => f.write_str("a list of file names"),

@@ -96,7 +96,11 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let review = answers(&mut session, &["review"]).remove(0);
     let lines: Vec<&str> = review.lines().collect();
     assert_eq!(lines.iter().filter(|line| line.starts_with("Position ")).count(), 4, "{review}");
-    assert!(review.contains("Black played with an accuracy of ") && review.contains("?? cost "), "{review}");
+    assert!(
+        review.contains("Black played with an accuracy of ")
+            && review.contains("% off the chance of winning"),
+        "{review}"
+    );
 
     let at_mistake = answers(&mut session, &["next-mistake"]).remove(0);
     assert!(at_mistake.contains(" cost ") && at_mistake.contains("A better line: "), "{at_mistake}");

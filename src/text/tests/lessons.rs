@@ -22,7 +22,7 @@ fn a_lesson_is_played_through() {
         "You are Black: enter it in the middle, on c3.",
         "You could start there, too.",
         "That is the start of the band.",
-        "White enters c4.",
+        "White enters a piece on c4.",
         "This step is done.",
         "Too far away",
         "There is already a piece there.",

@@ -6,7 +6,10 @@ use super::*;
 fn looking_back_only_looks() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, "draw off\nd4\nd5\nd3\nd5-d4\nback 3\nturn\nlast\nmoves\nposition");
-    assert!(text.contains("1. d4: Black enters d4.\nLooking at ply 1 of 4, White to move> "), "{text}");
+    assert!(
+        text.contains("1. d4: Black enters a piece on d4.\nLooking at ply 1 of 4, White to move> "),
+        "{text}"
+    );
     assert!(
         text.contains("Black is to move (Human). 4 plies played.\nYou are looking back at ply 1"),
         "{text}"
@@ -16,8 +19,9 @@ fn looking_back_only_looks() {
     let text =
         said(&mut session, "forward\ngoto 3\ngoto 12\ngoto start\nback\ngoto end\nforward\ngoto\ngame");
     for part in [
-        "1... d5: White enters d5.\n",
-        "2. d3: Black enters d3.\nLooking at ply 3 of 4, White to move> This line goes from ply 0 to ply 4.\n",
+        "1... d5: White enters a piece on d5.\n",
+        "2. d3: Black enters a piece on d3.\nLooking at ply 3 of 4, White to move> \
+         This line goes from ply 0 to ply 4.\n",
         "The starting position.\nLooking at ply 0 of 4, Black to move> This is the start.\n",
         "This is the current position of the game.\nBlack, move 3> This is the end of the line.\n",
         "Go where? For example: goto 12",
@@ -44,7 +48,7 @@ fn a_move_typed_while_looking_back_is_a_variation() {
     assert_eq!(session.table().moves().len(), 3);
     let text = said(&mut session, "variations\nvariation 1\nvariation 7\nback\ngame");
     assert!(text.contains("1. d4 d5\n    [1] 1... e4 2. e5\n2. d3 (here)\n"), "{text}");
-    assert!(text.contains("1... e4: White enters e4.\n"), "{text}");
+    assert!(text.contains("1... e4: White enters a piece on e4.\n"), "{text}");
     assert!(text.contains("Next: 1... d5 or variation 1: e4.\n"), "{text}");
     assert!(text.contains("There is one variation. To look at it, type: variation 1\n"), "{text}");
 }
@@ -113,7 +117,7 @@ fn moves_are_commented_and_judged() {
         "An arrow needs two points.\n",
         "The colours are green, red, yellow and blue.\n",
         "There is no point “z9”.",
-        "1... d5! $14: White enters d5.\n{a solid reply}\nMarked: d4 red.",
+        "1... d5! $14: White enters a piece on d5.\n{a solid reply}\nMarked: d4 red.",
         "1. d4 d5! $14 {a solid reply}\n",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");

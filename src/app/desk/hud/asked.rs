@@ -7,7 +7,7 @@ use super::super::panels::Action;
 use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
     LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested,
-    PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBack,
+    PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested,
 };
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
@@ -26,7 +26,7 @@ pub(super) struct Asked<'w> {
     library: MessageWriter<'w, LibraryRequested>,
     skip: MessageWriter<'w, SkipEnding>,
     again: MessageWriter<'w, ShowEnding>,
-    sleepers_back: MessageWriter<'w, SleepersBack>,
+    sleepers_back: MessageWriter<'w, SleepersBackRequested>,
     early: MessageWriter<'w, EarlyEndAnswered>,
     choices: MessageWriter<'w, Choose>,
     lessons: MessageWriter<'w, LessonRequested>,
@@ -80,7 +80,7 @@ impl Asked<'_> {
                 self.again.write(ShowEnding);
             }
             Action::SleepersBack(back) => {
-                self.sleepers_back.write(SleepersBack(back));
+                self.sleepers_back.write(SleepersBackRequested(back));
             }
             Action::EarlyEnd(answer) => {
                 self.early.write(answer);

@@ -131,7 +131,7 @@ impl Facts<'_> {
             unsaved: self.unsaved(),
             ending,
             sleepers_back: self.ending.sleepers_back(),
-            decided: self.decided.offer(self.current.here()).filter(|_| self.current.is_human_turn()),
+            decided: self.decided.asked_now(&self.current),
             coordinates: self.choices.board.letters,
             diagram: self.choices.board.diagram,
             half: self.chosen.half().is_some(),

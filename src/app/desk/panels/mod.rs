@@ -19,6 +19,7 @@ mod move_list;
 mod new_game;
 mod notices;
 mod offers;
+mod over_board;
 mod pad;
 mod palette;
 mod picture;
@@ -115,7 +116,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     // What the bubble says at the pointer needs no tag there as well.
     let bubble_text = model.refusal.as_ref().map(|refusal| refusal.text);
     let tags = model.tags.iter().filter(|tag| Some(&tag.text) != bubble_text);
-    let tags = tags::show(&ctx, free, strip, tags, model.words);
+    let tags = tags::show(&ctx, free, tags, model.words);
     // A rule never covers what the strip says.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
     presses.extend(rule.and_then(|rule| rule.show(&ctx, above, model)));

@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use bevy_egui::egui::{self, Align2, Area, Id, LayerId, Order, Pos2, Rect, Response, Ui, Vec2, vec2};
+use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Rect, Response, Ui, Vec2, vec2};
 
 use super::commands::{self, CommandButton, State};
 use super::icons::Icon;
 use super::widgets::Weight;
-use super::{Look, Model, Press, theme};
+use super::{Look, Model, Press, over_board, theme};
 use crate::app::input::{Command, HOLD, View, Way};
 
 /// Buttons that stand side by side. A diagram, which lies flat, has none for tilting.
@@ -135,10 +135,7 @@ fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option
     if !model.chosen.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
         return None;
     }
-    let guests: Vec<Rect> = ctx.memory(|memory| {
-        let is_there = |id: &Id| memory.areas().is_visible(&LayerId::new(Order::Middle, *id));
-        guests().into_iter().filter(is_there).filter_map(|id| memory.area_rect(id)).collect()
-    });
+    let guests = over_board::places(ctx);
     let is_clear = |rect: &Rect, clear: f32| {
         !guests.iter().any(|guest| guest.intersects(*rect))
             && model.footprints.iter().all(|points| is_apart(rect.expand(clear), points))
@@ -168,18 +165,6 @@ fn is_apart(rect: Rect, points: &[Pos2]) -> bool {
         let farthest = corners.iter().map(along).fold(f32::MIN, f32::max);
         points.iter().all(|point| along(point) > farthest)
     })
-}
-
-/// What may stand in the same corner for a while.
-fn guests() -> [Id; 6] {
-    [
-        Id::new("offer"),
-        Id::new("rule offered"),
-        Id::new("coach"),
-        Id::new("pass banner"),
-        Id::new("decided"),
-        Id::new("message"),
-    ]
 }
 
 #[cfg(test)]

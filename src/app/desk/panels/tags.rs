@@ -9,7 +9,7 @@ use bevy_egui::egui::{
 };
 
 use super::rail::plate;
-use super::theme;
+use super::{over_board, theme};
 use crate::app::game::Tag;
 use crate::rules::Player;
 use crate::words::Words;
@@ -24,27 +24,25 @@ const BOW: f32 = 0.1;
 const ARRIVES: f32 = 0.2;
 
 /// Draws the tags over the board and below all panels, and those that fly above both. Returns where those that do not
-/// fly stand. Nothing stands behind the `strip`, where it could not be read.
+/// fly stand: above whatever else stands over the board for a while.
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,
-    strip: Option<Rect>,
     tags: impl Iterator<Item = &'a Tag>,
     words: &Words,
 ) -> Vec<Rect> {
     let mut places = Vec::new();
     let painter = ctx.layer_painter(LayerId::new(Order::Background, Id::new("tags"))).with_clip_rect(free);
     let above = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("flying tags")));
+    let obstacles = over_board::places(ctx);
     for tag in tags {
         let at = pos2(tag.at.x, tag.at.y);
         let target = tag.flight.filter(|flight| flight.way > 0.0);
         let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
         let Some((to, way)) = target else {
-            let laid = Laid::of(&painter, tag, at, 1.0, free, words);
-            if strip.is_none_or(|strip| !strip.intersects(laid.frame)) {
-                laid.draw(&painter, tag);
-                places.push(laid.frame);
-            }
+            let laid = Laid::clear_of(&obstacles, &painter, tag, free, words);
+            laid.draw(&painter);
+            places.push(laid.frame);
             continue;
         };
         let way = EaseFunction::SmoothStep.sample_clamped(way);
@@ -52,7 +50,7 @@ pub(super) fn show<'a>(
         let mut painter = above.clone();
         painter.set_opacity(left);
         let at = along_bow(at.clamp(free.min, free.max), to, way);
-        Laid::of(&painter, tag, at, left, ctx.content_rect(), words).draw(&painter, tag);
+        Laid::of(&painter, tag, at, left, ctx.content_rect(), words).draw(&painter);
     }
     places
 }
@@ -74,14 +72,15 @@ fn colours(tag: &Tag) -> [Color32; 3] {
 }
 
 /// A tag before it is drawn.
-struct Laid {
+struct Laid<'a> {
+    tag: &'a Tag,
     text: Arc<Galley>,
     frame: Rect,
 }
 
-impl Laid {
+impl<'a> Laid<'a> {
     /// Around a place, but inside of `room`. `size` is a share of its full size.
-    fn of(painter: &Painter, tag: &Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Self {
+    fn of(painter: &Painter, tag: &'a Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Self {
         // Every size of letters takes room in the atlas: a few sizes are enough.
         let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
         let [ink, ..] = colours(tag);
@@ -89,12 +88,23 @@ impl Laid {
         let size = text.size() + vec2(14.0, 6.0) * size;
         // Of more than one line, the last one stays where a single one would be.
         let middle = at - vec2(0.0, (size.y - 24.0).max(0.0) / 2.0);
-        Self { text, frame: within(Rect::from_center_size(middle, size), room.shrink(6.0)) }
+        Self { tag, text, frame: within(Rect::from_center_size(middle, size), room.shrink(6.0)) }
     }
 
-    fn draw(&self, painter: &Painter, tag: &Tag) {
-        let [_, ground, line] = colours(tag);
-        let line = Stroke::new(if tag.flight.is_some() { 1.5 } else { 1.0 }, line);
+    /// Where it belongs, or above what stands there already.
+    fn clear_of(obstacles: &[Rect], painter: &Painter, tag: &'a Tag, free: Rect, words: &Words) -> Self {
+        let at = pos2(tag.at.x, tag.at.y);
+        let laid = Self::of(painter, tag, at, 1.0, free, words);
+        let met = obstacles.iter().filter(|obstacle| obstacle.intersects(laid.frame));
+        match met.map(Rect::top).reduce(f32::min) {
+            Some(top) => Self::of(painter, tag, at, 1.0, free.with_max_y(top), words),
+            None => laid,
+        }
+    }
+
+    fn draw(&self, painter: &Painter) {
+        let [_, ground, line] = colours(self.tag);
+        let line = Stroke::new(if self.tag.flight.is_some() { 1.5 } else { 1.0 }, line);
         painter.rect(self.frame, CornerRadius::same(10), ground, line, StrokeKind::Outside);
         let corner = Align2::CENTER_CENTER.align_size_within_rect(self.text.size(), self.frame).min;
         painter.galley(corner, self.text.clone(), Color32::WHITE);

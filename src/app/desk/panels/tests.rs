@@ -48,18 +48,29 @@ fn says(table: &mut Table, text: &str) -> bool {
 }
 
 #[test]
-fn nothing_on_the_board_stands_behind_the_caption() {
+fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     let mut table = Table::new("d4 d5", [800.0, 600.0]);
     let tag = |y: f32, points| {
         let at = bevy::math::Vec2::new(400.0, y);
         Tag { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
     };
-    table.tags = vec![tag(530.0, 707), tag(300.0, 808)];
-    table.chosen.board.tips = false;
-    table.frame(Vec::new());
-    assert!(says(&mut table, "707") && says(&mut table, "808"));
-    table.ending = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
-    assert!(!says(&mut table, "707") && says(&mut table, "808"), "{:?}", table.texts);
+    table.tags = vec![tag(525.0, 707), tag(300.0, 808)];
+    let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
+    for (ending, tips) in [(Ending::None, false), (Ending::None, true), (counting, true)] {
+        (table.ending, table.chosen.board.tips) = (ending, tips);
+        for _ in 0..4 {
+            table.frame(Vec::new());
+        }
+        let obstacles = over_board::places(&table.ctx);
+        assert_eq!(obstacles.is_empty(), ending == Ending::None && !tips, "{ending:?}");
+        let places = ["707", "808"].map(|figures| {
+            let mut found = table.texts.iter().filter(|(_, text)| text == figures);
+            found.next().unwrap_or_else(|| panic!("{figures} in {:?}", table.texts)).0
+        });
+        let is_clear = |place: &Pos2| !obstacles.iter().any(|obstacle| obstacle.contains(*place));
+        assert!(places.iter().all(is_clear), "{ending:?}: {places:?} and {obstacles:?}");
+        assert!((places[1].y - 300.0).abs() < 16.0, "only what is in the way is moved");
+    }
 }
 
 #[test]

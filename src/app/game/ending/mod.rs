@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Ending>()
         .add_message::<ShowEnding>()
         .add_message::<SkipEnding>()
-        .add_message::<SleepersBack>()
+        .add_message::<SleepersBackRequested>()
         .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
         .add_systems(Update, begin_ending.in_set(GameSystems::SyncView));
 }
@@ -32,7 +32,7 @@ fn run_ending(
     buttons: Res<ButtonInput<MouseButton>>,
     keys: Res<ButtonInput<KeyCode>>,
     mut skip: MessageReader<SkipEnding>,
-    mut sleepers_back: MessageReader<SleepersBack>,
+    mut sleepers_back: MessageReader<SleepersBackRequested>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
 ) {
@@ -43,7 +43,7 @@ fn run_ending(
     if ending.is_done() {
         let wanted = asked.unwrap_or(ending.sleepers_back);
         let step = speed.scale(WAY_BACK);
-        let share = if step.is_zero() { 1.0 } else { time.delta().div_duration_f32(step) };
+        let share = if step.is_zero() { 1.0 } else { Motion::step(time.delta()).div_duration_f32(step) };
         let way = (ending.way_back + if wanted { share } else { -share }).clamp(0.0, 1.0);
         if (wanted, way) != (ending.sleepers_back, ending.way_back) {
             (ending.sleepers_back, ending.way_back) = (wanted, way);
@@ -132,7 +132,7 @@ pub struct SkipEnding;
 /// Once the end has been shown: put the sleepers back on the board, as before they were removed, or remove them again.
 /// Nothing but what is shown changes.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct SleepersBack(pub bool);
+pub struct SleepersBackRequested(pub bool);
 
 /// How far the end has been shown.
 #[derive(Resource, Debug, Default)]

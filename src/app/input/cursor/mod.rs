@@ -16,7 +16,7 @@ use bevy_egui::input::EguiWantsInput;
 use super::Modal;
 use super::choice::{Choice, Gesture};
 use super::gestures::Hand;
-use super::keyboard::{Held, Modifiers};
+use super::keyboard::{Held, KeyDown, Modifiers};
 use super::pointer::Pointing;
 use crate::app::game::{CurrentMatch, MatchChanged, TableCamera};
 use crate::app::{GameSystems, InputSystems};
@@ -136,7 +136,6 @@ impl Stroke {
 
 pub(super) fn read_keys(
     mut inputs: MessageReader<KeyboardInput>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut lost: MessageReader<KeyboardFocusLost>,
     mut modifiers: Local<Modifiers>,
     modal: Res<Modal>,
@@ -149,11 +148,10 @@ pub(super) fn read_keys(
 ) {
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
     let mut next = BoardCursor { took_keys: false, ..cursor.clone() };
-    let shift = keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight]);
     if lost.read().last().is_some() {
         modifiers.forget();
     }
-    for (input, held) in modifiers.follow(inputs.read()) {
+    for KeyDown { input, held, shift } in modifiers.follow(inputs.read()) {
         if elsewhere || held != Held::Nothing {
             continue;
         }

@@ -1,5 +1,6 @@
 //! Asks whether a display answers, before winit does: winit panics where this returns an error.
 
+#[cfg(all(unix, not(target_os = "macos")))]
 use std::env;
 
 /// Why no window can be opened.

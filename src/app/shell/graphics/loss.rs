@@ -31,6 +31,11 @@ impl Loss {
         self.0.lock().ok()?.take()
     }
 
+    /// The reason as far as it is known. It does not wait: whoever panics may be the one that holds it.
+    pub fn known(&self) -> Option<GraphicsLost> {
+        self.0.try_lock().ok()?.clone()
+    }
+
     /// What comes after the first reason follows from it.
     fn set(&self, error: &RenderError) {
         let Ok(mut reason) = self.0.lock() else { return };
@@ -44,14 +49,39 @@ impl Loss {
 }
 
 impl GraphicsLost {
-    /// What a panic of wgpu means, by its message.
-    pub fn panicked(message: &str) -> Self {
-        let reason =
-            message.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or("unknown").to_owned();
-        let gone = ["is invalid", "lost", "destroyed"].iter().any(|word| message.contains(word));
-        if gone { Self::Gone { reason } } else { Self::Refused { reason } }
+    /// What a panic means that arose in this source file with this message, if it is one of wgpu's that follows from
+    /// the loss of the adapter, which may be known already. All others are bugs, of ours or of wgpu.
+    pub fn panicked(file: &str, message: &str, known: Option<Self>) -> Option<Self> {
+        if !file.split(['/', '\\']).any(|part| part.starts_with("wgpu")) {
+            return None;
+        }
+        // What was told first is the reason of all that comes later.
+        if known.is_some() {
+            return known;
+        }
+        let said = message.to_lowercase();
+        let says = |words: &&str| said.contains(words);
+        if FULL.iter().any(says) {
+            return Some(Self::Full);
+        }
+        // wgpu makes buffers on a lost device without a word. It panics when one of them is to be filled.
+        let is_of_lost_device = message.contains("Buffer::get_mapped_range") && says(&"is invalid");
+        if !is_of_lost_device && !GONE.iter().any(says) {
+            return None;
+        }
+        // The last line is the cause of all before it.
+        let cause = message.lines().map(str::trim).rfind(|line| !line.is_empty());
+        Some(Self::Gone { reason: cause.unwrap_or_default().to_owned() })
     }
 }
+
+/// How panics of wgpu 29, wgpu-core and wgpu-hal say that the device is lost, in small letters. The last is how ash
+/// describes Vulkan's error in them.
+const GONE: [&str; 3] = ["device is lost", "device lost", "device has been lost"];
+
+/// How they say that memory is full.
+const FULL: [&str; 4] =
+    ["not enough memory left", "out of memory", "an oom error", "memory allocation has failed"];
 
 /// Why the window had to close.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -71,4 +101,97 @@ pub enum GraphicsLost {
         /// What the driver says.
         reason: String,
     },
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const CORE: &str = "/home/ada/.cargo/registry/src/x/wgpu-29.0.4/src/backend/wgpu_core.rs";
+
+    fn panicked(file: &str, message: &str) -> Option<GraphicsLost> {
+        GraphicsLost::panicked(file, message, None)
+    }
+
+    fn fatal(operation: &str, cause: &str) -> String {
+        format!("Error in {operation}: Validation Error\n\nCaused by:\n  {cause}\n")
+    }
+
+    fn gone(reason: &str) -> GraphicsLost {
+        GraphicsLost::Gone { reason: reason.into() }
+    }
+
+    #[test]
+    fn a_panic_that_tells_of_a_lost_device_is_its_loss() {
+        let lost = fatal("Device::poll", "Parent device is lost");
+        assert_eq!(panicked(CORE, &lost), Some(gone("Parent device is lost")));
+        let buffer = "Buffer with 'vertex_buffer' label is invalid";
+        let made_late = fatal("Buffer::get_mapped_range", buffer);
+        assert_eq!(panicked(CORE, &made_late), Some(gone(buffer)));
+        let hal = r"C:\Users\ada\.cargo\registry\src\x\wgpu-hal-29.0.4\src\vulkan\mod.rs";
+        assert_eq!(panicked(hal, "Device lost"), Some(gone("Device lost")));
+        let vulkan = "Unexpected Vulkan error: `The logical device has been lost. See <https://…>`";
+        assert_eq!(panicked(hal, vulkan), Some(gone(vulkan)));
+    }
+
+    #[test]
+    fn a_panic_that_tells_of_full_memory_is_that() {
+        for message in [
+            &fatal("Device::poll", "Not enough memory left.")[..],
+            "wgpu error: Out of Memory\n",
+            "We ran into an OOM error while waiting on the last successful submission to complete!",
+            "Unexpected Vulkan error: `A device memory allocation has failed`",
+        ] {
+            assert_eq!(panicked(CORE, message), Some(GraphicsLost::Full), "{message}");
+        }
+    }
+
+    #[test]
+    fn what_we_do_wrong_and_panics_elsewhere_stay_bugs() {
+        for message in [
+            &fatal("RenderBundleEncoder::finish", "Parent encoder is invalid")[..],
+            &fatal("Buffer::get_mapped_range", "Buffer with '' label has been destroyed"),
+            "Buffer is destroyed",
+            "Mismatched pop_error_scope call: error scopes must be popped in reverse order.",
+            "Feature `MESH_SHADING` not enabled",
+            "called `Option::unwrap()` on a `None` value",
+            "",
+        ] {
+            assert_eq!(panicked(CORE, message), None, "{message}");
+        }
+        for file in ["src/app/shell/fault.rs", "src/app/of_wgpu.rs", "/registry/my-wgpu-0.1.0/src/lib.rs"] {
+            assert_eq!(panicked(file, "Device lost"), None, "{file}");
+        }
+    }
+
+    #[test]
+    fn every_panic_of_wgpu_after_the_loss_follows_from_it() {
+        let after = |file| GraphicsLost::panicked(file, "Encoder is invalid", Some(GraphicsLost::Full));
+        assert_eq!(after(CORE), Some(GraphicsLost::Full));
+        assert_eq!(after("src/app/shell/fault.rs"), None);
+    }
+
+    #[test]
+    fn each_case_has_its_words() {
+        let reason = || "Parent device is lost".to_owned();
+        let refused = GraphicsLost::Refused { reason: "Validation Error".into() };
+        for (lost, words) in [
+            (GraphicsLost::Gone { reason: reason() }, "the graphics adapter is gone (Parent device is lost)"),
+            (GraphicsLost::Full, "the graphics adapter has no memory left"),
+            (refused, "the graphics adapter refused to draw (Validation Error)"),
+        ] {
+            assert_eq!(lost.to_string(), words);
+        }
+    }
+
+    #[test]
+    fn the_first_reason_stays_and_is_taken_once() {
+        let loss = Loss::default();
+        assert_eq!(loss.known(), None);
+        for (ty, description) in [(ErrorType::OutOfMemory, ""), (ErrorType::DeviceLost, "later\nand more")] {
+            loss.set(&RenderError { ty, description: description.into(), source: None });
+        }
+        assert_eq!(loss.known(), Some(GraphicsLost::Full));
+        assert_eq!((loss.take(), loss.take()), (Some(GraphicsLost::Full), None));
+    }
 }

@@ -4,7 +4,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
 
 use bevy::prelude::*;
 
-use super::rig::{CameraMoved, LONGEST_FRAME, Seat};
+use super::rig::{CameraMoved, Seat};
 use crate::app::GameSystems;
 use crate::app::game::{Depiction, Motion};
 use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
@@ -52,7 +52,7 @@ fn go_on(
     mut moves: MessageWriter<CameraMoved>,
     mut motion: Option<ResMut<Motion>>,
 ) {
-    let seconds = time.delta().min(LONGEST_FRAME).as_secs_f32();
+    let seconds = Motion::step(time.delta()).as_secs_f32();
     let Some(asked) = held.now().and_then(|command| going_on(command, seconds)) else { return };
     // A page lies flat: it is turned from side to side only.
     if depiction.is_flat() && matches!(asked, CameraMoved::Orbit(_)) {

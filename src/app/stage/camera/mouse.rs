@@ -16,7 +16,7 @@ use super::commands::step_of;
 use super::rig::{CameraMoved, RigSystems};
 use crate::app::GameSystems;
 use crate::app::game::Depiction;
-use crate::app::input::{AtTable, is_for_moves, notches};
+use crate::app::input::{AtTable, has_shift, is_for_moves, notches};
 use crate::app::stage::scene::TableBoard;
 
 /// Radians for each pixel.
@@ -110,11 +110,6 @@ fn pinch(
     } else {
         moves.write(CameraMoved::Orbit(Vec2::new(angle, 0.0)));
     }
-}
-
-/// Whether Shift is held, with whatever other keys.
-fn has_shift(keys: &ButtonInput<KeyCode>) -> bool {
-    keys.any_pressed([KeyCode::ShiftLeft, KeyCode::ShiftRight])
 }
 
 /// How far fingers have turned on the page, which lies straight and so goes on by whole steps.

@@ -22,8 +22,6 @@ const SEATED: f32 = 0.908;
 /// How far a small board reaches: on it the limits of the view are as written.
 const SMALL: f32 = 5.2;
 pub(super) const GLIDE: Duration = Duration::from_millis(600);
-/// A frame after a long rest counts for no more: it must not swallow a motion.
-pub(super) const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Speed>()
@@ -66,7 +64,7 @@ fn glide(
     mut motion: Option<ResMut<Motion>>,
 ) {
     for mut rig in rigs.iter_mut().filter(|rig| rig.glide.is_some()) {
-        rig.advance(if speed.is_still() { GLIDE } else { time.delta().min(LONGEST_FRAME) });
+        rig.advance(if speed.is_still() { GLIDE } else { Motion::step(time.delta()) });
         if let Some(motion) = &mut motion {
             motion.keep_drawing();
         }

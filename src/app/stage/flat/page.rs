@@ -306,9 +306,7 @@ impl Facts<'_, '_> {
         standing.retain_mut(|drawn| drawn.stays_without(&away));
         let last = self.last();
         let reached = match last {
-            Some(MoveIntent::Carry { to, .. }) => {
-                self.current.view().stack(to).map_or(0, |stack| stack.pieces.len())
-            }
+            Some(MoveIntent::Carry { to, .. }) => self.current.view().height(to),
             _ => 0,
         };
         let stacks = |last: Option<MoveIntent>, stacks: Vec<Drawn>| {

@@ -99,10 +99,12 @@ fn draw_marks(
     wanted.extend(picture.into_iter().map(|mark| Wanted { mark, of_refusal: true }));
     if depiction.is_flat() {
         wanted.retain(|wanted| !wanted.mark.is_in_diagram(moment.last));
-        wanted.extend(chosen.stack().filter(|_| !matches!(chosen.0, Choice::Dragging(_))).map(|point| {
-            let height = moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
-            Wanted::stays(Mark::Chosen(point, height))
-        }));
+        wanted.extend(
+            chosen
+                .stack()
+                .filter(|_| !matches!(chosen.0, Choice::Dragging(_)))
+                .map(|point| Wanted::stays(Mark::Chosen(point, moment.view.height(point)))),
+        );
     }
     wanted.extend(pencilled.0.iter().copied().map(Wanted::stays));
     // A mark of another board is a bug somewhere, but no reason to crash.

@@ -54,7 +54,7 @@ pub(super) fn carry_dragged(
     if speed.is_still() {
         stack.place = aim;
     } else {
-        stack.follow(aim, time.delta().min(Motion::LONGEST_FRAME));
+        stack.follow(aim, Motion::step(time.delta()));
     }
     if stack.place != aim {
         motion.keep_drawing();
@@ -76,7 +76,7 @@ pub(super) fn carry_dragged(
 
 /// Where a stack hovers that a target draws to itself.
 fn above(target: Point, view: &BoardView) -> Vec3 {
-    let pieces = view.stack(target).map_or(0, |stack| stack.pieces.len());
+    let pieces = view.height(target);
     point_position(view.board, target) + Vec3::Y * (disc_height(pieces) + HOVER_OVER_TARGET)
 }
 

@@ -25,7 +25,7 @@ const IN_TREE: f32 = 60.0;
 /// How much of the grain is seen in any picture, and how much more where pixels are fine.
 const GRAIN_SEEN: [f32; 2] = [0.35, 0.65];
 /// How much planks differ in tone from each other.
-const TONES: f32 = 0.26;
+const TONE_RANGE: f32 = 0.26;
 /// The share of planks with a knot, the part of a plank that it may be in, and how distances from it count along the
 /// grain and across it: it is drawn out lengthwise.
 const KNOTTY: f32 = 0.3;
@@ -36,10 +36,10 @@ const BEND: (f32, f32) = (0.30, 0.16);
 const EYE: (f32, f32) = (0.50, 0.012);
 /// How much paler or darker than the rest of it a table is where it is worn, in large spots and in small ones.
 const WORN: [f32; 2] = [0.10, 0.06];
-/// How dark a dent is at most. There is one where the noise is above the first of two numbers, the deeper the higher it
-/// is, and the second one tells how fast.
-const DENT: f32 = 0.12;
-const DENTED: [f32; 2] = [0.90, 0.10];
+/// Where this noise is higher there is a dent, the deeper the higher it is; this much higher, it is as dark as can be.
+const DENT_FROM: f32 = 0.90;
+const DENT_SPAN: f32 = 0.10;
+const DENT_DARK: f32 = 0.12;
 /// How far the edge of a plank is rounded off, and how dark that makes it.
 const ROUNDED: f32 = 0.085;
 const EDGE: f32 = 0.20;
@@ -89,7 +89,7 @@ impl Ground {
         let [always, finely] = GRAIN_SEEN;
         let grain = self.planks.at(place * CUT + from + Vec2::Y * bend);
         let grain = Vec3::ONE.lerp(grain, always + finely * fine);
-        let tone = 1.0 + TONES * (plank.luck(37.0) - 0.5);
+        let tone = 1.0 + TONE_RANGE * (plank.luck(37.0) - 0.5);
         grain * (tone * worn(place) * plank.edge() * plank.joint(pixel) * (1.0 - eye))
     }
 }
@@ -150,13 +150,13 @@ impl Plank {
     }
 }
 
-/// Where elbows have rubbed for years a table is paler, and here and there something fell on it.
+/// How much of the light is left: where elbows have rubbed for years a table is paler, and here and there something
+/// fell on it.
 fn worn(place: Vec2) -> f32 {
     let [large, small] = WORN;
     let rubbed = large * (noise(place * 0.33 + 50.0) - 0.5) + small * (noise(place * 1.3 + 9.0) - 0.5);
-    let [begins, deepens] = DENTED;
-    let dent = ((noise(place * 2.9 + 70.0) - begins) / deepens).max(0.0);
-    1.0 + rubbed - DENT * dent
+    let dent = ((noise(place * 2.9 + 70.0) - DENT_FROM) / DENT_SPAN).max(0.0);
+    1.0 + rubbed - DENT_DARK * dent
 }
 
 /// Warp and weft of a coarse cloth, which lie over each other in turn.

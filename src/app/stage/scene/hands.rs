@@ -45,11 +45,12 @@ const LIGHT_LIFT: f32 = 0.004;
 /// How much of the light is left in a hollow along its wall and in its middle, and at the foot of a tray.
 const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
 const AT_FOOT: f32 = 0.70;
-/// Heights that differ by less than this are the same, and what is off the outline of a hollow by less than this share
-/// of it is on it.
+/// Heights that differ by less than this are the same.
 const NEARLY_LEVEL: f32 = 1e-3;
+/// What is off the outline of a hollow by less than this share of it is on it.
+const ON_OUTLINE: f32 = 1e-3;
 /// The side of the plank that trays are cut from.
-pub(super) const PLANK: f32 = 4.0;
+pub(super) const TRAY_PLANK: f32 = 4.0;
 
 const SHADOW: Color = Color::srgba(0.02, 0.02, 0.02, 0.55);
 
@@ -329,13 +330,13 @@ fn tray_mesh(row: &Row, stacks: u8) -> Mesh {
     let edge = bevel(WALL, lip, 0.03, 3);
     let across = [(WALL - 0.03, lip), (0.02, lip)];
     let inside = [(0.02, lip), (0.004, lip - 0.015), (0.0, floor)];
-    let tray = raise(&outline, &[&outside, &edge, &across, &inside], 1, PLANK);
+    let tray = raise(&outline, &[&outside, &edge, &across, &inside], 1, TRAY_PLANK);
     let shade = |&[x, height, z]: &[f32; 3]| {
         let inwards = -outline.distance(Vec2::new(x, -z)) / row.hollow;
         let [by_wall, in_middle] = IN_HOLLOW;
         let light = if height < NEARLY_LEVEL {
             AT_FOOT
-        } else if height < floor + NEARLY_LEVEL && inwards > -NEARLY_LEVEL {
+        } else if height < floor + NEARLY_LEVEL && inwards > -ON_OUTLINE {
             by_wall + (in_middle - by_wall) * inwards.max(0.0)
         } else {
             1.0

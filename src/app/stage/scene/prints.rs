@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::canvas::{Brush, Canvas, cover};
 use super::cells::{CELL_MARGIN, Cells};
-use super::hands::PLANK;
+use super::hands::TRAY_PLANK;
 use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin, slab_outline};
 use super::outline::Outline;
 use super::palette::{LAMP, Tones, linear};
@@ -246,7 +246,7 @@ pub(super) fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
 
 /// The plank that trays are cut from: both colours of discs stand out on it.
 pub(super) fn print_plank(quality: Quality, tones: &Tones, brush: Brush) -> Image {
-    let mut canvas = Canvas::new(512, PLANK, brush);
+    let mut canvas = Canvas::new(512, TRAY_PLANK, brush);
     let wood = Wood::new(tones.texture, tones.field, 9.0);
     canvas.fill(|place| wood.at(place) * 0.82);
     canvas.into_image(quality)

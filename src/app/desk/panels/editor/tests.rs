@@ -117,7 +117,7 @@ fn buttons_change_the_setup() {
         (page.editor.setup().hands(), page.editor.setup().passes()),
         (Some(ByPlayer::new(17, 17)), Some(1))
     );
-    page.press("Rest in hand");
+    page.press("Fill hands");
     assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(18, 18)));
     page.press("Remove");
     assert_eq!(page.editor.brush(), Brush::Eraser);

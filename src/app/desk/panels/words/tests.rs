@@ -80,7 +80,7 @@ fn the_last_move_is_told() {
     let (game, _) = table(Seat::Human, Seat::Human, "");
     assert_eq!(last_move(&game), None);
     let (game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3");
-    assert_eq!(say(last_move(&game)), "Black entered at d3");
+    assert_eq!(say(last_move(&game)), "Black entered a piece on d3");
     let (mut game, _) = table(Seat::Human, Seat::Human, "d4 d5 d3 d5-d4");
     assert_eq!(say(last_move(&game)), "White captured d4 from d5");
     game.resign(Player::Black);
@@ -137,7 +137,7 @@ fn looking_elsewhere_is_told() {
     assert_eq!(looking(&game), None);
     game.look_at(nodes[2]);
     assert_eq!(say(looking(&game)), "Move 2 of 3");
-    assert_eq!(say(last_move(&game)), "White entered at d5");
+    assert_eq!(say(last_move(&game)), "White entered a piece on d5");
     game.try_move(game.shown().parse_move("e4").unwrap()).unwrap();
     assert_eq!(said_in_headline(&game, false, false), "Trying a variation");
     game.look_at(nodes[0]);

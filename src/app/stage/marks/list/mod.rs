@@ -84,7 +84,7 @@ pub(super) struct SetupMoment {
 
 /// The marks of a moment.
 pub(super) fn marks(moment: &Moment) -> Vec<Mark> {
-    let height = |point: Point| moment.view.stack(point).map_or(0, |stack| stack.pieces.len());
+    let height = |point: Point| moment.view.height(point);
     let mut marks = marks_of_position(moment, &height);
     if moment.setup.is_none() && !moment.travelling {
         for mark in study::spoken(moment, &height) {

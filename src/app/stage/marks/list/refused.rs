@@ -2,7 +2,6 @@
 
 use super::{Area, Mark, Moment, Player};
 use crate::app::stage::refusal::{Refusal, Reveal};
-use crate::board::Point;
 use crate::rules::abande::Height;
 
 /// The marks of the picture, while there is nothing that it would hide or that would hide it.
@@ -12,7 +11,7 @@ pub(in crate::app::stage::marks) fn refused(moment: &Moment, refusal: &Refusal) 
     if is_busy {
         return Vec::new();
     }
-    let height = |point: Point| view.stack(point).map_or(0, |stack| stack.pieces.len());
+    let height = |point| view.height(point);
     match refusal.reveal() {
         Reveal::Split { holder, parts, off } => {
             let beside = view.board.adjacent(*holder);
