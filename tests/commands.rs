@@ -398,7 +398,10 @@ fn review_judges_every_move() {
         "{text}"
     );
     let (_, german, _) = ran(&["review", path, "--nodes", "2000", "--lang", "de"]);
-    assert!(german.contains("Schwarz hat mit ") && german.contains("?? kostete "), "{german}");
+    assert!(
+        german.contains("Schwarz hat mit ") && german.contains("?? senkte die Gewinnchance um "),
+        "{german}"
+    );
 }
 
 #[test]

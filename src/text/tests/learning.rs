@@ -103,7 +103,10 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     );
 
     let at_mistake = answers(&mut session, &["next-mistake"]).remove(0);
-    assert!(at_mistake.contains(" cost ") && at_mistake.contains("A better line: "), "{at_mistake}");
+    assert!(
+        at_mistake.contains("% off the chance of winning") && at_mistake.contains("A better line: "),
+        "{at_mistake}"
+    );
     let first = session.table.cursor();
     let back = answers(&mut session, &["next-mistake", "previous-mistake", "previous-mistake"]);
     assert_eq!(session.table.cursor(), first);

@@ -46,6 +46,11 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
 /// nobody here can mend; `RUST_LOG` brings it back.
 const LOGGED: &str = "error,abande=info";
 
+/// The size of the blocks that graphics memory is taken in, in bytes, and twice that of those for what is on its way
+/// there. The table needs a few dozen MiB. Blocks that grow with each new one, as wgpu's own do, are kept for good once
+/// a small thing lies in them.
+const BLOCK: u64 = 8 << 20;
+
 /// Adds Bevy without window, display or log to the app, for pictures drawn into memory.
 ///
 /// # Errors
@@ -144,8 +149,7 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
     let descriptor = wgpu::DeviceDescriptor {
         required_features,
         required_limits,
-        // Blocks of 8 MiB instead of 128 for a table that needs a few dozen.
-        memory_hints: wgpu::MemoryHints::MemoryUsage,
+        memory_hints: wgpu::MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK },
         ..default()
     };
     let (device, queue) = adapter
