@@ -394,7 +394,7 @@ fn review_judges_every_move() {
     assert!(
         status == 0
             && text.contains("Black played with an accuracy of ")
-            && text.contains("% off the chance of winning"),
+            && text.contains("% in winning chances"),
         "{text}"
     );
     let (_, german, _) = ran(&["review", path, "--nodes", "2000", "--lang", "de"]);

@@ -57,7 +57,7 @@ pub fn reviewed_move(tree: &Tree, reviewed: &ReviewedMove) -> String {
     format!("{}{}", number_and_move(tree, reviewed.to, true), glyph.unwrap_or_default())
 }
 
-/// What a move of a reviewed game cost: `12. d4?? took 40% off the chance of winning.`
+/// What a move of a reviewed game cost: `12. d4?? cost 40% in winning chances.`
 pub fn cost_of(tree: &Tree, reviewed: &ReviewedMove) -> Message {
     let cost = study::of_loss(reviewed_move(tree, reviewed), &reviewed.judgement);
     if reviewed.judgement.loss.proved { play::two_sentences(cost, study::review_proved()) } else { cost }

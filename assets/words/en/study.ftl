@@ -96,9 +96,9 @@ review_cost =
            *[other] { $mv } cost { $points } points.
         }
        *[other] { $points ->
-            [0] { $mv } took { $percent }% off the chance of winning.
-            [one] { $mv } took { $percent }% off the chance of winning and cost 1 point.
-           *[other] { $mv } took { $percent }% off the chance of winning and cost { $points } points.
+            [0] { $mv } cost { $percent }% in winning chances.
+            [one] { $mv } cost { $percent }% in winning chances and 1 point.
+           *[other] { $mv } cost { $percent }% in winning chances and { $points } points.
         }
     }
 review_cost_nothing = { $mv } cost nothing.

@@ -97,14 +97,13 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     let lines: Vec<&str> = review.lines().collect();
     assert_eq!(lines.iter().filter(|line| line.starts_with("Position ")).count(), 4, "{review}");
     assert!(
-        review.contains("Black played with an accuracy of ")
-            && review.contains("% off the chance of winning"),
+        review.contains("Black played with an accuracy of ") && review.contains("% in winning chances"),
         "{review}"
     );
 
     let at_mistake = answers(&mut session, &["next-mistake"]).remove(0);
     assert!(
-        at_mistake.contains("% off the chance of winning") && at_mistake.contains("A better line: "),
+        at_mistake.contains("% in winning chances") && at_mistake.contains("A better line: "),
         "{at_mistake}"
     );
     let first = session.table.cursor();

@@ -189,7 +189,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     table.game.look_at(to);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    for text in ["off the chance of winning", "A better line"] {
+    for text in ["in winning chances", "A better line"] {
         assert!(says(&table, text), "{text}: {:?}", table.texts);
     }
     assert_eq!(table.press("try-again"), [Action::Command(Command::TryAgain)]);
