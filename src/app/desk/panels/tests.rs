@@ -1,14 +1,17 @@
 //! The panels, driven without a window: pure egui with made-up mouse and keys.
 
 mod analyse;
+mod ending;
 mod files;
 mod fit;
 mod focus;
 mod language;
 mod learn;
+mod leaving;
 mod legend;
 mod library;
 mod moves;
+mod over_board;
 mod puzzles;
 mod readme;
 mod scenes;
@@ -48,32 +51,6 @@ fn says(table: &mut Table, text: &str) -> bool {
 }
 
 #[test]
-fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
-    let mut table = Table::new("d4 d5", [800.0, 600.0]);
-    let tag = |y: f32, points| {
-        let at = bevy::math::Vec2::new(400.0, y);
-        Tag { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
-    };
-    table.tags = vec![tag(525.0, 707), tag(300.0, 808)];
-    let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
-    for (ending, tips) in [(Ending::None, false), (Ending::None, true), (counting, true)] {
-        (table.ending, table.chosen.board.tips) = (ending, tips);
-        for _ in 0..4 {
-            table.frame(Vec::new());
-        }
-        let obstacles = over_board::places(&table.ctx);
-        assert_eq!(obstacles.is_empty(), ending == Ending::None && !tips, "{ending:?}");
-        let places = ["707", "808"].map(|figures| {
-            let mut found = table.texts.iter().filter(|(_, text)| text == figures);
-            found.next().unwrap_or_else(|| panic!("{figures} in {:?}", table.texts)).0
-        });
-        let is_clear = |place: &Pos2| !obstacles.iter().any(|obstacle| obstacle.contains(*place));
-        assert!(places.iter().all(is_clear), "{ending:?}: {places:?} and {obstacles:?}");
-        assert!((places[1].y - 300.0).abs() < 16.0, "only what is in the way is moved");
-    }
-}
-
-#[test]
 fn a_button_that_is_held_for_long_is_pressed_all_the_same() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let at = places(&mut table, &["hint"])[0].center();
@@ -85,26 +62,6 @@ fn places(table: &mut Table, names: &[&str]) -> Vec<Rect> {
     table.frame(Vec::new());
     let buttons = buttons(&table.ctx);
     names.iter().filter_map(|name| buttons.get(*name).copied()).collect()
-}
-
-#[test]
-fn an_offer_goes_once_another_game_is_played() {
-    for [width, height] in SIZES {
-        for (moves, offered) in [("", true), ("d4", true), ("d4 d5", false), ("d4 d5 d3 e4", false)] {
-            let mut table = Table::new(moves, [width, height]);
-            table.offers = vec![offer("a", "hex")];
-            table.frame(Vec::new());
-            table.frame(Vec::new());
-            let shown = table.texts.iter().any(|(_, text)| text == "Continue");
-            assert_eq!(shown, offered, "after “{moves}” at {width}×{height}");
-        }
-        let mut table = Table::new("d4 d5", [width, height]);
-        table.game.resign(Player::White);
-        table.offers = vec![offer("a", "hex")];
-        table.frame(Vec::new());
-        table.frame(Vec::new());
-        assert!(table.texts.iter().any(|(_, text)| text == "Continue"), "after the end at {width}×{height}");
-    }
 }
 
 #[test]
@@ -327,66 +284,6 @@ fn holding_enter_answers_one_dialog() {
 }
 
 #[test]
-fn the_result_comes_up_once_and_leaves_the_board_in_view() {
-    for size in [[1280.0, 720.0], [800.0, 600.0]] {
-        let mut table = Table::new("d4 d5", size);
-        table.page = Page::Moves;
-        table.game.resign(Player::White);
-        table.ending = Ending::Counted;
-        table.frame(Vec::new());
-        table.frame(Vec::new());
-        assert!(!table.state.has_dialog(), "nothing lies over the board");
-        assert!(buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-        assert_eq!(table.press("rematch"), [Action::Command(Command::Rematch), Action::Rematch]);
-        // Another page stays.
-        table.press("page-moves");
-        table.frame(Vec::new());
-        table.frame(Vec::new());
-        assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-        // Looking back and coming to the end again is no reason to leave that page.
-        for ending in [Ending::None, Ending::Counted] {
-            table.ending = ending;
-            table.frame(Vec::new());
-            table.frame(Vec::new());
-        }
-        assert!(!buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-    }
-}
-
-/// Nobody has to answer: the board stays free.
-#[test]
-fn a_game_that_is_decided_may_end_now_or_go_on() {
-    let answered = |label: &str| {
-        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-        table.decided = Some(EarlyEnd { winner: Player::White, points: Some(1) });
-        // The first frame finds the place.
-        table.frame(Vec::new());
-        assert!(says(&mut table, "with best play on both sides you lose by 1 point."));
-        table.press(label)
-    };
-    assert_eq!(answered("finish-early"), [Action::EarlyEnd(EarlyEndAnswered::Finish)]);
-    assert_eq!(answered("play-on"), [Action::EarlyEnd(EarlyEndAnswered::PlayOn)]);
-}
-
-#[test]
-fn the_final_board_is_shown_with_its_sleepers_and_without() {
-    let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
-    assert!(!buttons(&table.ctx).contains_key("sleepers-back"), "the game goes on");
-    while table.game.result().is_none() {
-        let legal = table.game.game().legal_moves();
-        let mv = legal[table.game.moves().len() * 7 % legal.len()];
-        table.game.play(mv).unwrap();
-    }
-    table.ending = Ending::Counted;
-    let slept = table.game.game().view().stacks.iter().any(|stack| stack.asleep);
-    assert!(slept, "a game with sleepers");
-    table.frame(Vec::new());
-    table.frame(Vec::new());
-    let pressed = table.press("sleepers-back");
-    assert_eq!(pressed, [Action::Command(Command::SleepersBack), Action::SleepersBack(true)]);
-}
-
-#[test]
 fn clicks_beside_the_bars_are_left_to_the_board() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let actions = table.click(pos2(500.0, 350.0));
@@ -394,76 +291,6 @@ fn clicks_beside_the_bars_are_left_to_the_board() {
     assert!(!table.ctx.egui_wants_pointer_input());
     table.frame(vec![Event::PointerMoved(pos2(1200.0, 350.0))]);
     assert!(table.ctx.egui_wants_pointer_input());
-}
-
-#[test]
-fn an_unsaved_game_is_not_left_without_a_question() {
-    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    table.unsaved = true;
-    assert_eq!(table.command(Command::NewGame), None);
-    table.frame(Vec::new());
-    assert_eq!(table.key(Key::Enter), []);
-    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::NewGame { .. }))));
-    // A dialog listens once it has been on top for a frame.
-    table.frame(Vec::new());
-    table.frame(Vec::new());
-    table.key(Key::Escape);
-    assert_eq!(table.state.dialog, None);
-    assert_eq!(table.quit(false), Some(Action::Quit));
-}
-
-#[test]
-fn a_game_that_is_saved_first_is_left_then() {
-    let saving = || {
-        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-        table.unsaved = true;
-        assert_eq!(table.quit(true), None);
-        let game = table.game.clone();
-        let view = game.game().view();
-        assert_eq!(table.state.press(Press::SaveFirst, &model(&game, &view)), None);
-        for _ in 0..4 {
-            assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
-        }
-        table
-    };
-    // The computer's move may end the game meanwhile; it is not saved by that.
-    let mut table = saving();
-    table.unsaved = false;
-    assert!(table.frame(Vec::new()).actions.is_empty());
-    assert_eq!(table.state.saved(true, false), Some(Action::Quit));
-    assert_eq!(table.state.saved(true, false), None, "a later one is saved for nothing else");
-
-    // Somebody played on while it was written.
-    let mut table = saving();
-    assert_eq!(table.state.saved(true, true), None);
-    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Quit)));
-
-    // It could not be written: the game stays.
-    let mut table = saving();
-    assert_eq!((table.state.saved(false, false), table.state.saved(true, false)), (None, None));
-
-    // Nothing was chosen. The first key leaves the field for the name.
-    let mut table = saving();
-    table.key(Key::Escape);
-    table.key(Key::Escape);
-    table.frame(Vec::new());
-    assert!(!table.state.files.is_open());
-    assert_eq!(table.state.saved(true, false), None);
-}
-
-#[test]
-fn a_game_that_is_over_is_not_called_unfinished_when_it_is_left() {
-    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    table.unsaved = true;
-    assert_eq!(table.quit(true), None);
-    let says = |table: &mut Table, text: &str| {
-        table.frame(Vec::new());
-        table.frame(Vec::new());
-        table.texts.iter().any(|(_, shown)| shown == text)
-    };
-    assert!(says(&mut table, "It isn’t finished and hasn’t been saved."), "{:?}", table.texts);
-    table.game.resign(Player::Black);
-    assert!(says(&mut table, "It hasn’t been saved."), "{:?}", table.texts);
 }
 
 #[test]
@@ -487,30 +314,6 @@ fn another_match_gets_none_of_the_comments_of_the_last_one() {
         for _ in 0..3 {
             assert_eq!(table.frame(Vec::new()).actions, []);
         }
-    }
-}
-
-#[test]
-fn an_interrupted_game_is_offered_whichever_page_is_shown() {
-    for (size, page, drawer) in [
-        ([1280.0, 720.0], Page::Play, false),
-        ([1280.0, 720.0], Page::Moves, false),
-        ([800.0, 600.0], Page::Play, false),
-        ([800.0, 600.0], Page::Moves, true),
-    ] {
-        let mut table = Table::new("", size);
-        (table.page, table.state.drawer) = (page, drawer);
-        table.offers = vec![Unfinished {
-            id: GameId::parse("a").unwrap(),
-            variant: Variant::Hex,
-            names: ByPlayer::new("Ann".to_owned(), "Bob".to_owned()),
-            plies: 12,
-            changed: jiff::Timestamp::UNIX_EPOCH,
-        }];
-        for _ in 0..3 {
-            table.frame(Vec::new());
-        }
-        assert!(buttons(&table.ctx).contains_key("Continue"), "{size:?} {page:?}");
     }
 }
 
@@ -556,55 +359,5 @@ fn menus_fit_into_the_window() {
             assert_eq!(menu == Menu::View, lowest > 0.0, "{size:?}");
             assert!(lowest <= size[1], "{lowest} in {size:?}");
         }
-    }
-}
-
-#[test]
-fn the_rule_and_what_the_strip_says_never_meet() {
-    for (size, page) in SIZES.into_iter().flat_map(|size| [Page::Play, Page::Moves].map(|page| (size, page)))
-    {
-        let mut table = Table::new("", size);
-        table.page = page;
-        // Until there is one pass: then the strip offers to end the game.
-        let people = ByPlayer::new(Seat::Human, Seat::Human);
-        table.game = Match::new(Variant::Hex, people);
-        let mut offers = false;
-        while !offers {
-            let mv = *table.game.game().legal_moves().last().unwrap();
-            table.game.play(mv).unwrap();
-            offers = words::pass_banner(&table.game, &table.game.shown().view()).is_some();
-        }
-        let view = table.game.shown().view();
-        let stuck = view.stacks.iter().find_map(|stack| table.game.shown().why_stuck(stack.point));
-        table.state.offer_rule(&stuck.unwrap(), &model(&table.game, &view));
-        for _ in 0..3 {
-            table.frame(Vec::new());
-        }
-        let place = |id: &str| table.ctx.memory(|memory| memory.area_rect(egui::Id::new(id))).unwrap();
-        let (rule, banner) = (place("rule offered"), place("pass banner"));
-        assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
-
-        // It has nothing to say of a position that is set up.
-        table.editor = Some(Editor::new(table.game.shown()));
-        table.frame(Vec::new());
-        assert!(table.state.rule.is_none());
-    }
-}
-
-#[test]
-fn no_tip_stands_below_a_rule() {
-    for size in SIZES {
-        let mut table = Table::new("", size);
-        table.page = Page::Moves;
-        let tip = words::hint(&table.game, &table.game.shown().view(), false).unwrap();
-        let tip = english().say(tip);
-        // What stands below the board is measured in the first frame.
-        table.frame(Vec::new());
-        assert!(says(&mut table, &tip), "{size:?}");
-        let view = table.game.shown().view();
-        let refused = table.game.shown().why_stuck(view.board.find("d4").unwrap()).unwrap();
-        table.state.offer_rule(&refused, &model(&table.game, &view));
-        assert!(table.state.rule.is_some());
-        assert!(!says(&mut table, &tip), "{size:?}");
     }
 }

@@ -1,0 +1,73 @@
+//! Leaving a game that is not saved.
+
+use super::*;
+
+#[test]
+fn an_unsaved_game_is_not_left_without_a_question() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    table.unsaved = true;
+    assert_eq!(table.command(Command::NewGame), None);
+    table.frame(Vec::new());
+    assert_eq!(table.key(Key::Enter), []);
+    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::NewGame { .. }))));
+    // A dialog listens once it has been on top for a frame.
+    table.frame(Vec::new());
+    table.frame(Vec::new());
+    table.key(Key::Escape);
+    assert_eq!(table.state.dialog, None);
+    assert_eq!(table.quit(false), Some(Action::Quit));
+}
+
+#[test]
+fn a_game_that_is_saved_first_is_left_then() {
+    let saving = || {
+        let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+        table.unsaved = true;
+        assert_eq!(table.quit(true), None);
+        let game = table.game.clone();
+        let view = game.game().view();
+        assert_eq!(table.state.press(Press::SaveFirst, &model(&game, &view)), None);
+        for _ in 0..4 {
+            assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
+        }
+        table
+    };
+    // The computer's move may end the game meanwhile; it is not saved by that.
+    let mut table = saving();
+    table.unsaved = false;
+    assert!(table.frame(Vec::new()).actions.is_empty());
+    assert_eq!(table.state.saved(true, false), Some(Action::Quit));
+    assert_eq!(table.state.saved(true, false), None, "a later one is saved for nothing else");
+
+    // Somebody played on while it was written.
+    let mut table = saving();
+    assert_eq!(table.state.saved(true, true), None);
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Quit)));
+
+    // It could not be written: the game stays.
+    let mut table = saving();
+    assert_eq!((table.state.saved(false, false), table.state.saved(true, false)), (None, None));
+
+    // Nothing was chosen. The first key leaves the field for the name.
+    let mut table = saving();
+    table.key(Key::Escape);
+    table.key(Key::Escape);
+    table.frame(Vec::new());
+    assert!(!table.state.files.is_open());
+    assert_eq!(table.state.saved(true, false), None);
+}
+
+#[test]
+fn a_game_that_is_over_is_not_called_unfinished_when_it_is_left() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    table.unsaved = true;
+    assert_eq!(table.quit(true), None);
+    let says = |table: &mut Table, text: &str| {
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        table.texts.iter().any(|(_, shown)| shown == text)
+    };
+    assert!(says(&mut table, "It isn’t finished and hasn’t been saved."), "{:?}", table.texts);
+    table.game.resign(Player::Black);
+    assert!(says(&mut table, "It hasn’t been saved."), "{:?}", table.texts);
+}

@@ -1,0 +1,123 @@
+//! What stands over the board: tags, offers, rules and what the strip says.
+
+use super::*;
+
+#[test]
+fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
+    let mut table = Table::new("d4 d5", [800.0, 600.0]);
+    let tag = |y: f32, points| {
+        let at = bevy::math::Vec2::new(400.0, y);
+        Tag { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
+    };
+    table.tags = vec![tag(525.0, 707), tag(300.0, 808)];
+    let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
+    for (ending, tips) in [(Ending::None, false), (Ending::None, true), (counting, true)] {
+        (table.ending, table.chosen.board.tips) = (ending, tips);
+        for _ in 0..4 {
+            table.frame(Vec::new());
+        }
+        let obstacles = over_board::places(&table.ctx);
+        assert_eq!(obstacles.is_empty(), ending == Ending::None && !tips, "{ending:?}");
+        let places = ["707", "808"].map(|figures| {
+            let mut found = table.texts.iter().filter(|(_, text)| text == figures);
+            found.next().unwrap_or_else(|| panic!("{figures} in {:?}", table.texts)).0
+        });
+        let is_clear = |place: &Pos2| !obstacles.iter().any(|obstacle| obstacle.contains(*place));
+        assert!(places.iter().all(is_clear), "{ending:?}: {places:?} and {obstacles:?}");
+        assert!((places[1].y - 300.0).abs() < 16.0, "only what is in the way is moved");
+    }
+}
+
+#[test]
+fn an_offer_goes_once_another_game_is_played() {
+    for [width, height] in SIZES {
+        for (moves, offered) in [("", true), ("d4", true), ("d4 d5", false), ("d4 d5 d3 e4", false)] {
+            let mut table = Table::new(moves, [width, height]);
+            table.offers = vec![offer("a", "hex")];
+            table.frame(Vec::new());
+            table.frame(Vec::new());
+            let shown = table.texts.iter().any(|(_, text)| text == "Continue");
+            assert_eq!(shown, offered, "after “{moves}” at {width}×{height}");
+        }
+        let mut table = Table::new("d4 d5", [width, height]);
+        table.game.resign(Player::White);
+        table.offers = vec![offer("a", "hex")];
+        table.frame(Vec::new());
+        table.frame(Vec::new());
+        assert!(table.texts.iter().any(|(_, text)| text == "Continue"), "after the end at {width}×{height}");
+    }
+}
+
+#[test]
+fn an_interrupted_game_is_offered_whichever_page_is_shown() {
+    for (size, page, drawer) in [
+        ([1280.0, 720.0], Page::Play, false),
+        ([1280.0, 720.0], Page::Moves, false),
+        ([800.0, 600.0], Page::Play, false),
+        ([800.0, 600.0], Page::Moves, true),
+    ] {
+        let mut table = Table::new("", size);
+        (table.page, table.state.drawer) = (page, drawer);
+        table.offers = vec![Unfinished {
+            id: GameId::parse("a").unwrap(),
+            variant: Variant::Hex,
+            names: ByPlayer::new("Ann".to_owned(), "Bob".to_owned()),
+            plies: 12,
+            changed: jiff::Timestamp::UNIX_EPOCH,
+        }];
+        for _ in 0..3 {
+            table.frame(Vec::new());
+        }
+        assert!(buttons(&table.ctx).contains_key("Continue"), "{size:?} {page:?}");
+    }
+}
+
+#[test]
+fn the_rule_and_what_the_strip_says_never_meet() {
+    for (size, page) in SIZES.into_iter().flat_map(|size| [Page::Play, Page::Moves].map(|page| (size, page)))
+    {
+        let mut table = Table::new("", size);
+        table.page = page;
+        // Until there is one pass: then the strip offers to end the game.
+        let people = ByPlayer::new(Seat::Human, Seat::Human);
+        table.game = Match::new(Variant::Hex, people);
+        let mut offers = false;
+        while !offers {
+            let mv = *table.game.game().legal_moves().last().unwrap();
+            table.game.play(mv).unwrap();
+            offers = words::pass_banner(&table.game, &table.game.shown().view()).is_some();
+        }
+        let view = table.game.shown().view();
+        let stuck = view.stacks.iter().find_map(|stack| table.game.shown().why_stuck(stack.point));
+        table.state.offer_rule(&stuck.unwrap(), &model(&table.game, &view));
+        for _ in 0..3 {
+            table.frame(Vec::new());
+        }
+        let place = |id: &str| table.ctx.memory(|memory| memory.area_rect(egui::Id::new(id))).unwrap();
+        let (rule, banner) = (place("rule offered"), place("pass banner"));
+        assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
+
+        // It has nothing to say of a position that is set up.
+        table.editor = Some(Editor::new(table.game.shown()));
+        table.frame(Vec::new());
+        assert!(table.state.rule.is_none());
+    }
+}
+
+#[test]
+fn no_tip_stands_below_a_rule() {
+    for size in SIZES {
+        let mut table = Table::new("", size);
+        table.page = Page::Moves;
+        let tip = words::hint(&table.game, &table.game.shown().view(), false).unwrap();
+        let tip = english().say(tip);
+        // What stands below the board is measured in the first frame.
+        table.frame(Vec::new());
+        assert!(says(&mut table, &tip), "{size:?}");
+        let view = table.game.shown().view();
+        let refused = table.game.shown().why_stuck(view.board.find("d4").unwrap()).unwrap();
+        table.state.offer_rule(&refused, &model(&table.game, &view));
+        assert!(table.state.rule.is_some());
+        assert!(!says(&mut table, &tip), "{size:?}");
+    }
+}
