@@ -2,8 +2,8 @@
 
 use super::message::messages;
 use super::{Argument, Message};
-use crate::play::{MatchResult, Termination};
-use crate::rules::{BoardView, Goal, Outcome, Player};
+use crate::play::MatchResult;
+use crate::rules::{BoardView, Outcome, Player};
 
 messages! {
     you_win;
@@ -46,7 +46,7 @@ messages! {
 
 /// Who won, and by how much if points were counted. `view` is the board at the end.
 pub fn who_won(result: MatchResult, view: &BoardView) -> Message {
-    let is_counted = result.by == Termination::Rules && view.goal == Goal::Points;
+    let is_counted = result.is_by_points(view.goal);
     match result.outcome {
         Outcome::Win(player) if is_counted => {
             player_wins_by(player, view.points[player], view.points[player.other()])
@@ -60,7 +60,7 @@ pub fn who_won(result: MatchResult, view: &BoardView) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::Verdict;
+    use crate::play::{Termination, Verdict};
     use crate::rules::Variant;
     use crate::words::Words;
 

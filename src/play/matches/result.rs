@@ -1,7 +1,7 @@
 //! How a match ended.
 
 use crate::play::Verdict;
-use crate::rules::{AnyGame, Game, Outcome};
+use crate::rules::{AnyGame, Game, Goal, Outcome};
 
 /// How a match ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,5 +27,10 @@ impl MatchResult {
         let by_rules = game.outcome().map(|outcome| Self { outcome, by: Termination::Rules });
         let told = |verdict: Verdict| Self { outcome: verdict.outcome(), by: Termination::Verdict(verdict) };
         by_rules.or_else(|| verdict.map(told))
+    }
+
+    /// Whether points decided, and were counted.
+    pub fn is_by_points(self, goal: Goal) -> bool {
+        self.by == Termination::Rules && goal == Goal::Points
     }
 }

@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 };
 
 use super::icons::Icon;
+use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Action, Ending, Model, Press, theme, words};
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase, Tone};
@@ -137,7 +138,7 @@ pub(super) fn strip(
 
 /// Something to read below the board that takes no clicks. Returns where it stands.
 fn caption(ctx: &egui::Context, at: Pos2, free: Rect, contents: impl FnOnce(&mut Ui)) -> Rect {
-    let area = Area::new(Id::new("message")).order(Order::Middle).interactable(false);
+    let area = OverBoard::Caption.area().interactable(false);
     let shown = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width() - 32.0);
         contents(ui);
@@ -173,7 +174,7 @@ fn pass_banner(
     model: &Model,
 ) -> egui::InnerResponse<Option<Press>> {
     let end = model.words.say(table::pass_and_end());
-    let area = Area::new(Id::new("pass banner")).order(Order::Middle);
+    let area = OverBoard::PassBanner.area();
     let contents = |ui: &mut Ui| {
         ui.horizontal(|ui| {
             ui.add_space(4.0);
@@ -197,7 +198,7 @@ fn early_end(
     model: &Model,
 ) -> egui::InnerResponse<Option<Press>> {
     let say = |message: Message| model.words.say(message);
-    let area = Area::new(Id::new("decided")).order(Order::Middle);
+    let area = OverBoard::Decided.area();
     let contents = |ui: &mut Ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         let text = RichText::new(say(early.told(model.game.seats()))).font(theme::strong(14.5));

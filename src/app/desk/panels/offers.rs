@@ -1,8 +1,9 @@
 //! Offers an interrupted game, or the first lesson, without demanding an answer.
 
-use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, RichText, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Rect, RichText, Ui, vec2};
 
 use super::icons::Icon;
+use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Action, Model, Press, notices, theme};
 use crate::app::game::{LessonRequested, Unfinished};
@@ -37,7 +38,7 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Pre
     if !is_any(model) {
         return None;
     }
-    let area = Area::new(Id::new("offer")).order(Order::Middle);
+    let area = OverBoard::Offer.area();
     let at = free.left_bottom() + vec2(16.0, -16.0);
     let shown = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width().min(380.0) - 32.0);

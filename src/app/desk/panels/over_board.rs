@@ -1,23 +1,44 @@
 //! What stands over the board for a while: whatever else is written there keeps out of its way.
 
-use bevy_egui::egui::{Context, Id, LayerId, Order, Rect};
+use bevy_egui::egui::{Area, Context, Id, LayerId, Order, Rect};
 
-/// Where the areas below the board or in one of its corners stand, as far as they are there.
-pub(super) fn places(ctx: &Context) -> Vec<Rect> {
-    ctx.memory(|memory| {
-        let is_there = |id: &Id| memory.areas().is_visible(&LayerId::new(Order::Middle, *id));
-        areas().into_iter().filter(is_there).filter_map(|id| memory.area_rect(id)).collect()
-    })
+/// What stands below the board or in one of its corners.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum OverBoard {
+    /// An interrupted game.
+    Offer,
+    /// A rule that is new to the player.
+    Rule,
+    /// The coach's question.
+    Coach,
+    /// The chance to end the game by a pass.
+    PassBanner,
+    /// How a decided game will end.
+    Decided,
+    /// Something short to read.
+    Caption,
 }
 
-/// The names that they are shown under.
-fn areas() -> [Id; 6] {
-    [
-        Id::new("offer"),
-        Id::new("rule offered"),
-        Id::new("coach"),
-        Id::new("pass banner"),
-        Id::new("decided"),
-        Id::new("message"),
-    ]
+impl OverBoard {
+    const ALL: [Self; 6] =
+        [Self::Offer, Self::Rule, Self::Coach, Self::PassBanner, Self::Decided, Self::Caption];
+
+    /// Where it is shown.
+    pub(super) fn area(self) -> Area {
+        Area::new(self.id()).order(Order::Middle)
+    }
+
+    /// The name that egui knows it by.
+    pub(super) fn id(self) -> Id {
+        Id::new("over board").with(self)
+    }
+}
+
+/// Where all of them stand that are there.
+pub(super) fn places(ctx: &Context) -> Vec<Rect> {
+    ctx.memory(|memory| {
+        let ids = OverBoard::ALL.into_iter().map(OverBoard::id);
+        let there = ids.filter(|id| memory.areas().is_visible(&LayerId::new(Order::Middle, *id)));
+        there.filter_map(|id| memory.area_rect(id)).collect()
+    })
 }

@@ -1,8 +1,9 @@
 //! The rule that explains what was refused again and again, offered beside the board.
 
-use bevy_egui::egui::{self, Align2, Area, Id, Order, Rect, Ui, vec2};
+use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
 use super::help::Rule;
+use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Model, Press, commands, notices, theme};
 use crate::app::input::Command;
@@ -30,7 +31,7 @@ impl Offered {
 
     /// Draws it where the board leaves a corner free.
     pub(super) fn show(&self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
-        let area = Area::new(Id::new("rule offered")).order(Order::Middle);
+        let area = OverBoard::Rule.area();
         let area = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(free.left_bottom() + vec2(16.0, -16.0));
         let shown = area.show(ctx, |ui| {
             ui.set_max_width(free.width().min(400.0) - 32.0);

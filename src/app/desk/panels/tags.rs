@@ -40,7 +40,7 @@ pub(super) fn show<'a>(
         let target = tag.flight.filter(|flight| flight.way > 0.0);
         let target = target.and_then(|flight| Some((plate::score_place(ctx, flight.to)?, flight.way)));
         let Some((to, way)) = target else {
-            let laid = Laid::clear_of(&obstacles, &painter, tag, free, words);
+            let laid = Laid::clear_of(&obstacles, &painter, tag, at, free, words);
             laid.draw(&painter);
             places.push(laid.frame);
             continue;
@@ -92,8 +92,14 @@ impl<'a> Laid<'a> {
     }
 
     /// Where it belongs, or above what stands there already.
-    fn clear_of(obstacles: &[Rect], painter: &Painter, tag: &'a Tag, free: Rect, words: &Words) -> Self {
-        let at = pos2(tag.at.x, tag.at.y);
+    fn clear_of(
+        obstacles: &[Rect],
+        painter: &Painter,
+        tag: &'a Tag,
+        at: Pos2,
+        free: Rect,
+        words: &Words,
+    ) -> Self {
         let laid = Self::of(painter, tag, at, 1.0, free, words);
         let met = obstacles.iter().filter(|obstacle| obstacle.intersects(laid.frame));
         match met.map(Rect::top).reduce(f32::min) {

@@ -1,11 +1,10 @@
 //! What the engine advises on the page for the game that is played: a hint as far as it was told, and the coach's
 //! question.
 
-use bevy_egui::egui::{
-    self, Align2, Area, Color32, Frame, Id, Layout, Margin, Order, Rect, RichText, Ui, vec2,
-};
+use bevy_egui::egui::{self, Align2, Color32, Frame, Layout, Margin, Rect, RichText, Ui, vec2};
 
 use super::super::icons::Icon;
+use super::super::over_board::OverBoard;
 use super::super::widgets::{Button, Weight};
 use super::super::{Action, Model, Press, notices, theme};
 use super::parts::line;
@@ -30,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
 /// The coach's question over the board, where no page is shown that has it.
 pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
     model.question?;
-    let area = Area::new(Id::new("coach")).order(Order::Middle);
+    let area = OverBoard::Coach.area();
     let at = free.center_bottom() - vec2(0.0, 10.0);
     let shown = area.pivot(Align2::CENTER_BOTTOM).fixed_pos(at).show(ctx, |ui| {
         ui.set_max_width(free.width().min(420.0) - 32.0);

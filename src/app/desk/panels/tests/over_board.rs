@@ -1,5 +1,6 @@
 //! What stands over the board: tags, offers, rules and what the strip says.
 
+use super::super::over_board::{self as standing, OverBoard};
 use super::*;
 
 #[test]
@@ -16,7 +17,7 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
         for _ in 0..4 {
             table.frame(Vec::new());
         }
-        let obstacles = over_board::places(&table.ctx);
+        let obstacles = standing::places(&table.ctx);
         assert_eq!(obstacles.is_empty(), ending == Ending::None && !tips, "{ending:?}");
         let places = ["707", "808"].map(|figures| {
             let mut found = table.texts.iter().filter(|(_, text)| text == figures);
@@ -93,8 +94,8 @@ fn the_rule_and_what_the_strip_says_never_meet() {
         for _ in 0..3 {
             table.frame(Vec::new());
         }
-        let place = |id: &str| table.ctx.memory(|memory| memory.area_rect(egui::Id::new(id))).unwrap();
-        let (rule, banner) = (place("rule offered"), place("pass banner"));
+        let place = |what: OverBoard| table.ctx.memory(|memory| memory.area_rect(what.id())).unwrap();
+        let (rule, banner) = (place(OverBoard::Rule), place(OverBoard::PassBanner));
         assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
 
         // It has nothing to say of a position that is set up.

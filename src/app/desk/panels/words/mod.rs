@@ -109,7 +109,7 @@ pub(in crate::app::desk::panels) fn winner(
 ) -> Message {
     match result.outcome {
         Outcome::Win(player) if lone_human(seats) == Some(player) => {
-            if result.by == Termination::Rules && view.goal == Goal::Points {
+            if result.is_by_points(view.goal) {
                 at_end::you_win_by(view.points[player], view.points[player.other()])
             } else {
                 at_end::you_win()
@@ -293,8 +293,7 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
 
 /// Whether the points were counted at the end.
 pub(in crate::app::desk::panels) fn was_counted(game: &Match) -> bool {
-    let by_rules = game.result().is_some_and(|result| result.by == Termination::Rules);
-    by_rules && game.game().view().goal == Goal::Points
+    game.result().is_some_and(|result| result.is_by_points(game.game().view().goal))
 }
 
 /// Why the match ended as it did, in one sentence.
