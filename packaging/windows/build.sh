@@ -71,12 +71,17 @@ build_windows() {
     find . -type f | sed 's|^\./||; s|/|\\|g; s|.*|Delete "$INSTDIR\\&"|'
     find . -mindepth 1 -type d | LC_ALL=C sort -r | sed 's|^\./||; s|/|\\|g; s|.*|RMDir "$INSTDIR\\&"|'
   ) >"$windows/unfiles.nsh"
-  native() { if on_windows; then cygpath -w "$1"; else echo "$1"; fi; }
-  makensis -V2 -WX -NOCD "-DVERSION=$version" "-DNUMBERS=$numbers" "-DSOURCE=$(native "$tree")" \
-    "-DICON=$(native "$files/icons/abande.ico")" "-DUNFILES=$(native "$windows/unfiles.nsh")" \
-    "-DOUTPUT=$(native "$dist/$name-setup.exe")" packaging/windows/installer.nsi
+  setup "$version" "$tree" "$windows/unfiles.nsh" "$dist/$name-setup.exe"
   rm -rf "$tree"
   sums "$dist/$name-setup.exe"
+}
+
+# setup VERSION SOURCE UNFILES OUTPUT: the installer; packaging/windows/installer.nsi says what the words are.
+setup() {
+  native() { if on_windows; then cygpath -w "$1"; else echo "$1"; fi; }
+  makensis -V2 -WX -NOCD "-DVERSION=$1" "-DNUMBERS=${1%%[-+]*}" "-DSOURCE=$(native "$2")" \
+    "-DICON=$(native "$files/icons/abande.ico")" "-DUNFILES=$(native "$3")" "-DOUTPUT=$(native "$4")" \
+    packaging/windows/installer.nsi
 }
 
 # The libraries that the programs open at their start must be in every Windows.

@@ -1,4 +1,4 @@
-//! What a position is worth to a player: its margin, and the chance to win.
+//! What a position is worth to a player: its margin, and the chance of winning.
 
 use super::judge::to_move_next;
 use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
@@ -6,7 +6,7 @@ use crate::ai::{Score, Thought};
 use crate::play::Notes;
 use crate::rules::{AnyGame, Game, Outcome, Player};
 
-/// A chance to win, 0 to 1; a draw is half a win. Only what is proved is 0 or 1.
+/// A chance of winning, 0 to 1; a draw is half a win. Only what is proved is 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
 pub struct Chance(f64);
 
@@ -71,7 +71,7 @@ fn log_odds(chance: f64) -> f64 {
 pub struct Worth {
     /// The value in points of the final margin; in Anda 1 for a sure win and −1 for a sure loss.
     pub score: Score,
-    /// The chance to win.
+    /// The chance of winning.
     pub chance: Chance,
     /// The final margin under best play by both, where it is proved.
     pub proved: Option<i32>,

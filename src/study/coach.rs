@@ -12,7 +12,7 @@ use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 pub enum Stake {
     /// The move turns a game that is won, or even, into one that is lost.
     Game,
-    /// It costs a good part of the chance to win.
+    /// It costs a good part of the winning chances.
     Chance,
     /// It costs this many points, at least one.
     Points(u32),

@@ -8,7 +8,7 @@ use super::{Judgement, Loss};
 use crate::play::Glyph;
 use crate::rules::AnyGame;
 
-/// How bad a move is: by what it costs of the chance to win, and only then by points.
+/// How bad a move is: by what it costs in winning chances, and only then by points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Grade {
     /// `?!`: there was better.

@@ -64,14 +64,14 @@ impl Assessment {
 pub struct Loss {
     /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
     pub hundredths: i32,
-    /// The loss in chance to win, 0 to 1.
+    /// The loss in winning chances, 0 to 1.
     pub chance: f64,
     /// Whether the margins before and after the move are proved: the loss is exact.
     pub proved: bool,
 }
 
 impl Loss {
-    /// The loss in chance to win, in whole percent.
+    /// The loss in winning chances, in whole percent.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
     pub fn percent(&self) -> u8 {
         (100.0 * self.chance).round() as u8

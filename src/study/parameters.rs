@@ -37,11 +37,11 @@ pub(super) const NODES: u64 = 400_000;
 /// Playouts for each position of Anda.
 pub(super) const PLAYOUTS: u64 = 2_000;
 
-/// What a move must cost of the chance to win to be called so.
+/// What a move must cost in winning chances to be called so.
 pub(super) const INACCURACY: f64 = 0.10;
 pub(super) const MISTAKE: f64 = 0.20;
 pub(super) const BLUNDER: f64 = 0.40;
-/// What it must cost in hundredths of a point where it costs less of the chance to win.
+/// What it must cost in hundredths of a point where it costs less in winning chances.
 pub(super) const INACCURATE_POINTS: i32 = 300;
 pub(super) const MISTAKEN_POINTS: i32 = 1_000;
 /// What it must cost in hundredths of a point that a coach asks.
@@ -55,6 +55,6 @@ pub(super) const ACCURACY_FLOOR: f64 = 0.031_669;
 /// Plies of the better play that are shown beside a mistake: what comes later is seldom played.
 pub const LINE: usize = 5;
 
-/// A chance to win that leaves a game open, and one that loses it: between them lies a move that loses the game.
+/// A chance of winning that leaves a game open, and one that loses it: between them lies a move that loses the game.
 pub(super) const OPEN: f64 = 0.45;
 pub(super) const LOST: f64 = 0.25;

@@ -61,7 +61,7 @@ pub struct Review {
     pub values: Vec<(NodeId, Worth)>,
     /// Every move of the game, in order.
     pub moves: Vec<ReviewedMove>,
-    /// How well each player played, 0 to 100: what the moves kept of the chance to win. `None` for a player who made no
+    /// How well each player played, 0 to 100: what the moves kept of the winning chances. `None` for a player who made no
     /// move.
     pub accuracy: ByPlayer<Option<f64>>,
     /// Plies that each position was searched.

@@ -69,7 +69,7 @@ hint_stack_freed =
 hint_stack_beside = Der beste Zug liegt neben { $owner } auf { $point }.
 
 hint_move = Der beste Zug ist { $mv }.
-chance_to_win = { $player } hat eine Gewinnchance von etwa { $percent } %.
+chance_to_win = { $player } hat eine Gewinnchance von etwa { $percent } %.
 sure_to_win = Bei bestem Spiel gewinnt { $player } sicher.
 sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
 
@@ -85,7 +85,7 @@ stake_points =
     }
 
 review_progress = Stellung { $done } von { $all }
-review_accuracy = { $player } hat mit { $percent } % Genauigkeit gespielt.
+review_accuracy = { $player } hat mit { $percent } % Genauigkeit gespielt.
 review_flawless = Es wurden keine Fehler gefunden.
 review_mistakes =
     { $count ->

@@ -40,7 +40,7 @@ setup_to_move = To move
 setup_turn = { $player } to move
 setup_hand = { $player }’s hand
 setup_fill_hands = Fill hands
-setup_fill_hands_tip = Put into the players’ hands every piece that is not on the board
+setup_fill_hands_tip = Put every piece that is not on the board into the players’ hands
 setup_passes = Passes
 # The names of three buttons for screen readers; they show 0, 1 and 2.
 setup_no_pass = No pass

@@ -46,9 +46,9 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
 /// nobody here can mend; `RUST_LOG` brings it back.
 const LOGGED: &str = "error,abande=info";
 
-/// The size of the blocks that graphics memory is taken in, in bytes, and twice that of those for what is on its way
-/// there. The table needs a few dozen MiB. Blocks that grow with each new one, as wgpu's own do, are kept for good once
-/// a small thing lies in them.
+/// The size of the blocks in which graphics memory is taken, in bytes; blocks for data on its way there are half as
+/// large. The table needs a few dozen MiB. wgpu's own blocks grow with each new one, and a small thing that stays in a
+/// large block keeps all of it.
 const BLOCK: u64 = 8 << 20;
 
 /// Adds Bevy without window, display or log to the app, for pictures drawn into memory.
