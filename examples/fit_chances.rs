@@ -1,4 +1,4 @@
-//! Fits how a value becomes a chance to win: a logistic of the engine's own values to the results of its own games.
+//! Fits how a value becomes a chance of winning: a logistic of the engine's own values to the results of its own games.
 //!
 //! ```sh
 //! cargo run --release --no-default-features --example fit_chances -- --variant hex --games 400
@@ -21,7 +21,7 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 #[derive(Debug, Parser)]
-#[command(about = "Fits how a value becomes a chance to win")]
+#[command(about = "Fits how a value becomes a chance of winning")]
 struct Args {
     /// What is played
     #[arg(long)]

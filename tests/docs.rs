@@ -1,6 +1,6 @@
 //! What the README and the pages in `docs` promise: their links lead somewhere, their commands do what the page says, and
 //! whatever they name is there. Examples of the program are run; those of Cargo and of the scripts would take hours, so
-//! that what they name is looked up.
+//! only what they name is looked up.
 
 #[path = "docs/page.rs"]
 mod page;
@@ -24,8 +24,8 @@ use targets::{Sources, cargo, is_blank, script};
 const OTHERS: [&str; 10] =
     ["git", "cd", "for", "done", "cat", "printf", "python3", "venv/bin/pip", "venv/bin/python", "head"];
 
-/// What a page names and this repository does not have, and why.
-const ELSEWHERE: &[(&str, &str)] = &[("./Abande-….AppImage", "a package that packaging/build makes")];
+/// A package that packaging/build makes, so that this repository does not have it.
+const PACKAGE: &str = "./Abande-….AppImage";
 
 /// Everything that a reader may type.
 fn typed() -> Vec<Typed> {
@@ -77,8 +77,7 @@ fn every_line_is_understood() {
     let mut seen = [0; 3];
     for Typed { page, line, in_prose } in typed() {
         for command in commands(&line) {
-            let found = check(&command, in_prose, &sources, &mut seen);
-            if let Err(why) = found {
+            if let Err(why) = check(&command, in_prose, &sources, &mut seen) {
                 wrong.push(format!("{page}: {command}\n    {why}"));
             }
         }
@@ -97,7 +96,7 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
     let plain = plain.split(" >").next().unwrap_or_default();
     let words = words(plain);
     let Some(first) = words.first() else { return Ok(()) };
-    if ELSEWHERE.iter().any(|(name, _)| name == first) {
+    if first == PACKAGE {
         return Ok(());
     }
     if is_program(first) {
@@ -128,11 +127,10 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
 fn every_example_ends_well() {
     let mut wrong = Vec::new();
     let mut seen = 0;
-    let lines = typed();
-    // What is shown with its output is compared with it below, and may be an error.
     let pages = Page::all();
-    let blocks = pages.iter().flat_map(Page::blocks).filter(|block| block.starts_with("console"));
-    let compared: Vec<&str> = blocks.flat_map(Example::all_in).map(|example| example.command).collect();
+    let lines: Vec<Typed> = pages.iter().flat_map(Page::typed).collect();
+    // What is shown with its output is compared with it below, and may be an error.
+    let compared: Vec<&str> = pages.iter().flat_map(Example::all_in).map(|example| example.command).collect();
     let examples = lines.iter().filter(|typed| run::is_example(typed));
     for Typed { page, line, .. } in examples.filter(|typed| !compared.contains(&typed.line.as_str())) {
         if let Some(why) = run::exception(line) {
@@ -177,16 +175,15 @@ fn what_analyze_says_of_a_move_is_what_the_page_shows() {
         page.blocks().find(|block| block.starts_with("text\n") && block.contains(", depth ")).expect("it");
     let shown: Vec<&str> = block.lines().skip(1).collect();
     let printed = run::run(&example.line).unwrap_or_else(|why| panic!("{why}"));
-    let steady = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
-    let searched = |line: &&&str| line.contains(", depth ");
+    let label = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
     // The first line names the move; after it comes what the engine would have played.
-    let begin = steady(shown[0]);
-    let mut after = printed.lines().skip_while(|line| steady(line) != begin);
+    let begin = label(shown[0]);
+    let mut after = printed.lines().skip_while(|line| label(line) != begin);
     assert!(after.next().is_some(), "“{begin}” is not in\n{printed}");
-    let of_move: Vec<&str> = after.take_while(|line| line.starts_with("  ")).collect();
-    let facts: Vec<&str> = shown.iter().filter(|line| !searched(line)).copied().collect();
-    assert!(facts.len() >= 3, "{shown:?}");
-    let found: Vec<&str> = of_move.into_iter().filter(|line| !line.starts_with("  the engine")).collect();
+    let of_move = after.take_while(|line| line.starts_with("  "));
+    let facts: Vec<&str> = shown.into_iter().filter(|line| !line.contains(", depth ")).collect();
+    assert!(facts.len() >= 3, "{facts:?}");
+    let found: Vec<&str> = of_move.filter(|line| !line.starts_with("  the engine")).collect();
     assert_eq!(found, facts, "{printed}");
 }
 
@@ -197,14 +194,16 @@ struct Example<'a> {
 }
 
 impl<'a> Example<'a> {
-    /// Those of a block that begins with `console`.
-    fn all_in(block: &'a str) -> Vec<Self> {
+    /// Those of a page's blocks that begin with `console`.
+    fn all_in(page: &'a Page) -> Vec<Self> {
         let mut examples: Vec<Self> = Vec::new();
-        for line in block.lines().skip(1) {
-            match (line.strip_prefix("$ "), examples.last_mut()) {
-                (Some(command), _) => examples.push(Self { command, printed: Vec::new() }),
-                (None, Some(last)) => last.printed.push(line),
-                (None, None) => panic!("a block begins without a command: {line}"),
+        for block in page.blocks().filter_map(|block| block.strip_prefix("console\n")) {
+            assert!(block.starts_with("$ "), "a block begins without a command: {block}");
+            for line in block.lines() {
+                match line.strip_prefix("$ ") {
+                    Some(command) => examples.push(Self { command, printed: Vec::new() }),
+                    None => examples.last_mut().expect("a command").printed.push(line),
+                }
             }
         }
         examples.retain(|example| !example.printed.is_empty());
@@ -249,10 +248,8 @@ fn steady(line: &str) -> String {
 
 #[test]
 fn every_example_prints_what_the_page_says() {
-    let pages = Page::all();
-    let blocks = pages.iter().flat_map(Page::blocks).filter(|block| block.starts_with("console"));
     let mut seen = 0;
-    for example in blocks.flat_map(Example::all_in) {
+    for example in Page::all().iter().flat_map(Example::all_in) {
         seen += 1;
         let printed = example.run();
         // Three dots stand for whatever comes before.

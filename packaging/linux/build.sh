@@ -1,4 +1,5 @@
-# Packages for Linux: one staged tree, packed by each format's own tools. Sourced by packaging/build.
+# Packages for Linux: one staged tree, packed by each format's own tools. Sourced by packaging/build
+# and packaging/check.
 # shellcheck shell=bash
 
 arch=$(uname -m)
@@ -66,15 +67,14 @@ recommend libasound.so.2        libasound2t64|libasound2
 # Without its window the program opens only the one for sound.
 [ "$core" = false ] || opened=$(grep libasound <<<"$opened")
 
-# opened_by KIND deb|rpm: those of a kind, as a list for a control file.
+# opened_by KIND deb|rpm [GLUE]: those of a kind, as a list for a control file.
 opened_by() {
-  awk -v kind="$1" -v format="$2" '
+  awk -v kind="$1" -v format="$2" -v glue="${3:-, }" '
     $1 == kind {
       gsub(/\|/, " | ", $3)
-      list = list (list == "" ? "" : kind != "draw" ? ", " : format == "deb" ? " | " : " or ") \
-        (format == "deb" ? $3 : $2 "()(64bit)")
+      list = list (list == "" ? "" : glue) (format == "deb" ? $3 : $2 "()(64bit)")
     }
-    END { print list == "" || kind != "draw" || format != "rpm" ? list : "(" list ")" }' <<<"$opened"
+    END { print list }' <<<"$opened"
 }
 
 build_deb() {
@@ -104,7 +104,7 @@ build_deb() {
   local recommends
   recommends=$(opened_by recommend deb)
   if [ "$core" = false ]; then
-    depends="$depends, $(opened_by require deb), $(opened_by draw deb)"
+    depends="$depends, $(opened_by require deb), $(opened_by draw deb ' | ')"
     recommends="mesa-vulkan-drivers, $recommends"
   fi
   size=$(du -sk "$tree/usr" | cut -f1)
@@ -125,7 +125,7 @@ build_rpm() {
   local top=$dist/rpm
   rm -rf "$top"
   local requires=hicolor-icon-theme
-  [ "$core" = true ] || requires+=", $(opened_by require rpm), $(opened_by draw rpm)"
+  [ "$core" = true ] || requires+=", $(opened_by require rpm), ($(opened_by draw rpm ' or '))"
   rpmbuild -bb --quiet --target "$arch-linux" \
     --define "_topdir $top" --define "stage $stage" --define "abande_version $sorted_version" --define "abande_id $id" \
     --define "abande_requires $requires" --define "abande_recommends $(opened_by recommend rpm)" \

@@ -1,5 +1,6 @@
 # The zip and the installer for Windows. On Linux the program is cross-built with Debian's compiler and its sources of
-# the standard library, so that packages are all it takes; on Windows with rustup's. Sourced by packaging/build.
+# the standard library, so that packages are all it takes; on Windows with rustup's. Sourced by packaging/build and by the
+# checks.
 # shellcheck shell=bash
 
 source packaging/cross.sh
@@ -8,6 +9,8 @@ triple=x86_64-pc-windows-gnu
 windows=$target/windows
 
 on_windows() { case $(uname -s) in MINGW* | MSYS* | CYGWIN*) true ;; *) false ;; esac; }
+
+on_windows || export CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc
 
 # mingw TOOL WORD...: a tool of mingw, under the name it has here.
 mingw() {
@@ -32,8 +35,7 @@ windows_program() {
     CARGO_TARGET_DIR=$target cargo "${words[@]}" -- -C "link-arg=$object"
     return
   fi
-  CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER=x86_64-w64-mingw32-gcc CARGO_TARGET_DIR=$windows/target \
-    cross_cargo "${words[@]}" -- -C "link-arg=$object"
+  CARGO_TARGET_DIR=$windows/target cross_cargo "${words[@]}" -- -C "link-arg=$object"
 }
 
 build_windows() {

@@ -159,7 +159,7 @@ pub fn of_step(step: &Step, board: &Board) -> Message {
     }
 }
 
-/// A player's chance to win.
+/// A player's chance of winning.
 pub fn of_chance(player: Player, worth: &Worth) -> Message {
     match worth.proved {
         Some(1..) => sure_to_win(player),

@@ -24,7 +24,7 @@ const NOT_RUN: &[(&str, &str)] = &[
 /// A program without the window cannot draw these. They have a test of their own, for one with it.
 const DRAWN: [&str; 2] = ["--png", "--gif"];
 
-/// Longer takes none of the others, even on a machine that is busy with other things.
+/// None of the others takes this long, even on a machine that is busy with other things.
 const PATIENCE: Duration = Duration::from_secs(400);
 
 /// Why a line is only read, if it is.

@@ -5,9 +5,17 @@ use std::path::{Path, PathBuf};
 
 use super::shell::{bare, words};
 
-/// Options of Cargo and nextest that have a value, and that nothing is checked of.
-const WITH_VALUE: [&str; 5] =
-    ["--test-threads", "--run-ignored", "--target", "--config-file", "--sample-count"];
+/// Options of Cargo, nextest and the benchmarks that have a value, of which nothing is checked.
+const WITH_VALUE: [&str; 8] = [
+    "--test-threads",
+    "--run-ignored",
+    "--target",
+    "--config-file",
+    "--sample-count",
+    "--sample-size",
+    "--min-time",
+    "--skip",
+];
 
 /// Subcommands that the pages use.
 const SUBCOMMANDS: [&str; 9] = ["run", "build", "test", "nextest", "bench", "clippy", "fmt", "check", "doc"];
@@ -126,24 +134,23 @@ fn arguments(words: &[String], sources: &Sources) -> Result<(), String> {
     if subcommand == "run" && !before.iter().any(|word| word == "--example") {
         return super::understood(after).map_err(|error| error.to_string());
     }
-    let mut names: Vec<&str> = plain;
     if matches!(subcommand, "test" | "bench") {
         let mut rest = after.iter();
         while let Some(word) = rest.next() {
             match word.as_str() {
-                "--sample-count" | "--sample-size" | "--min-time" | "--test-threads" | "--skip" => {
+                option if WITH_VALUE.contains(&option) => {
                     rest.next();
                 }
                 option if option.starts_with('-') => {}
                 // A function of a benchmark, and which of its boards.
-                name => names.extend(name.split(".*").next()),
+                name => plain.extend(name.split(".*").next()),
             }
         }
     }
     for filter in &filters {
-        names.extend(tests_in(filter)?);
+        plain.extend(tests_in(filter)?);
     }
-    match names.iter().find(|name| !sources.has_test(&places, name)) {
+    match plain.iter().find(|name| !sources.has_test(&places, name)) {
         Some(name) => Err(format!("no test or module is called {name}")),
         None => Ok(()),
     }

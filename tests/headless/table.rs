@@ -9,7 +9,7 @@ use abande::app::game::{
     At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
     Quality, Seed, Spot, Turn,
 };
-use abande::app::input::PointerShape;
+use abande::app::input::{Chosen, PointerShape};
 use abande::app::shell::{self, graphics};
 use abande::app::stage::camera::{self, Rig};
 use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece, STIR};
@@ -381,7 +381,10 @@ impl Table {
             };
             (0..hand).map(move |index| (player, Spot::Hand(index)))
         });
-        let wanted: Vec<_> = on_board.chain(in_hand).collect();
+        // The first stone of a turn that places two stands there before the turn is a move.
+        let half = self.app.world().resource::<Chosen>().half();
+        let half = half.map(|point| (view.to_move.expect("someone places it"), Spot::Board(point, 0)));
+        let wanted: Vec<_> = on_board.chain(half).chain(in_hand).collect();
         assert_eq!(discs.len(), wanted.len(), "every disc is an entity");
         for disc in wanted {
             assert!(discs.contains(&disc), "{disc:?} is missing in {discs:?}");

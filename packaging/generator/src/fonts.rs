@@ -17,8 +17,11 @@ pub struct Font {
 /// How a font's file begins: one with TrueType's curves, and one with PostScript's.
 const BEGINNINGS: [&[u8; 4]; 2] = [&[0, 1, 0, 0], b"OTTO"];
 
+/// How the names of such files end.
+pub const ENDINGS: [&str; 2] = ["ttf", "otf"];
+
 pub fn is_font(path: &Path) -> bool {
-    path.extension().is_some_and(|ending| ending == "ttf" || ending == "otf")
+    path.extension().is_some_and(|ending| ENDINGS.iter().any(|known| ending == *known))
 }
 
 /// Reads the table of names. The one for Windows, in UTF-16, is in every font.

@@ -33,12 +33,19 @@ pub fn write(manifest: &Path, target: &str, core: bool, output: &Path) -> Result
     let packages = linked(&metadata)?;
     let mut table = String::new();
     let mut texts: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut notices = String::new();
     for package in &packages {
         let crate_name = format!("{} {}", package.name, package.version);
         let Some(licence) = &package.license else { bail!("{crate_name} names no licence") };
         writeln!(table, "{crate_name}: {licence}")?;
-        for text in texts_of(package, licence)? {
+        let files = files_below(&folder_of(package)?)?;
+        for text in texts_of(package, licence, &files)? {
             texts.entry(text).or_default().insert(crate_name.clone());
+        }
+        for path in files.iter().filter(|path| fonts::is_font(path)) {
+            let name = || path.display().to_string();
+            let font = fonts::read(&fs::read(path).with_context(name)?).with_context(name)?;
+            write!(notices, "\n{}\n{}\n{}\n", font.name, font.copyright, font.licence)?;
         }
     }
     let mut out = format!(
@@ -48,22 +55,13 @@ pub fn write(manifest: &Path, target: &str, core: bool, output: &Path) -> Result
          Rust's standard library.\n\n{table}",
         packages.len()
     );
+    let rule = "-".repeat(80);
     for (text, crates) in texts {
         let names: Vec<_> = crates.into_iter().collect();
-        write!(out, "\n{}\n{}:\n\n{text}\n", "-".repeat(80), names.join(", "))?;
+        write!(out, "\n{rule}\n{}:\n\n{text}\n", names.join(", "))?;
     }
-    let mut fonts = Vec::new();
-    for folder in packages.iter().map(|package| folder_of(package)).collect::<Result<Vec<_>>>()? {
-        for path in files_below(&folder)?.into_iter().filter(|path| fonts::is_font(path)) {
-            fonts.push((path.clone(), fs::read(path)?));
-        }
-    }
-    write!(out, "\n{}\nFonts in these crates, by what the fonts say of themselves:\n", "-".repeat(80))?;
-    for (path, bytes) in fonts {
-        let font = fonts::read(&bytes).with_context(|| path.display().to_string())?;
-        write!(out, "\n{}\n{}\n{}\n", font.name, font.copyright, font.licence)?;
-    }
-    write!(out, "\n{}\nThe Rust Standard Library:\n\n{}\n", "-".repeat(80), standard_library()?)?;
+    write!(out, "\n{rule}\nFonts in these crates, by what the fonts say of themselves:\n{notices}")?;
+    write!(out, "\n{rule}\nThe Rust Standard Library:\n\n{}\n", standard_library()?)?;
     fs::write(output, out).with_context(|| output.display().to_string())
 }
 
@@ -118,7 +116,7 @@ fn is_licence(path: &Path) -> bool {
     if OTHER_FILES.contains(&ending.as_str()) || fonts::is_font(path) {
         return false;
     }
-    let beside_a_font = || ["ttf", "otf"].iter().any(|ending| path.with_extension(ending).is_file());
+    let beside_a_font = || fonts::ENDINGS.iter().any(|ending| path.with_extension(ending).is_file());
     NAMES.iter().any(|word| name.contains(word))
         || FONT_LICENCES.contains(&stem.as_str())
         || ending == "txt" && beside_a_font()
@@ -143,7 +141,7 @@ fn text_of_page(page: &str) -> String {
     let mut parts = vec![String::new()];
     for piece in body.split('<') {
         let (tag, rest) = piece.split_once('>').unwrap_or(("", piece));
-        if matches!(tag.trim_start_matches('/').split(' ').next(), Some("pre")) {
+        if tag.trim_start_matches('/').split(' ').next() == Some("pre") {
             parts.push(String::new());
         }
         if let Some(part) = parts.last_mut() {
@@ -167,9 +165,8 @@ fn text_of_page(page: &str) -> String {
 }
 
 /// The texts that a crate ships, or, if it ships none, the standard text of each licence that it names.
-fn texts_of(package: &Package, licence: &str) -> Result<Vec<String>> {
-    let mut paths = files_below(&folder_of(package)?)?;
-    paths.retain(|path| is_licence(path));
+fn texts_of(package: &Package, licence: &str, files: &[PathBuf]) -> Result<Vec<String>> {
+    let mut paths: Vec<PathBuf> = files.iter().filter(|path| is_licence(path)).cloned().collect();
     paths.extend(package.license_file().map(Into::into).filter(|path| !paths.contains(path)));
     paths.sort();
     let mut texts = Vec::new();

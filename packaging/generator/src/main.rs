@@ -33,7 +33,7 @@ enum Task {
         #[arg(long)]
         date: String,
     },
-    /// Write the licences of all crates in the program
+    /// Write the licences of all crates in the program, of the fonts in them, and of Rust's standard library
     Licences {
         /// The game's Cargo.toml
         manifest: PathBuf,
@@ -47,7 +47,7 @@ enum Task {
         #[arg(long)]
         output: PathBuf,
     },
-    /// Print the names of the fonts that are in a program
+    /// Print the fonts that are in a program: name, tab, and the first line of what each says of its makers
     Fonts {
         /// The program
         program: PathBuf,

@@ -86,7 +86,7 @@ fn worth(model: &Model, node: NodeId) -> Option<Worth> {
     if is_here { found.or_else(noted) } else { noted().or(found) }
 }
 
-/// The value in a few letters, such as `+3`: the margin, or where none is counted the chance to win. For whoever is
+/// The value in a few letters, such as `+3`: the margin, or where none is counted the chance of winning. For whoever is
 /// ahead.
 fn short(worth: &Worth, model: &Model) -> (Option<Player>, String) {
     let hundredths = worth.score.centipoints();

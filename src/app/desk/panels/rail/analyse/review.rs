@@ -232,7 +232,7 @@ fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Opti
     response.clicked().then_some(Press::Do(Action::Look(mistake.to)))
 }
 
-/// What it cost in a few letters: the chance to win, or points where it cost none.
+/// What it cost in a few letters: the chance of winning, or points where it cost none.
 fn cost(model: &Model, mistake: &ReviewedMove) -> String {
     let loss = &mistake.judgement.loss;
     match loss.percent() {
