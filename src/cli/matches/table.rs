@@ -173,7 +173,8 @@ impl Table<'_> {
     }
 }
 
-#[cfg(test)]
+// With the shell of Unix.
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
     use crate::ai::Limits;
@@ -181,7 +182,6 @@ mod tests {
 
     /// An engine that goes away at once, but leaves a line each time that it is started.
     #[test]
-    #[cfg(unix)]
     fn an_engine_that_does_not_start_is_started_once() {
         let path = std::env::temp_dir().join(format!("abande-starts-{}", std::process::id()));
         let engine: EngineCommand = format!("sh -c 'echo started >> {}'", path.display()).parse().unwrap();

@@ -119,21 +119,41 @@ pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
 }
 
 /// Has the usual letters drawn at the start: each frame with a new one uploads the whole texture of letters again.
+///
+/// The texture is as wide as the scale asks for. Another width makes egui begin a new texture, without the letters of
+/// other scales: egui, `bevy_egui` and the adapter keep four copies, which would grow to 64 MB.
 fn draw_letters_ahead(ctx: &egui::Context) {
-    let (done, scale) = (egui::Id::new("letters drawn"), ctx.pixels_per_point());
-    if ctx.data(|data| data.get_temp::<f32>(done)) == Some(scale) {
+    let side = letters_side(ctx.pixels_per_point());
+    let (width, fill) = ctx.fonts(|fonts| (fonts.font_image_size()[0], fonts.font_atlas_fill_ratio()));
+    if width != side {
+        // It begins with the next frame; this one still takes its letters from the old one.
+        ctx.input_mut(|input| input.max_texture_side = side);
+        return;
+    }
+    // egui begins a new one when one is nearly full.
+    let done = egui::Id::new("letters drawn");
+    let drawn = ctx.data(|data| data.get_temp::<(usize, f32)>(done));
+    if drawn.is_some_and(|(of, least)| of == side && fill >= least) {
         return;
     }
     let letters: String = (' '..='~').chain("–—−±×·…’“”→é█".chars()).collect();
     let sizes = [12.0, 12.5, 13.0, 13.5, 14.0, 14.5, 15.0, 15.5, 16.0, 17.0, 20.0, 21.0, 22.0, 32.0];
-    ctx.fonts_mut(|fonts| {
+    let fill = ctx.fonts_mut(|fonts| {
         for size in sizes {
             for font in [text(size), strong(size)] {
                 fonts.layout_no_wrap(letters.clone(), font, Color32::WHITE);
             }
         }
+        fonts.font_atlas_fill_ratio()
     });
-    ctx.data_mut(|data| data.insert_temp(done, scale));
+    ctx.data_mut(|data| data.insert_temp(done, (side, fill)));
+}
+
+/// The width of the texture of letters and the most of its height, in pixels, at so many pixels for a point. The usual
+/// letters fill a quarter of it; OpenGL's adapters have no larger textures than the largest here.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between the limits")]
+fn letters_side(scale: f32) -> usize {
+    (1700.0 * scale).round().clamp(1024.0, 4096.0) as usize
 }
 
 fn strong_family() -> FontFamily {
@@ -255,6 +275,26 @@ mod tests {
         let texts: Vec<String> = files.collect();
         let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
         lines.flat_map(str::chars).filter(|letter| !letter.is_whitespace()).collect()
+    }
+
+    #[test]
+    fn the_letters_of_one_scale_fill_a_part_of_their_texture_and_leave_it_with_another() {
+        let ctx = egui::Context::default();
+        let table = Theme::default();
+        for scale in [1.0, 0.75, 0.8, 1.1, 1.25, 1.5, 1.75, 2.0, 2.5, 1.0, 3.0, 3.5, 1.0] {
+            ctx.set_zoom_factor(scale);
+            let pass =
+                || ctx.run_ui(egui::RawInput::default(), |_| _ = ensure(&ctx, Look::default(), &table));
+            // The scale, the fonts and the texture each take a frame.
+            for _ in 0..5 {
+                _ = pass();
+            }
+            let (size, fill) = ctx.fonts(|fonts| (fonts.font_image_size(), fonts.font_atlas_fill_ratio()));
+            assert!((0.1..0.5).contains(&fill), "at {scale}: {size:?} pixels, {fill}");
+            assert_eq!(size[0], letters_side(scale), "at {scale}");
+            // The next frame draws the same letters, and none of them again.
+            assert!(pass().textures_delta.set.is_empty(), "at {scale}");
+        }
     }
 
     #[test]
