@@ -106,7 +106,8 @@ impl Plies {
 struct Sample {
     after: String,
     round: usize,
-    /// Memory in use and the most that ever was, in KiB.
+    /// Memory in use without pages of files, which the kernel may take back at any time, and the most that ever was with
+    /// them, in KiB.
     memory: [u32; 2],
     threads: u32,
     files: usize,
@@ -167,7 +168,7 @@ impl Soak<'_> {
         let sample = Sample {
             after: after.to_owned(),
             round: self.round,
-            memory: [number("VmRSS"), number("VmHWM")],
+            memory: [number("RssAnon") + number("RssShmem"), number("VmHWM")],
             threads: number("Threads"),
             files: self.player.open_file_count(),
             things: [report.entities, report.meshes, report.images],
