@@ -58,7 +58,11 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
         file.as_file().set_permissions(old.permissions())?;
     }
     file.as_file().sync_all()?;
-    put_in_place(file.into_temp_path(), &path).map_err(nameless)?;
+    put_in_place(file.into_temp_path(), &path).map_err(nameless).map_err(|error| match error.kind() {
+        // As Wine says of a name that is too long. The folder is there, and so was the temporary file.
+        io::ErrorKind::NotFound if folder.is_dir() => io::ErrorKind::InvalidFilename.into(),
+        _ => error,
+    })?;
     sync_folder(folder);
     Ok(())
 }
