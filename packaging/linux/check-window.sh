@@ -4,11 +4,10 @@
 # menu_entry ENTRY ROOT [FILE]: how a desktop starts the game; sets `words`.
 menu_entry() {
   local line
-  line=$(sed -n 's/^Exec=//p' "$1")
-  # The specification's quoting; what follows a word's quotes is never used here.
-  line=${line//\"/}
-  line=${line//%f/${3:-}}
-  read -ra words <<<"$line"
+  # The file doubles backslashes; after that, quotes are the shell's.
+  line=$(sed -n 's/^Exec=//p' "$1" | sed 's/\\\\/\\/g')
+  line=${line//%f/${3:+\"\$3\"}}
+  eval "words=(${line//%%/%})"
   words[0]=$2${words[0]}
 }
 

@@ -24,6 +24,18 @@ fn read(game: &Match, text: &str) -> AnyMove {
 }
 
 #[test]
+fn only_a_person_alone_with_white_sits_on_the_far_side() {
+    for (black, white, side) in [
+        (COMPUTER, Seat::Human, Player::White),
+        (Seat::Human, COMPUTER, Player::Black),
+        (Seat::Human, Seat::Human, Player::Black),
+        (COMPUTER, COMPUTER, Player::Black),
+    ] {
+        assert_eq!(table(black, white, "").near_side(), side, "{black:?} {white:?}");
+    }
+}
+
+#[test]
 fn between_people_undo_takes_back_one_ply() {
     let mut game = table(Seat::Human, Seat::Human, "d4 d5 d3");
     assert_eq!((game.undo(), game.moves().len()), (Some(1), 2));

@@ -70,6 +70,21 @@ impl Region {
         board.points().filter(|&point| Self::of(board, point) == self).collect()
     }
 
+    /// The same part for somebody on the other side of the board, who sees it half a turn round.
+    pub const fn from_opposite(self) -> Self {
+        match self {
+            Self::Centre => Self::Centre,
+            Self::Top => Self::Bottom,
+            Self::Bottom => Self::Top,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+            Self::TopLeft => Self::BottomRight,
+            Self::TopRight => Self::BottomLeft,
+            Self::BottomLeft => Self::TopRight,
+            Self::BottomRight => Self::TopLeft,
+        }
+    }
+
     /// The word that commands print.
     pub const fn word(self) -> &'static str {
         match self {
@@ -110,5 +125,16 @@ mod tests {
             [Region::Centre, Region::Left, Region::Right, Region::BottomLeft]
         );
         assert_eq!([of("g4"), of("g1")], [Region::TopRight, Region::TopLeft]);
+    }
+
+    #[test]
+    fn the_other_side_sees_each_part_where_its_opposite_is() {
+        let board = Variant::Hex.board();
+        let of = |label| Region::of(board, board.find(label).unwrap());
+        // Points that half a turn of the board exchanges.
+        for (one, other) in [("d4", "d4"), ("d1", "d7"), ("a1", "g4"), ("g1", "a4"), ("a2", "g3")] {
+            assert_eq!(of(one).from_opposite(), of(other), "{one}");
+            assert_eq!(of(other).from_opposite(), of(one), "{other}");
+        }
     }
 }

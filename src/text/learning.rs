@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::ai::{Stop, Threads};
 use crate::play::{Change, NodeId};
-use crate::rules::{AnyGame, AnyMove, Game, Goal};
+use crate::rules::{AnyGame, AnyMove, Game, Goal, Player};
 use crate::study::{Effort, Fact, Hint, Judge, LINE, Plan, Progress, Question, Review, ReviewedMove, Step};
 use crate::words::terminal::learning;
 use crate::words::{Message, play, rules, study, terminal};
@@ -77,7 +77,7 @@ impl Session {
         };
         self.learning.hinted = Some((game, index + 1));
         let Some(step) = hint.steps.get(index) else { return Ok(()) };
-        self.say(study::of_step(step, game.board()), out)?;
+        self.say(study::of_step(step, game.board(), Player::Black), out)?;
         let Step::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
             (_, Some(margin)) if self.goal() == Goal::Points => self.say(terminal::of_sure(margin), out)?,

@@ -8,7 +8,7 @@ use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
-use crate::rules::{AnyMove, ByPlayer, Variant, excerpt};
+use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
 use crate::study::Step;
 use crate::study::puzzles::{Answer, Attempt, Known, Puzzle, Rating, collection, next};
 use crate::words::terminal::{learning, puzzles as around, with_list_of_commands};
@@ -213,7 +213,7 @@ impl Session {
         let Some(solving) = &mut self.puzzle else { return Ok(()) };
         let game = *solving.attempt.game();
         let Some(step) = solving.attempt.hint() else { return self.say_puzzle_done(out) };
-        self.say(study::of_step(&step, game.board()), out)?;
+        self.say(study::of_step(&step, game.board(), Player::Black), out)?;
         if let Step::Move { facts, .. } = &step {
             let mut facts = facts.iter().take(FACTS);
             facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))?;

@@ -121,10 +121,17 @@ pub fn of_aim(aim: Aim) -> Message {
     }
 }
 
-/// One step of a hint on this board; for the last step only the move, not what it changes.
-pub fn of_step(step: &Step, board: &Board) -> Message {
+/// One step of a hint on this board, as it is seen from a player's side; for the last step only the move, not what it
+/// changes.
+pub fn of_step(step: &Step, board: &Board, side: Player) -> Message {
     match step {
-        Step::Region { region, aim, .. } => hint_region(of_region(*region), of_aim(*aim)),
+        Step::Region { region, aim, .. } => {
+            let region = match side {
+                Player::Black => *region,
+                Player::White => region.from_opposite(),
+            };
+            hint_region(of_region(region), of_aim(*aim))
+        }
         Step::Kind { kind, reason } => {
             let kind = match kind {
                 Kind::Enter => kind_enter(),

@@ -1,6 +1,6 @@
 ### Learning: hints, the coach’s questions, and reviews of whole games.
 
-## Where on the board, after “Look”. Black sits at the bottom.
+## Where on the board, after “Look”, as the player sees it.
 
 region_centre = in the centre
 region_top = at the top

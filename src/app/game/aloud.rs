@@ -165,7 +165,7 @@ fn announce_advice(
     if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            said.say(Tone::Good, study::of_step(step, board));
+            said.say(Tone::Good, study::of_step(step, board, current.game().near_side()));
         }
     }
     if let Some(question) = question.filter(|_| !known.asks) {

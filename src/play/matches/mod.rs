@@ -140,6 +140,12 @@ impl Match {
         self.to_move().map(|player| self.seats[player])
     }
 
+    /// On whose side of the board the people sit: a person alone against the computer on their own, all others on Black's.
+    pub fn near_side(&self) -> Player {
+        let is_human = |player: Player| !self.seats[player].is_computer();
+        if is_human(Player::White) && !is_human(Player::Black) { Player::White } else { Player::Black }
+    }
+
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<MatchResult> {
         MatchResult::of(self.game(), self.verdict)

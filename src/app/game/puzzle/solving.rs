@@ -208,7 +208,8 @@ impl Solving {
             return Vec::new();
         }
         let Some(step) = self.attempt.hint() else { return Vec::new() };
-        let said = News::Said(Tone::Plain, study::of_step(&step, self.puzzle.start.board()));
+        let puzzle = &self.puzzle;
+        let said = News::Said(Tone::Plain, study::of_step(&step, puzzle.start.board(), puzzle.solver()));
         if self.told.last() != Some(&step) {
             self.told.push(step);
         }

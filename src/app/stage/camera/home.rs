@@ -5,8 +5,6 @@ use bevy::prelude::*;
 use super::rig::{CameraMoved, Rig, home_yaw};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
-use crate::play::Match;
-use crate::rules::Player;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, take_seat.in_set(GameSystems::SyncView).after(super::rig::RigSystems));
@@ -26,7 +24,7 @@ fn take_seat(
     if !other_people && !first {
         return;
     }
-    let player = sitter(current.game());
+    let player = current.game().near_side();
     let home = home_yaw(player);
     lettered.set_if_neq(Lettered { reader: player, ..*lettered });
     for mut rig in &mut rigs {
@@ -39,28 +37,6 @@ fn take_seat(
         } else {
             // As a message, so that the views of the last board can be remembered first.
             moves.write(CameraMoved::Sit);
-        }
-    }
-}
-
-fn sitter(game: &Match) -> Player {
-    let is_human = |player: Player| !game.seats()[player].is_computer();
-    if is_human(Player::White) && !is_human(Player::Black) { Player::White } else { Player::Black }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::play::{Level, Seat};
-    use crate::rules::{ByPlayer, Variant};
-
-    #[test]
-    fn only_a_person_alone_with_white_sits_at_the_far_side() {
-        let computer = Seat::Computer(Level::MIN);
-        let near = |black, white| sitter(&Match::new(Variant::Hex, ByPlayer::new(black, white)));
-        assert_eq!(near(computer, Seat::Human), Player::White);
-        for seats in [(Seat::Human, computer), (Seat::Human, Seat::Human), (computer, computer)] {
-            assert_eq!(near(seats.0, seats.1), Player::Black);
         }
     }
 }

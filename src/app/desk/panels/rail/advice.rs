@@ -115,7 +115,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
 /// A step of a hint, and what is known of the move that it tells.
 fn tell_step(ui: &mut Ui, model: &Model, step: &Step, color: Color32) {
     let board = model.game.shown().board();
-    tell(ui, model, study::of_step(step, board), color);
+    tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
     let Step::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {
         (_, Some(margin)) if model.view.goal == Goal::Points => {

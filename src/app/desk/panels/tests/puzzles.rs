@@ -5,8 +5,9 @@ use crate::app::desk::panels::state::Section;
 use crate::app::game::{PuzzleWanted, Puzzles, Solving};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;
-use crate::rules::AnyMove;
+use crate::rules::{AnyMove, Player};
 use crate::study::puzzles::{Difficulty, Puzzle, Theme, Wish, boards};
+use crate::study::{Region, Step};
 
 /// The first puzzle of a board that takes so many moves.
 pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
@@ -164,6 +165,23 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     assert!(says(&mut hinted, &puzzle.solution[0].display(puzzle.start.board()).to_string()));
     let mut shown = solving(table(), Solving::new(puzzle).shown());
     assert!(says(&mut shown, "That was the solution."));
+}
+
+/// Who solves for White sees the board from White's side.
+#[test]
+fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
+    let black_and_white = Player::ALL.map(|player| {
+        let mut puzzles = Wish::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.solver() == player);
+        let region = |puzzle| match Solving::new(puzzle).helped(1).told()[0] {
+            Step::Region { region, .. } => Some(region),
+            _ => None,
+        };
+        puzzles.find(|puzzle| region(puzzle) == Some(Region::TopRight)).unwrap()
+    });
+    for (puzzle, place) in black_and_white.into_iter().zip(["at the upper right", "at the lower left"]) {
+        let mut table = solving(Table::new("d4 d5", [1280.0, 1080.0]), Solving::new(puzzle).helped(1));
+        assert!(says(&mut table, &format!("Look {place}.")), "{}", puzzle.id());
+    }
 }
 
 /// In a small window a puzzle lies below the board and covers nothing of it.
