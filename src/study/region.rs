@@ -71,6 +71,7 @@ impl Region {
     }
 
     /// The same part for somebody on the other side of the board, who sees it half a turn round.
+    #[must_use]
     pub const fn from_opposite(self) -> Self {
         match self {
             Self::Centre => Self::Centre,
