@@ -24,7 +24,7 @@ use targets::{Sources, cargo, is_blank, script};
 const OTHERS: [&str; 10] =
     ["git", "cd", "for", "done", "cat", "printf", "python3", "venv/bin/pip", "venv/bin/python", "head"];
 
-/// A package that packaging/build makes, so that this repository does not have it.
+/// A package that packaging/build makes; the repository does not contain it.
 const PACKAGE: &str = "./Abande-….AppImage";
 
 /// Everything that a reader may type.

@@ -149,8 +149,8 @@ fn draw_letters_ahead(ctx: &egui::Context) {
     ctx.data_mut(|data| data.insert_temp(done, (side, fill)));
 }
 
-/// The width of the texture of letters and the most of its height, in pixels, at so many pixels for a point. The usual
-/// letters fill a quarter of it; OpenGL's adapters have no larger textures than the largest here.
+/// The width of the texture of letters, in pixels, at so many pixels for a point: the usual letters fill about a quarter
+/// of a square of that side. It stays within what adapters commonly allow.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between the limits")]
 fn letters_side(scale: f32) -> usize {
     (1700.0 * scale).round().clamp(1024.0, 4096.0) as usize
