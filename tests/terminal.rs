@@ -422,3 +422,16 @@ fn a_whole_session_can_be_had() {
     assert!(reader.child.wait().expect("it ends").success());
     assert!(told(&mut abande(folder.path()), "turn").contains("Schwarz"));
 }
+
+#[test]
+fn what_cannot_be_followed_in_the_settings_is_told_in_the_terminal() {
+    let folder = folder();
+    fs::write(folder.path().join("config.toml"), "[words]\nlanguage = \"de\"\n[window]\nsize = 3\n")
+        .expect("written");
+    let said = told(&mut abande(folder.path()), "");
+    let complaint = "Zeile 4 deiner Einstellungen: window.size muss";
+    assert!(said.starts_with(complaint), "in the language of the settings: {said}");
+    fs::write(folder.path().join("config.toml"), "window = [[[").expect("written");
+    let said = told(&mut abande(folder.path()), "");
+    assert!(said.starts_with("Line 1 of your settings can’t be read"), "{said}");
+}

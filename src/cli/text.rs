@@ -5,6 +5,8 @@
 use std::io::{self, BufReader, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
+use clap::ValueHint;
+
 #[cfg(feature = "gui")]
 use crate::library::Paths;
 use crate::library::{Library, PreferencesFile};
@@ -21,6 +23,7 @@ pub(super) struct Args {
     #[arg(
         long,
         conflicts_with = "file",
+        value_hint = ValueHint::Other,
         help = format!("What is played: {} [default: {}]", Variant::list(), Variant::default())
     )]
     pub(super) variant: Option<Variant>,
@@ -34,7 +37,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "PLAYER")]
     pub(super) white: Option<Seat>,
     /// The language: a tag such as en or de [default: the system's]
-    #[arg(long, value_name = "TAG", value_parser = language::named)]
+    #[arg(long, value_name = "TAG", value_parser = language::named, value_hint = ValueHint::Other)]
     pub(super) lang: Option<Language>,
     /// Makes the computer's play repeatable
     #[arg(long, value_name = "N")]
@@ -116,8 +119,13 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
     let paths = folders.paths();
-    let chosen = || PreferencesFile::open(paths.as_ref().ok()?.config.clone()).1.language;
-    let words = Words::new(args.lang.or_else(chosen).unwrap_or_else(language::of_system));
+    let kept = paths.as_ref().map(|paths| PreferencesFile::open(paths.config.clone()));
+    let (chosen, complaints) =
+        kept.map_or_else(|_| (None, Vec::new()), |(_, kept, complaints)| (kept.language, complaints));
+    let words = Words::new(args.lang.or(chosen).unwrap_or_else(language::of_system));
+    for complaint in &complaints {
+        writeln!(out, "{}", words.say(keeping::of_complaint(complaint)))?;
+    }
     let session = match &args.file {
         None => Session::new(args.new_match()?, seed),
         Some(path) => {

@@ -6,12 +6,12 @@ use std::path::Path;
 use super::display::{self, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::game::Quality;
+use crate::app::game::{Quality, Toast, Tone, file_name};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, WindowError, WindowOptions};
 use crate::record::{Opened, Record};
 use crate::words::terminal::files;
-use crate::words::{Message, records};
+use crate::words::{notices, records};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -34,10 +34,9 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     if args.display.text {
         return text::run(&args.game, folders, out);
     }
-    let opened = args.game.file.as_ref().map(|path| open(path)).transpose()?;
     // Without folders nothing is kept, and the game can be played all the same.
     let paths = folders.paths().ok();
-    let (record, notice) = opened.unwrap_or_default();
+    let Start { record, notice, unread } = args.game.file.as_deref().map(Start::of).unwrap_or_default();
     let mut game = match &record {
         Some(record) => record.to_match(),
         None => args.game.new_match_after(paths.as_ref().filter(|_| !args.display.safe_mode))?,
@@ -62,6 +61,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     };
     match shell::run(options) {
         Ok(()) => Ok(()),
+        Err(WindowError::Display(_)) if let Some(unread) = unread => Err(unread),
         Err(WindowError::Display(error)) => {
             eprintln!("abande: {error}; the game starts here in the terminal");
             text::run(&args.game, folders, out)
@@ -72,13 +72,34 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     }
 }
 
-/// The record in a file, and what is to be said of it. Of one that goes wrong, what is legal is kept.
-fn open(path: &Path) -> Result<(Option<Record>, Option<Message>), Failure> {
-    let opened = Record::load_legal(path);
-    let opened = opened.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
-    let Opened { record, fault, more, .. } = opened;
-    let damaged = fault.map(|fault| files::file_damaged(path.display().to_string(), records::fault(&fault)));
-    Ok((Some(record), damaged.or(more.then(files::more_games_in_file))))
+/// What the window begins with.
+#[derive(Default)]
+struct Start {
+    /// The record in a file. Of one that goes wrong, what is legal is kept.
+    record: Option<Record>,
+    /// What is to be said of it.
+    notice: Option<Toast>,
+    /// Why there is none. A window says it itself: whoever opens a file from a folder sees no terminal.
+    unread: Option<Failure>,
+}
+
+impl Start {
+    fn of(path: &Path) -> Self {
+        match Record::load_legal(path) {
+            Ok(Opened { record, fault, more, .. }) => {
+                let damaged = |fault| files::file_damaged(path.display().to_string(), records::fault(fault));
+                let damaged = fault.as_ref().map(|fault| Toast { tone: Tone::Alarm, text: damaged(fault) });
+                let more = || more.then(|| Toast { tone: Tone::Lasting, text: files::more_games_in_file() });
+                Self { record: Some(record), notice: damaged.or_else(more), unread: None }
+            }
+            Err(error) => {
+                let said = format!("{}: {error}", path.display());
+                let text = notices::game_not_opened(file_name(path), records::load(&error));
+                let notice = Some(Toast { tone: Tone::Alarm, text });
+                Self { record: None, notice, unread: Some(Failure::Failed(said)) }
+            }
+        }
+    }
 }
 
 impl From<RendererArg> for Renderer {

@@ -156,6 +156,37 @@ fn damaged_files_and_a_disk_that_takes_nothing_are_told_and_play_goes_on() {
     player.kill();
 }
 
+/// Whoever opens a file from a folder sees no terminal: the window has to say it.
+#[test]
+fn a_file_that_cannot_be_read_is_told_in_the_window_until_that_is_closed() {
+    let Some(screen) = Screen::start("unread") else { return };
+    fs::write(screen.folder().join("photo.agn"), [0xff, 0xd8, 0xff, 0xe0]).expect("written");
+    let arguments = ["--black", "human", "--white", "human", "photo.agn"];
+    let mut player = Player::sit_down(&screen, &arguments, &[]);
+    let report = player.turn();
+    assert!(
+        report.said.iter().any(|text| text.starts_with("photo.agn was not opened. ")),
+        "{:?}",
+        report.said
+    );
+    assert!(!player.log().contains('\u{1b}'), "colours in a file: {}", player.log());
+    enter(&mut player, "d4");
+    // Longer than what goes by itself.
+    std::thread::sleep(Duration::from_secs(10));
+    let report = enter(&mut player, "d3");
+    assert!(report.buttons.contains_key("close-notice"), "{:?}", report.buttons.keys());
+    player.press("close-notice");
+    player.until("it is closed", PATIENCE, |report| !report.buttons.contains_key("close-notice"));
+    player.kill();
+
+    // Where there is no window, standard error is all there is.
+    let mut command = screen.abande();
+    let output = finish(command.env("DISPLAY", ":9999").args(arguments), PATIENCE);
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("photo.agn: ") && output.stdout.is_empty(), "{said}");
+}
+
 #[test]
 fn a_full_disk_is_told_once_and_play_goes_on() {
     let (Some(screen), Some(disk)) = (Screen::start("full"), Mounted::new("size=1m")) else { return };

@@ -37,6 +37,49 @@ Something is wrong inside the program. The game is in its journal; a report is i
 of the library, and standard error says where.
 ";
 
+/// What only the program's own page says, as roff. The folders are those of `docs/library.md`.
+const FILES: &str = r"
+.SH ENVIRONMENT
+.TP
+.B ABANDE_DATA_DIR
+The folder for games and journals, as
+.BR \-\-data\-dir .
+.TP
+.B ABANDE_CONFIG
+The file with the settings, as
+.BR \-\-config .
+.SH FILES
+.TP
+.I $XDG_CONFIG_HOME/abande/config.toml
+The settings (usually below
+.IR \(ti/.config ).
+.TP
+.I $XDG_DATA_HOME/abande/
+Finished games, the bin, your own themes, lessons and puzzles done (usually below
+.IR \(ti/.local/share ).
+.TP
+.I $XDG_STATE_HOME/abande/
+Games in progress, the log, bug reports (usually below
+.IR \(ti/.local/state ).
+.TP
+.I $XDG_CACHE_HOME/abande/
+What can be made again (usually below
+.IR \(ti/.cache ).
+.SH EXAMPLES
+.TP
+.B abande
+Play in the window, against the computer.
+.TP
+.B abande \-\-variant anda\-9 \-\-white human
+Play Anda in the window with a friend.
+.TP
+.B abande text \-\-white ai:1
+Play in the terminal against the lowest level.
+.TP
+.B abande game.agn
+Go on with a recorded game.
+";
+
 /// Writes `man/man6` and the completions, laid out as below `/usr/share`.
 pub fn write(folder: &Path, date: &str) -> Result<()> {
     let mut command = abande::cli::command();
@@ -52,18 +95,19 @@ pub fn write(folder: &Path, date: &str) -> Result<()> {
     fs::create_dir_all(&pages)?;
     command = command.disable_help_subcommand(true);
     command.build();
-    page(&command, &pages, &program, date)?;
+    page(&command, &pages, &program, date, FILES)?;
     for below in command.get_subcommands() {
-        page(below, &pages, &program, date)?;
+        page(below, &pages, &program, date, "")?;
     }
     Ok(())
 }
 
-/// One page, named as the pages refer to each other.
-fn page(command: &clap::Command, folder: &Path, program: &str, date: &str) -> Result<()> {
+/// One page with `more` at its end, named as the pages refer to each other.
+fn page(command: &clap::Command, folder: &Path, program: &str, date: &str, more: &str) -> Result<()> {
     let page = Man::new(command.clone()).section("6").date(date).source(program).manual("Games Manual");
     let mut file = File::create(folder.join(page.get_filename()))?;
     page.render(&mut file)?;
     file.write_all(EXIT_STATUS.as_bytes())?;
+    file.write_all(more.as_bytes())?;
     Ok(())
 }

@@ -212,7 +212,7 @@ fn said(progress: &Progress) -> Option<Toast> {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast { tone: Tone::Error, text })
+            Some(Toast { tone: Tone::Alarm, text })
         }
         Progress::Recovered => Some(Toast { tone: Tone::Good, text: notices::settings_saved_again() }),
     }

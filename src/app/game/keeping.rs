@@ -112,7 +112,7 @@ fn lost(origin: &Origin) -> Option<Toast> {
 
 fn not_kept(error: &KeepError) -> Toast {
     warn!("This game was not added to the library: {error}");
-    Toast { tone: Tone::Error, text: keeping::game_not_kept(keeping::of_keep_error(error)) }
+    Toast { tone: Tone::Alarm, text: keeping::game_not_kept(keeping::of_keep_error(error)) }
 }
 
 /// Nothing is shown that is not written: this runs between the move and its picture.
@@ -183,7 +183,7 @@ fn said(progress: &Progress) -> Option<Toast> {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = keeping::game_not_being_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast { tone: Tone::Error, text })
+            Some(Toast { tone: Tone::Alarm, text })
         }
         Progress::Recovered => Some(Toast { tone: Tone::Good, text: keeping::game_saved_again() }),
     }

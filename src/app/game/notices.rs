@@ -48,4 +48,8 @@ pub enum Tone {
     Plain,
     /// Something that failed. It stays longer.
     Error,
+    /// Something to know for as long as the program runs. It stays until the player closes it.
+    Lasting,
+    /// Something that failed and must not be missed. It stays until the player closes it, or until it is mended.
+    Alarm,
 }

@@ -68,7 +68,7 @@ fn follow_theme(
     }
     if *told != trouble {
         if let Some(text) = &trouble {
-            toasts.write(Toast { tone: Tone::Error, text: text.clone() });
+            toasts.write(Toast { tone: Tone::Alarm, text: text.clone() });
         }
         *told = trouble;
     }

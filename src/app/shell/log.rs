@@ -1,9 +1,10 @@
 //! Writes the log into a file as well: a game that is started from a menu has no terminal.
 
+use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 
-use bevy::log::BoxedLayer;
 use bevy::log::tracing_subscriber::fmt;
+use bevy::log::{BoxedFmtLayer, BoxedLayer};
 use bevy::prelude::*;
 
 use crate::library::LogFile;
@@ -12,6 +13,13 @@ use crate::library::LogFile;
 pub(super) fn layer(app: &mut App) -> Option<BoxedLayer> {
     let LogTo(file) = app.world_mut().remove_resource()?;
     Some(Box::new(fmt::layer().with_ansi(false).with_writer(Mutex::new(file))))
+}
+
+/// The layer that writes to standard error, for Bevy's own log: in colour on a terminal only.
+#[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
+pub(super) fn on_terminal(_: &mut App) -> Option<BoxedFmtLayer> {
+    let layer = fmt::layer().with_writer(io::stderr);
+    Some(Box::new(if io::stderr().is_terminal() { layer } else { layer.with_ansi(false) }))
 }
 
 /// Where the log goes. It is taken when the log begins.

@@ -44,5 +44,5 @@ pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machi
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
     let text = notices::last_run_failed(report.display().to_string());
-    Some(Toast { tone: Tone::Error, text })
+    Some(Toast { tone: Tone::Alarm, text })
 }

@@ -22,7 +22,7 @@ use crate::library::preferences::WindowChoices;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{self, Language, keeping, notices};
+use crate::words::{Language, keeping, notices};
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -104,16 +104,13 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
-    let safe = options.safe.then(|| Toast { tone: Tone::Good, text: notices::safe_mode() });
-    app.world_mut().write_message_batch(safe.into_iter().chain(last_end));
-    if let Some(text) = options.notice {
-        app.world_mut().write_message(Toast { tone: Tone::Error, text });
-    }
+    let safe = options.safe.then(|| Toast { tone: Tone::Lasting, text: notices::safe_mode() });
+    app.world_mut().write_message_batch(safe.into_iter().chain(last_end).chain(options.notice));
     for complaint in complaints {
         // The readers have more to say than a player needs to know.
         warn!("Preferences: {complaint}");
         let text = keeping::of_complaint(&complaint);
-        app.world_mut().write_message(Toast { tone: Tone::Error, text });
+        app.world_mut().write_message(Toast { tone: Tone::Alarm, text });
     }
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));
@@ -153,7 +150,7 @@ pub struct WindowOptions {
     /// The header of the file that it was opened from.
     pub header: Option<Header>,
     /// What to say about it.
-    pub notice: Option<words::Message>,
+    pub notice: Option<Toast>,
     /// The language, instead of the one that was chosen or that the system speaks.
     pub language: Option<Language>,
     /// Makes the computer's play repeatable.

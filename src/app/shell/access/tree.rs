@@ -120,8 +120,8 @@ fn nodes_of_news(news: &News) -> Vec<(NodeId, Node)> {
         let mut node = Node::new(Role::Label);
         node.set_value(text.as_str());
         node.set_live(match tone {
-            Tone::Good | Tone::Plain => Live::Polite,
-            Tone::Error => Live::Assertive,
+            Tone::Good | Tone::Plain | Tone::Lasting => Live::Polite,
+            Tone::Error | Tone::Alarm => Live::Assertive,
         });
         (announcement_id(*number), node)
     });

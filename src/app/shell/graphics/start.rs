@@ -33,7 +33,12 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
     let plugins = DefaultPlugins
         // The panels ask first whether a game would be lost.
         .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
-        .set(LogPlugin { filter: LOGGED.into(), custom_layer: log::layer, ..default() })
+        .set(LogPlugin {
+            filter: LOGGED.into(),
+            custom_layer: log::layer,
+            fmt_layer: log::on_terminal,
+            ..default()
+        })
         .set(board_pbr())
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
