@@ -283,6 +283,8 @@ fn closable(ui: &mut Ui, icon: Icon, color: Color32, text: &str, label: &str) ->
         icon.paint(ui.painter(), square, color);
         let words = (ui.available_width() - theme::TOUCH - ui.spacing().item_spacing.x).max(0.0);
         ui.allocate_ui(vec2(words, 0.0), |ui| {
+            // Several stand below each other, with their buttons in one column.
+            ui.set_width(words);
             ui.add(egui::Label::new(RichText::new(text).color(theme::ink())).wrap());
         });
         let cross = Button::new(label).id("close-notice").icon(Icon::Cross).labelled(false);
