@@ -77,6 +77,15 @@ licences() {
   generator licences Cargo.toml --target "$1" $([ "$core" = false ] || echo --core) --output "$2/THIRD-PARTY.txt"
 }
 
+# guides FOLDER: the handbook, and all that it refers to. A package has no room for their pictures.
+guides() {
+  local guide
+  mkdir -p "$1"
+  for guide in handbook accessibility anda commands engine keys levels library puzzles sound study themes; do
+    sed '/^ *!\[/d' "docs/$guide.md" >"$1/$guide.md"
+  done
+}
+
 # Icons, manual pages and completions.
 make_files() {
   rm -rf "$files"

@@ -24,7 +24,8 @@ stage() {
   cp -r "$files/icons/hicolor" "$stage/share/icons/"
   local doc=$stage/share/doc/abande
   install -D -m 644 packaging/linux/copyright "$doc/copyright"
-  install -m 644 CHANGELOG.md docs/anda.md "$doc/"
+  install -m 644 CHANGELOG.md "$doc/"
+  guides "$doc"
   licences "$arch-unknown-linux-gnu" "$doc"
   find "$stage" -type d -exec chmod 755 {} + -o -type f ! -path "$stage/bin/*" -exec chmod 644 {} +
   find "$stage" -exec touch -h -d "@$epoch" {} +
@@ -38,8 +39,10 @@ build_tar() {
   mkdir -p "$dist/$name"
   cp -r "$stage/." "$dist/$name/"
   install -m 755 packaging/linux/install packaging/linux/uninstall "$dist/$name/"
-  echo "Run ./install (in your own folders) or sudo ./install --prefix /usr/local. Read more with ./install --help." \
-    >"$dist/$name/README"
+  cat >"$dist/$name/README" <<'TEXT'
+Run ./install (in your own folders) or sudo ./install --prefix /usr/local. Read more with ./install --help.
+The game then stands in the menu; share/doc/abande/handbook.md explains how to play it.
+TEXT
   find "$dist/$name" -exec touch -h -d "@$epoch" {} +
   tar -C "$dist" --sort=name --owner=0 --group=0 --numeric-owner -cf - "$name" |
     xz -T0 "-$([ "$quick" = true ] && echo 0 || echo 9)" >"$dist/$name.tar.xz"

@@ -11,6 +11,7 @@ check_tree() {
   check_manual "$1/share/man/man6"
   check_completions "$1/share"
   check_licences "$1/share/doc/abande"
+  check_guides "$1/share/doc/abande"
 }
 
 # check_entries PREFIX: what a desktop shows.
@@ -80,6 +81,17 @@ check_completions() {
     said=$(fish --no-config --command "source '$fish'; complete --do-complete 'abande rep'" | cut -f1)
     [ "$said" = replay ] || fail "fish completes “rep” by “$said”"
   fi
+}
+
+# check_guides FOLDER: the handbook can be read where there is no network.
+check_guides() {
+  local guide link
+  [ -s "$1/handbook.md" ] || fail "there is no handbook"
+  for guide in "$1"/*.md; do
+    for link in $(grep -o ']([a-z-]*\.md' "$guide" | cut -c3-); do
+      [ -s "$1/$link" ] || fail "$guide refers to $link, which is not there"
+    done
+  done
 }
 
 # check_licences FOLDER

@@ -13,7 +13,8 @@ build_macos() {
   sed "s/@VERSION@/$numbers/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
   printf 'APPL????' >"$app/Contents/PkgInfo"
   cp "$files/icons/abande.icns" "$app/Contents/Resources/"
-  cp CHANGELOG.md docs/anda.md "$app/Contents/Resources/"
+  cp CHANGELOG.md "$app/Contents/Resources/"
+  guides "$app/Contents/Resources/handbook"
   licences aarch64-apple-darwin "$app/Contents/Resources/licences"
   check_macos "$app"
   if ! on_a_mac; then

@@ -54,10 +54,11 @@ build_windows() {
     -o "$tree/abandew.exe"
   only_windows_libraries "$tree/abande.exe" "$tree/abandew.exe"
   cp "$files/icons/abande.ico" "$tree/"
-  local text
-  for text in CHANGELOG.md docs/anda.md; do cp "$text" "$tree/$(basename "$text")"; done
+  cp CHANGELOG.md "$tree/"
+  guides "$tree/handbook"
   printf 'abandew.exe starts the game. abande.exe is the same with a console: abande.exe --help lists its commands.\r\n' \
     >"$tree/README.txt"
+  printf 'handbook\\handbook.md explains how to play.\r\n' >>"$tree/README.txt"
   licences "$triple" "$tree/licences"
   # Both programs are linked with parts of it.
   cp packaging/windows/LICENSE-mingw-w64.txt "$tree/licences/"
