@@ -42,6 +42,19 @@ fn five_puzzles_are_solved_with_the_mouse() {
     player.press("solve-puzzle");
     let next = player.until("a sixth puzzle", PATIENCE, |report| report.puzzle.is_some());
     assert!(!solved.contains(&of_puzzle(&next)[0]), "{:?} was solved before", next.puzzle);
+
+    // A new game is played on the page for that.
+    player.key("ctrl+n");
+    player
+        .until("the dialog for a new game is open", PATIENCE, |report| report.buttons.contains_key("Start"));
+    player.press("Start");
+    player.until("a game begins, and nothing is shown of puzzles", PATIENCE, |report| {
+        let of_puzzles = ["puzzles", "solve-puzzle", "puzzle-leave"];
+        !report.dialog
+            && report.puzzle.is_none()
+            && !of_puzzles.iter().any(|name| report.buttons.contains_key(*name))
+    });
+    player.kill();
 }
 
 /// Plays the moves that solve the puzzle on the table; which one it is.

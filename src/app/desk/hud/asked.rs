@@ -9,7 +9,7 @@ use crate::app::game::{
     LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested,
     PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested,
 };
-use crate::library::preferences::NewGame;
+use crate::library::preferences::{NewGame, Page};
 use crate::play::{Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant};
 
@@ -40,7 +40,13 @@ pub(super) struct Asked<'w> {
 impl Asked<'_> {
     pub(super) fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
         match action {
-            Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
+            Action::NewGame { variant, seats, komi } => {
+                // Whoever turns from a lesson or a puzzle to a game is done with their page.
+                if current.lesson().is_some() || current.puzzle().is_some() {
+                    self.choices.write(Choose::Page(Page::Play));
+                }
+                self.begin(variant, seats, komi);
+            }
             Action::Rematch => self.begin_again(current.game()),
             Action::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
