@@ -60,11 +60,14 @@ impl<'a> Report<'a> {
     }
 
     /// The root's moves that were tried, the best first.
+    ///
+    /// Other threads go on counting meanwhile, so each move's merit is read once: an order that changes while it
+    /// sorts may make the standard library panic.
     fn best_moves(&self) -> Vec<&'a Node> {
         let (_, children) = self.tree.children(self.tree.node(ROOT));
         let tried = |child: &&Node| child.visits() > 0 && self.search.moves.contains(&child.mv());
         let mut moves: Vec<&Node> = children.iter().filter(tried).collect();
-        moves.sort_by_key(|child| Reverse(merit(child)));
+        moves.sort_by_cached_key(|child| Reverse(merit(child)));
         moves
     }
 

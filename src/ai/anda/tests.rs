@@ -1,13 +1,16 @@
 //! What the search takes for granted, checked against the rules.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::thread;
+use std::time::Duration;
 
-use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
 
+use super::report::Report;
 use super::threats::Threats;
-use super::tree::ROOT;
+use super::tree::{Node, ROOT, Tree};
 use super::{Memory, Search, root_moves};
 use crate::ai::{Limits, Mebibytes, Ranks, Score, Stop, Thought, Threads};
 use crate::board::{Point, Side};
@@ -146,4 +149,32 @@ fn a_panic_ends_the_other_threads_too() {
         search.run(&start, &mut memory, &mut |_| panic!("as a listener may"));
     }));
     assert!(broken.is_err());
+}
+
+/// Sorting by numbers that change meanwhile made the standard library panic.
+#[test]
+fn the_best_moves_are_told_while_other_threads_count() {
+    let early = random_fields(Side::Seven, 1).swap_remove(0);
+    let (moves, limits, stop) = (root_moves(early.position()), Limits::nodes(1), Stop::default());
+    let tree = Tree::new(0);
+    tree.grow(tree.node(ROOT), &moves.iter().map(|&mv| (mv, 1.0)).collect::<Vec<_>>());
+    let (_, children) = tree.children(tree.node(ROOT));
+    children.iter().for_each(Node::enter);
+    let counted = Stop::default();
+    let count = || {
+        let _end = counted.raise_on_drop();
+        let mut rng = StdRng::seed_from_u64(1);
+        for _ in 0..2_000_000 {
+            children[rng.random_range(0..children.len())].enter();
+        }
+    };
+    let report = Report::new(&tree, search(&moves, &limits, &stop));
+    let mut told = 0;
+    thread::scope(|scope| {
+        scope.spawn(count);
+        while !counted.is_raised() {
+            report.tell(1, 1, Duration::ZERO, &mut |_| told += 1);
+        }
+    });
+    assert!(told > 10, "{told}");
 }
