@@ -40,13 +40,7 @@ pub(super) struct Asked<'w> {
 impl Asked<'_> {
     pub(super) fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
         match action {
-            Action::NewGame { variant, seats, komi } => {
-                // Whoever turns from a lesson or a puzzle to a game is done with their page.
-                if current.lesson().is_some() || current.puzzle().is_some() {
-                    self.choices.write(Choose::Page(Page::Play));
-                }
-                self.begin(variant, seats, komi);
-            }
+            Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi, current),
             Action::Rematch => self.begin_again(current.game()),
             Action::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
@@ -145,7 +139,11 @@ impl Asked<'_> {
     }
 
     /// A new match, which the next form for one begins with.
-    fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
+    fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16, current: &CurrentMatch) {
+        // Whoever turns from a lesson or a puzzle to a game is done with their page.
+        if current.lesson().is_some() || current.puzzle().is_some() {
+            self.choices.write(Choose::Page(Page::Play));
+        }
         let (black, white) = (seats[Player::Black], seats[Player::White]);
         let pie = variant.has_komi() && komi > 0;
         self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
