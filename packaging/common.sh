@@ -17,6 +17,8 @@ target=$(cd "$target" && pwd)
 dist=$target/dist
 files=$dist/files
 rebuild=false
+# Cargo's profile of the program; checks take the one that the tests have built.
+profile=release
 core=false
 quick=false
 
@@ -52,13 +54,13 @@ cargo_features() { [ "$core" = false ] || echo --no-default-features; }
 
 # The program that is packed.
 program() {
-  local built=$target/release/abande
+  local built=$target/$profile/abande words=(build --locked --profile "$profile" --bin abande)
   if [ "$core" = true ]; then
     # A folder of its own: the next build of the window would otherwise find nothing of its own.
-    CARGO_TARGET_DIR=$target/core cargo build --locked --release --no-default-features --bin abande >&2 || return
-    built=$target/core/release/abande
+    CARGO_TARGET_DIR=$target/core cargo "${words[@]}" --no-default-features >&2 || return
+    built=$target/core/$profile/abande
   elif [ "$rebuild" = true ] || [ ! -x "$built" ]; then
-    cargo build --locked --release --bin abande >&2 || return
+    cargo "${words[@]}" >&2 || return
   fi
   echo "$built"
 }

@@ -36,12 +36,12 @@ build_macos() {
 
 # mac_program PATH: one program for both kinds of Mac.
 mac_program() {
-  local one built=() words=(build --locked --release --bin abande)
+  local one built=() words=(build --locked --profile "$profile" --bin abande)
   [ "$core" = false ] || words+=(--no-default-features)
   for one in "${mac_targets[@]}"; do
     rustup target add "$one" >/dev/null
     MACOSX_DEPLOYMENT_TARGET=11.0 CARGO_TARGET_DIR=$target cargo "${words[@]}" --target "$one"
-    built+=("$target/$one/release/abande")
+    built+=("$target/$one/$profile/abande")
   done
   lipo -create "${built[@]}" -output "$1"
 }

@@ -27,7 +27,7 @@ resources() {
 
 # The program, with icon and version in it. Only the last step of the build is told of them.
 windows_program() {
-  local words=(rustc --locked --release --target "$triple" --bin abande) object
+  local words=(rustc --locked --profile "$profile" --target "$triple" --bin abande) object
   object=$(resources abande)
   [ "$core" = false ] || words+=(--no-default-features)
   if on_windows; then
@@ -48,7 +48,7 @@ build_windows() {
   local tree=$dist/$name
   rm -rf "$tree"
   mkdir -p "$tree"
-  cp "$built/$triple/release/abande.exe" "$tree/abande.exe"
+  cp "$built/$triple/$profile/abande.exe" "$tree/abande.exe"
   # Starts the game without a console beside it. The program itself has one, for its commands.
   mingw gcc -Os -s -municode -mwindows -Wall -Wextra -Werror packaging/windows/launcher.c "$(resources abandew)" \
     -o "$tree/abandew.exe"
