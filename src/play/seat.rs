@@ -48,7 +48,11 @@ pub enum SeatError {
     #[error("no player named “{0}”: use human, ai or ai:LEVEL")]
     Nobody(String),
     /// Not a level.
-    #[error("no level “{0}”: levels go from 1 to {max}", max = Level::MAX.get())]
+    #[error(
+        "no level “{0}”: levels go from 1 to {abande} in Abande and from 1 to {anda} in Anda",
+        abande = Level::OF_ABANDE.get(),
+        anda = Level::OF_ANDA.get()
+    )]
     NoLevel(String),
 }
 

@@ -6,7 +6,8 @@ use std::time::{Duration, Instant};
 
 use abande::app::game::{Choices, Lens, Speed, Waker};
 use abande::library::PreferencesFile;
-use abande::rules::Variant;
+use abande::play::{Level, Match, Seat};
+use abande::rules::{ByPlayer, Player, Variant};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
 use bevy::prelude::KeyCode;
@@ -42,6 +43,31 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
         }
         table.press("view-menu");
     }
+}
+
+#[test]
+fn another_level_is_the_next_games_too() {
+    let computer = Seat::Computer(Level::MIN);
+    let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, computer)));
+    let new_game = |table: &Table| {
+        let new = &table.app.world().resource::<Choices>().new_game;
+        ByPlayer::new(new.black, new.white)
+    };
+    let before = new_game(&table);
+    table.press("plate-white");
+    table.press("level:white");
+    table.press("Play on");
+    table.frames(2);
+    let chosen = table.game().seats()[Player::White];
+    assert!(chosen.is_computer() && chosen != computer, "{chosen:?}");
+    assert_eq!(new_game(&table), ByPlayer::new(before[Player::Black], chosen));
+    // Who takes over the computer's place does so for this game.
+    table.press("plate-white");
+    table.press("Human");
+    table.press("Play on");
+    table.frames(2);
+    assert_eq!(table.game().seats()[Player::White], HUMAN);
+    assert_eq!(new_game(&table), ByPlayer::new(before[Player::Black], chosen));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Playing without a mouse.
 
+use abande::app::game::Toast;
 use abande::app::input::{BoardCursor, Choice, Chosen};
 use abande::rules::{AnyGame, Game, MoveIntent, Variant};
 use bevy::input::ButtonState;
@@ -7,7 +8,7 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
 use super::HUMAN;
-use super::table::Table;
+use super::table::{Table, english};
 
 const ENTER: (KeyCode, Key) = (KeyCode::Enter, Key::Enter);
 
@@ -148,3 +149,26 @@ fn a_refusal_is_told_where_the_cursor_is() {
     assert_eq!(table.game().moves().len(), 3);
     assert_eq!(cursor(&table), Some("a1"));
 }
+
+#[test]
+fn a_label_that_no_point_has_is_told() {
+    let mut table = Table::after(Variant::Hex3, "c3 c4");
+    table.app.init_resource::<Said>().add_systems(
+        Last,
+        |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
+            said.0.extend(toasts.read().map(|toast| english(&toast.text)));
+        },
+    );
+    write(&mut table, "d9");
+    table.frames(1);
+    assert_eq!(table.app.world().resource::<Said>().0, ["There is no point “d9” on this board."]);
+    assert_eq!(cursor(&table), None);
+    // The letter stands: another digit will do.
+    write(&mut table, "3");
+    assert_eq!(cursor(&table), Some("d3"));
+    assert_eq!(table.app.world().resource::<Said>().0.len(), 1);
+}
+
+/// What the corner of the window said.
+#[derive(Resource, Default)]
+struct Said(Vec<String>);

@@ -9,7 +9,7 @@ use abande::library::preferences::{
 };
 use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
-use abande::rules::Variant;
+use abande::rules::{Player, Variant};
 
 /// Preferences in which everything is chosen.
 pub fn chosen() -> Preferences {
@@ -69,6 +69,25 @@ fn what_is_chosen_is_read_again() {
     assert_eq!((read, complaints), (chosen(), vec![]));
     assert_eq!(file.save(&Preferences::default()), Progress::Saved);
     assert_eq!(open(&path).1, Preferences::default());
+}
+
+#[test]
+fn another_level_goes_to_whoever_the_computer_plays_in_new_games() {
+    let (human, computer) = (Seat::Human, |level| Seat::Computer(Level::new(level).unwrap()));
+    for (before, player, after) in [
+        ((human, computer(3)), Player::White, (human, computer(5))),
+        // After a rematch the computer has the other colour.
+        ((human, computer(3)), Player::Black, (human, computer(5))),
+        ((computer(3), human), Player::White, (computer(5), human)),
+        ((computer(3), computer(4)), Player::Black, (computer(5), computer(4))),
+        ((computer(3), computer(4)), Player::White, (computer(3), computer(5))),
+        ((human, human), Player::White, (human, human)),
+    ] {
+        let mut form = Preferences::default().new_game;
+        (form.black, form.white) = before;
+        form.set_level(player, Level::new(5).unwrap());
+        assert_eq!((form.black, form.white), after, "{before:?}, {player:?}");
+    }
 }
 
 #[test]

@@ -16,7 +16,7 @@ use crate::library::preferences::{
     WindowChoices,
 };
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
-use crate::play::Seat;
+use crate::play::{Level, Seat};
 use crate::rules::{Player, Variant};
 use crate::words::{Language, Words, keeping, language, notices};
 
@@ -165,6 +165,7 @@ impl Choices {
             Choose::NewGame(form) => now.new_game = form,
             Choose::Seat(Player::Black, seat) => now.new_game.black = seat,
             Choose::Seat(Player::White, seat) => now.new_game.white = seat,
+            Choose::Level(player, level) => now.new_game.set_level(player, level),
             Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(depiction, variant, orbit) => {
                 let views = match depiction {
@@ -292,6 +293,8 @@ pub enum Choose {
     NewGame(NewGame),
     /// Who sits on a side in new games.
     Seat(Player, Seat),
+    /// The computer has another level in the game on the table, and in new games from now on.
+    Level(Player, Level),
     /// The keys that are not as usual, by the names of commands.
     Keys(BTreeMap<String, Vec<String>>),
     /// From where a board is looked at; none is the usual seat.

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
 
 use crate::play::{Level, Seat};
-use crate::rules::Variant;
+use crate::rules::{Player, Variant};
 
 pub use board::{BoardChoices, Lens, Lenses};
 pub use file::{Complaint, PreferencesFile, SyntaxKind};
@@ -150,6 +150,20 @@ pub struct NewGame {
     pub komi: u16,
     /// Whether one player names the komi and the other one chooses a side.
     pub pie: bool,
+}
+
+impl NewGame {
+    /// Gives the computer another level: the one that plays this side, or after a rematch, which swaps the colours, the one
+    /// that the form has on the other side.
+    pub fn set_level(&mut self, player: Player, level: Level) {
+        let sides = match player {
+            Player::Black => [&mut self.black, &mut self.white],
+            Player::White => [&mut self.white, &mut self.black],
+        };
+        if let Some(computer) = sides.into_iter().find(|seat| seat.is_computer()) {
+            *computer = Seat::Computer(level);
+        }
+    }
 }
 
 impl Default for NewGame {

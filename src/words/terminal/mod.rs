@@ -64,7 +64,7 @@ messages! {
     new_komi_example;
     one_word_too_many(word: &str);
     no_such_player(name: &str);
-    no_such_level(level: &str, strongest: u8);
+    no_such_level(level: &str, abande: u8, anda: u8);
     levels_of_game(game: &str, strongest: u8);
     levels(weakest: u8, strongest: u8);
     level_line(level: u8, name: Message, suits: Message);
@@ -94,7 +94,7 @@ messages! {
 pub fn of_seat_error(error: &SeatError) -> Message {
     match error {
         SeatError::Nobody(text) => no_such_player(text),
-        SeatError::NoLevel(text) => no_such_level(text, Level::MAX.get()),
+        SeatError::NoLevel(text) => no_such_level(text, Level::OF_ABANDE.get(), Level::OF_ANDA.get()),
     }
 }
 

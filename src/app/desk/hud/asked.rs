@@ -159,7 +159,13 @@ impl Asked<'_> {
 
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
         let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
-        self.matches.write_batch(changed.map(|player| MatchRequested::Seat(player, seats[player])));
+        for player in changed {
+            self.matches.write(MatchRequested::Seat(player, seats[player]));
+            // Another level is meant to last; who takes over whose place concerns this game alone.
+            if let (Some(level), true) = (seats[player].level(), game.seats()[player].is_computer()) {
+                self.choices.write(Choose::Level(player, level));
+            }
+        }
         // Whoever says who plays on wants them to.
         if game.is_paused() {
             self.hurry.write(MoveNow);

@@ -18,9 +18,10 @@ use super::choice::{Choice, Gesture};
 use super::gestures::Hand;
 use super::keyboard::{Held, KeyDown, Modifiers};
 use super::pointer::Pointing;
-use crate::app::game::{CurrentMatch, MatchChanged, TableCamera};
+use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast, Tone};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, Point};
+use crate::words::rules::no_such_point;
 
 pub use typed::Typed;
 
@@ -145,6 +146,7 @@ pub(super) fn read_keys(
     mut cursor: ResMut<BoardCursor>,
     mut pointing: ResMut<Pointing>,
     mut hand: Hand,
+    mut toasts: MessageWriter<Toast>,
 ) {
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
     let mut next = BoardCursor { took_keys: false, ..cursor.clone() };
@@ -176,6 +178,9 @@ pub(super) fn read_keys(
                 let reading = next.typed.push(letter, board);
                 if let Some(point) = reading.click {
                     hand.make(Gesture::Click(Some(point)));
+                }
+                if let Some(label) = reading.unknown {
+                    toasts.write(Toast { tone: Tone::Error, text: no_such_point(&label) });
                 }
                 next.at = reading.at.or(next.at);
             }

@@ -7,12 +7,14 @@ use crate::board::{Board, Point};
 pub struct Typed(String);
 
 /// What a letter or digit leads to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
     /// The label before it was complete, and another one begins: the point is to be clicked.
     pub click: Option<Point>,
     /// The point that the text names now.
     pub at: Option<Point>,
+    /// The label that the text would have become. No point has it.
+    pub unknown: Option<String>,
 }
 
 impl Typed {
@@ -25,7 +27,7 @@ impl Typed {
         self.0.clear();
     }
 
-    /// Takes one more letter or digit. What cannot belong to a label is dropped.
+    /// Takes one more letter or digit. What cannot belong to a label is dropped; a digit that leads to no point is told.
     pub(super) fn push(&mut self, letter: char, board: &Board) -> Reading {
         let mut reading = Reading::default();
         if letter.is_ascii_alphabetic() {
@@ -37,6 +39,7 @@ impl Typed {
         } else if letter.is_ascii_digit() && !self.0.is_empty() {
             self.0.push(letter);
             if self.point(board).is_none() {
+                reading.unknown = Some(self.0.clone());
                 self.0.pop();
             }
         }
@@ -66,17 +69,16 @@ mod tests {
         let point = |label| board.find(label);
         let mut typed = Typed::default();
         assert_eq!(typed.push('D', board), Reading::default());
-        assert_eq!(typed.push('5', board), Reading { click: None, at: point("d5") });
-        assert_eq!(
-            typed.push('-', board),
-            Reading { click: None, at: point("d5") },
-            "a dash changes nothing"
-        );
-        assert_eq!(typed.push('d', board), Reading { click: point("d5"), at: None });
-        assert_eq!(typed.push('9', board), Reading::default(), "there is no d9");
-        assert_eq!(typed.push('4', board), Reading { click: None, at: point("d4") });
+        let at = |label| Reading { at: point(label), ..Reading::default() };
+        let click = |label| Reading { click: point(label), ..Reading::default() };
+        assert_eq!(typed.push('5', board), at("d5"));
+        assert_eq!(typed.push('-', board), at("d5"), "a dash changes nothing");
+        assert_eq!(typed.push('d', board), click("d5"));
+        assert_eq!(typed.push('9', board), Reading { unknown: Some("d9".into()), ..Reading::default() });
+        assert_eq!(typed.push('4', board), at("d4"), "a wrong digit leaves the letter");
         assert_eq!(typed.text(), "d4");
-        assert_eq!(typed.push('z', board), Reading { click: point("d4"), at: None });
+        assert_eq!(typed.push('0', board), Reading { unknown: Some("d40".into()), ..at("d4") });
+        assert_eq!(typed.push('z', board), click("d4"));
         assert_eq!(typed.text(), "");
     }
 
