@@ -16,7 +16,6 @@ mkdir -p "$target"
 target=$(cd "$target" && pwd)
 dist=$target/dist
 files=$dist/files
-rebuild=false
 # Cargo's profile of the program; checks take the one that the tests have built.
 profile=release
 core=false
@@ -59,8 +58,8 @@ program() {
     # A folder of its own: the next build of the window would otherwise find nothing of its own.
     CARGO_TARGET_DIR=$target/core cargo "${words[@]}" --no-default-features >&2 || return
     built=$target/core/$profile/abande
-  elif [ "$rebuild" = true ] || [ ! -x "$built" ]; then
-    cargo "${words[@]}" >&2 || return
+  else
+    CARGO_TARGET_DIR=$target cargo "${words[@]}" >&2 || return
   fi
   echo "$built"
 }

@@ -102,7 +102,9 @@ build_deb() {
     "$sorted_version" "$(maintainer)" "$(LC_ALL=C day -R)" | gzip -9n >"$doc/changelog.gz"
   # What the program is linked with.
   printf 'Source: abande\nPackage: abande\nArchitecture: any\n' >"$tree/debian/control"
-  depends=$(cd "$tree" && dpkg-shlibdeps -O usr/games/abande 2>/dev/null | sed 's/^shlibs:Depends=//')
+  depends=$(cd "$tree" && dpkg-shlibdeps -O usr/games/abande 2>"$dist/shlibdeps" | sed 's/^shlibs:Depends=//') ||
+    { cat "$dist/shlibdeps" >&2; return 1; }
+  rm "$dist/shlibdeps"
   rm -r "$tree/debian"
   local recommends
   recommends=$(opened_by recommend deb)
@@ -111,15 +113,27 @@ build_deb() {
     recommends="mesa-vulkan-drivers, $recommends"
   fi
   size=$(du -sk "$tree/usr" | cut -f1)
-  sed -e "s#@VERSION@#$sorted_version#; s#@ARCH@#$deb_arch#; s#@SIZE@#$size#; s#@DEPENDS@#$depends#" \
-    -e "s#@RECOMMENDS@#$recommends#; s#@MAINTAINER@#$(maintainer)#" \
-    packaging/linux/control.in >"$tree/DEBIAN/control"
+  fill packaging/linux/control.in VERSION "$sorted_version" ARCH "$deb_arch" SIZE "$size" DEPENDS "$depends" \
+    RECOMMENDS "$recommends" MAINTAINER "$(maintainer)" >"$tree/DEBIAN/control"
   (cd "$tree" && find usr -type f -printf '%P\0' | LC_ALL=C sort -z | (cd usr && xargs -0 md5sum) |
     sed 's|  |  usr/|') >"$tree/DEBIAN/md5sums"
   find "$tree" -exec touch -h -d "@$epoch" {} +
   dpkg-deb --root-owner-group -Zxz "-z$([ "$quick" = true ] && echo 0 || echo 9)" --build "$tree" "$dist/$name" >/dev/null
   rm -rf "$tree"
   sums "$dist/$name"
+}
+
+# fill FILE NAME VALUE...: the file with each @NAME@ replaced. Values may hold anything, as people's names do.
+fill() {
+  local text
+  text=$(cat "$1")
+  shift
+  while [ $# -gt 0 ]; do
+    # Unquoted, an & in the value would mean the name again.
+    text=${text//"@$1@"/"$2"}
+    shift 2
+  done
+  printf '%s\n' "$text"
 }
 
 build_rpm() {

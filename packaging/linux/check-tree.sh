@@ -88,7 +88,7 @@ check_guides() {
   local guide link
   [ -s "$1/handbook.md" ] || fail "there is no handbook"
   for guide in "$1"/*.md; do
-    for link in $(grep -o ']([a-z-]*\.md' "$guide" | cut -c3-); do
+    for link in $(grep -o ']([^)]*)' "$guide" | sed 's/^](//; s/)$//; s/#.*//' | grep -v '://' | sort -u); do
       [ -s "$1/$link" ] || fail "$guide refers to $link, which is not there"
     done
   done

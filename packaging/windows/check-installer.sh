@@ -2,6 +2,14 @@
 # shellcheck shell=bash
 
 say "The installer"
+# An older version, with a file that this one no longer has.
+mkdir -p "$scratch/older/handbook"
+cp "$scratch/$name/abande.ico" "$scratch/older/"
+echo old >"$scratch/older/handbook/old.md"
+printf 'Delete "$INSTDIR\\%s"\n' abande.ico 'handbook\old.md' >"$scratch/unfiles.nsh"
+printf 'RMDir "$INSTDIR\\handbook"\n' >>"$scratch/unfiles.nsh"
+setup 0.0.1 "$scratch/older" "$scratch/unfiles.nsh" "$scratch/older-setup.exe"
+timeout 300 "$wine" "$scratch/older-setup.exe" /S
 timeout 300 "$wine" "$dist/$name-setup.exe" /S
 installed=$(find "$drive/users" -path '*Programs/Abande/abande.exe' | head -1)
 [ -n "$installed" ] || fail "nothing is installed"
@@ -39,4 +47,16 @@ done
 for key in 'HKCU\Software\alt.games.abande' 'HKCU\Software\Classes\alt.games.abande.agn' 'HKCU\Software\Classes\.agn' \
   'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\alt.games.abande'; do
   ! "$wine" reg query "$key" >/dev/null 2>&1 || fail "the uninstaller leaves $key"
+done
+
+say "The installer, where another program opens records"
+agn='HKCU\Software\Classes\.agn'
+"$wine" reg add "$agn" /ve /d Other.agn /f >/dev/null
+"$wine" reg add "$agn" /v 'Content Type' /d text/other /f >/dev/null
+timeout 300 "$wine" "$scratch/older-setup.exe" /S
+# It runs in its own place, so it has ended when this returns.
+timeout 300 "$wine" "$folder/uninstall.exe" /S "_?=$("$wine" winepath -w "$folder" | tr -d '\r')"
+"$wine" reg query "$agn" | tr -d '\r' >"$scratch/agn"
+for value in Other.agn text/other; do
+  grep -qF "$value" "$scratch/agn" || fail "records no longer belong to the other program: $(cat "$scratch/agn")"
 done

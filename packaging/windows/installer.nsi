@@ -40,6 +40,10 @@ VIAddVersionKey LegalCopyright "2026 the abande team, MIT or Apache-2.0"
 !insertmacro MUI_LANGUAGE "English"
 
 Section "Abande"
+  ; An older version may have files that this one lacks.
+  IfFileExists "$INSTDIR\uninstall.exe" 0 +2
+  ExecWait '"$INSTDIR\uninstall.exe" /S _?=$INSTDIR'
+
   SetOutPath "$INSTDIR"
   File /r "${SOURCE}\*"
   WriteUninstaller "$INSTDIR\uninstall.exe"
@@ -47,10 +51,11 @@ Section "Abande"
 
   WriteRegStr HKCU "Software\${ID}" "Folder" "$INSTDIR"
   WriteRegStr HKCU "Software\Classes\.agn\OpenWithProgids" "${ID}.agn" ""
-  WriteRegStr HKCU "Software\Classes\.agn" "Content Type" "application/x-agn"
+  ; If another program opens these files, it keeps them.
   ReadRegStr $0 HKCU "Software\Classes\.agn" ""
-  StrCmp $0 "" 0 +2
+  StrCmp $0 "" 0 +3
   WriteRegStr HKCU "Software\Classes\.agn" "" "${ID}.agn"
+  WriteRegStr HKCU "Software\Classes\.agn" "Content Type" "application/x-agn"
   WriteRegStr HKCU "Software\Classes\${ID}.agn" "" "Abande game record"
   WriteRegStr HKCU "Software\Classes\${ID}.agn\DefaultIcon" "" "$INSTDIR\abande.ico"
   WriteRegStr HKCU "Software\Classes\${ID}.agn\shell\open\command" "" '"$INSTDIR\abandew.exe" "%1"'
@@ -77,10 +82,10 @@ Section "Uninstall"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   ReadRegStr $0 HKCU "Software\Classes\.agn" ""
-  StrCmp $0 "${ID}.agn" 0 +2
+  StrCmp $0 "${ID}.agn" 0 +3
   DeleteRegValue HKCU "Software\Classes\.agn" ""
-  DeleteRegValue HKCU "Software\Classes\.agn\OpenWithProgids" "${ID}.agn"
   DeleteRegValue HKCU "Software\Classes\.agn" "Content Type"
+  DeleteRegValue HKCU "Software\Classes\.agn\OpenWithProgids" "${ID}.agn"
   DeleteRegKey /ifempty HKCU "Software\Classes\.agn\OpenWithProgids"
   DeleteRegKey /ifempty HKCU "Software\Classes\.agn"
   DeleteRegKey HKCU "Software\Classes\${ID}.agn"
