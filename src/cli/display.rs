@@ -1,12 +1,14 @@
 //! How the game is shown: the options that only a program with a window obeys. Every build defines them, because manual
 //! pages and completions are made from a build without the window.
 
+use std::ops::RangeInclusive;
 use std::path::PathBuf;
 
 use clap::ValueEnum;
 
 #[cfg(feature = "gui")]
 use crate::app::shell::LEAST_SIZE;
+use crate::library::preferences::PanelChoices;
 
 /// What a build without the window never compares with.
 #[cfg(not(feature = "gui"))]
@@ -34,9 +36,30 @@ pub(super) struct Args {
     /// Fill the screen
     #[arg(long, conflicts_with = "windowed")]
     pub(super) fullscreen: bool,
+    #[command(flatten)]
+    pub(super) settings: Settings,
+    /// How much to write to the log and to standard error [default: info]
+    #[arg(long, value_name = "LEVEL")]
+    pub(super) log_level: Option<LogLevelArg>,
     /// Keep a JSON file that says what is on the screen, for programs that drive the window
     #[arg(long, value_name = "FILE")]
     pub(super) probe: Option<PathBuf>,
+}
+
+/// What the settings have too, and remember.
+#[derive(Debug, clap::Args)]
+#[group(skip)]
+#[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window reads them"))]
+pub(super) struct Settings {
+    /// Size of text and panels in percent, from 75 to 250, as in the settings
+    #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u16).range(scales()))]
+    pub(super) scale: Option<u16>,
+    /// Switch sounds off, as in the settings
+    #[arg(long)]
+    pub(super) no_sound: bool,
+    /// Show changes at once, without movement, as in the settings
+    #[arg(long)]
+    pub(super) reduced_motion: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -56,6 +79,21 @@ pub(super) enum QualityArg {
     Low,
     Medium,
     High,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum LogLevelArg {
+    Error,
+    Warn,
+    Info,
+    Debug,
+    Trace,
+}
+
+/// The sizes of text that the settings have, in percent.
+fn scales() -> RangeInclusive<i64> {
+    let [smallest, .., largest] = PanelChoices::SCALES;
+    smallest.into()..=largest.into()
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {

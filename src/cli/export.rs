@@ -209,6 +209,7 @@ impl Scene<'_> {
                 quality: args.quality.map(Quality::from),
                 renderer: args.renderer.map(Renderer::from),
                 software: args.software,
+                ..StartOptions::default()
             },
         }
     }

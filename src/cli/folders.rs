@@ -15,6 +15,9 @@ pub(super) struct Folders {
     /// The file with the settings, instead of the system's own
     #[arg(long, global = true, value_name = "FILE", env = "ABANDE_CONFIG", hide_env_values = true)]
     config: Option<OsString>,
+    /// Keep games and settings beside the program, as a file portable.toml there does
+    #[arg(long, global = true)]
+    portable: bool,
 }
 
 impl Folders {
@@ -24,7 +27,8 @@ impl Folders {
     /// If there are none.
     pub(super) fn paths(&self) -> Result<Paths, PathsError> {
         let named = |path: &Option<OsString>| path.clone().filter(|path| !path.is_empty()).map(PathBuf::from);
-        let overrides = Overrides { data: named(&self.data_dir), config: named(&self.config) };
+        let overrides =
+            Overrides { data: named(&self.data_dir), config: named(&self.config), portable: self.portable };
         Paths::find(&overrides)
     }
 }
@@ -38,6 +42,7 @@ pub(super) fn after_command(args: impl IntoIterator<Item = OsString>) -> Vec<OsS
         let word = args.get(end).and_then(|word| word.to_str()).unwrap_or_default();
         match word {
             "--data-dir" | "--config" => end += 2,
+            "--portable" => end += 1,
             _ if word.starts_with("--data-dir=") || word.starts_with("--config=") => end += 1,
             _ => break,
         }
@@ -61,11 +66,13 @@ mod tests {
         };
         assert_eq!(moved("abande --data-dir d games list"), "abande games --data-dir d list");
         assert_eq!(moved("abande --config=c --data-dir d text"), "abande text --config=c --data-dir d");
+        assert_eq!(moved("abande --portable games list"), "abande games --portable list");
         for same in [
             "abande",
             "abande --data-dir d",
             "abande --data-dir",
             "abande --data-dir d --variant hex",
+            "abande --portable",
             "abande a",
         ] {
             assert_eq!(moved(same), same);

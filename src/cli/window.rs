@@ -3,12 +3,13 @@
 use std::io::Write;
 use std::path::Path;
 
-use super::display::{self, QualityArg, RendererArg};
+use super::display::{self, LogLevelArg, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::game::{Quality, Toast, Tone, file_name};
+use crate::app::game::{Choose, Quality, Toast, Tone, file_name};
 use crate::app::shell::graphics::Renderer;
-use crate::app::shell::{self, WindowError, WindowOptions};
+use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
+use crate::library::preferences::ReducedMotion;
 use crate::record::{Opened, Record};
 use crate::words::terminal::files;
 use crate::words::{notices, records};
@@ -55,6 +56,8 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         full_screen: args.display.fullscreen,
         renderer: args.display.renderer.map(Renderer::from),
         quality: args.display.quality.map(Quality::from),
+        choices: chosen(&args.display.settings),
+        log: args.display.log_level.map(LogLevel::from).unwrap_or_default(),
         safe: args.display.safe_mode,
         paths,
         probe: args.display.probe.clone(),
@@ -70,6 +73,15 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
             Err(Failure::NoDisplay(error.to_string()))
         }
     }
+}
+
+/// What the words of the command line choose, as it could be chosen in the settings.
+fn chosen(args: &display::Settings) -> Vec<Choose> {
+    let mut choices = Vec::new();
+    choices.extend(args.scale.map(|percent| Choose::Scale(Some(percent))));
+    choices.extend(args.no_sound.then_some(Choose::SoundOn(false)));
+    choices.extend(args.reduced_motion.then_some(Choose::ReducedMotion(ReducedMotion::On)));
+    choices
 }
 
 /// What the window begins with.
@@ -119,6 +131,18 @@ impl From<QualityArg> for Quality {
             QualityArg::Low => Self::Low,
             QualityArg::Medium => Self::Medium,
             QualityArg::High => Self::High,
+        }
+    }
+}
+
+impl From<LogLevelArg> for LogLevel {
+    fn from(arg: LogLevelArg) -> Self {
+        match arg {
+            LogLevelArg::Error => Self::Error,
+            LogLevelArg::Warn => Self::Warn,
+            LogLevelArg::Info => Self::Info,
+            LogLevelArg::Debug => Self::Debug,
+            LogLevelArg::Trace => Self::Trace,
         }
     }
 }

@@ -42,6 +42,8 @@ pub struct Overrides {
     pub data: Option<PathBuf>,
     /// The file with the preferences: `--config`, `ABANDE_CONFIG`.
     pub config: Option<PathBuf>,
+    /// Whether everything else is kept beside the program: `--portable`.
+    pub portable: bool,
 }
 
 /// Why there are no folders.
@@ -87,6 +89,9 @@ impl Paths {
             (Some(_), Some(_)) => None,
             _ => match program.map(portable).transpose()?.flatten() {
                 Some(folder) => Some(Self::within(&folder)),
+                None if overrides.portable => {
+                    program.map(|folder| Self::within(&folder.join(PORTABLE_FOLDER)))
+                }
                 None => Self::of_system(),
             },
         };
@@ -193,7 +198,7 @@ mod tests {
     use super::*;
 
     fn overrides(data: Option<&str>, config: Option<&str>) -> Overrides {
-        Overrides { data: data.map(Into::into), config: config.map(Into::into) }
+        Overrides { data: data.map(Into::into), config: config.map(Into::into), portable: false }
     }
 
     #[test]
@@ -222,6 +227,13 @@ mod tests {
             let error = find().unwrap_err();
             assert!(matches!(&error, PathsError::BadPortable { path, .. } if *path == file), "{error}");
         }
+        // Without the file the command line can ask for the same.
+        fs::remove_file(&file).unwrap();
+        let portable = Overrides { portable: true, ..Overrides::default() };
+        let asked = Paths::of_program(Some(program.path()), &portable).unwrap();
+        assert_eq!(asked, Paths::within(&program.path().join("abande-data")));
+        assert!(asked != find().unwrap());
+        fs::write(&file, "folder = 3").unwrap();
         // Named folders do not ask for it.
         assert!(
             Paths::of_program(Some(program.path()), &overrides(Some("d"), Some("c"))).is_ok(),

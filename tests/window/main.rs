@@ -21,6 +21,7 @@ mod screen;
 mod sharing;
 mod silence;
 mod soak;
+mod start;
 mod study;
 
 use std::process::{Command, Stdio};
@@ -140,7 +141,7 @@ fn frames_a_second_while_the_table_turns() {
 fn without_vulkan_the_window_opens_with_opengl() {
     let Some(screen) = Screen::start("opengl") else { return };
     let mut player = Player::sit_down(&screen, &["--black", "human", "--white", "human"], &NO_VULKAN);
-    assert!(player.log().contains("OpenGL"), "{}", player.log());
+    assert!(player.log().contains("Vulkan does not answer, so OpenGL draws"), "{}", player.log());
     player.click("d4");
     player.until("the piece is there", PATIENCE, |report| report.moves == ["d4"] && report.still);
 }

@@ -65,6 +65,7 @@ pub struct Report {
     pub meshes: u32,
     pub images: u32,
     pub longest_frame: f32,
+    pub longest_picture: f32,
     pub late_frames: [u32; 4],
     pub matches: u32,
 }

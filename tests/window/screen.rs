@@ -88,6 +88,8 @@ impl Screen {
             .env("DISPLAY", &self.display)
             .env("XDG_RUNTIME_DIR", self.folder.join("run"))
             .env("HOME", &self.folder)
+            // No program of this machine's desktop may open a window of its own.
+            .env("PATH", self.folder.join("bin"))
             .env("ABANDE_DATA_DIR", self.folder.join("data"))
             .env("ABANDE_CONFIG", self.folder.join("config.toml"))
             .env_remove("XDG_CONFIG_HOME")

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 
 use bevy::log::tracing_subscriber::fmt;
-use bevy::log::{BoxedFmtLayer, BoxedLayer};
+use bevy::log::{BoxedFmtLayer, BoxedLayer, Level};
 use bevy::prelude::*;
 
 use crate::library::LogFile;
@@ -25,3 +25,44 @@ pub(super) fn on_terminal(_: &mut App) -> Option<BoxedFmtLayer> {
 /// Where the log goes. It is taken when the log begins.
 #[derive(Resource, Debug)]
 pub(super) struct LogTo(pub(super) LogFile);
+
+/// How much the program tells of itself on the terminal and in its log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogLevel {
+    /// What goes wrong.
+    Error,
+    /// Also what could.
+    Warn,
+    /// Also what it does, in brief.
+    #[default]
+    Info,
+    /// Also what helps to find a mistake in it.
+    Debug,
+    /// Everything.
+    Trace,
+}
+
+impl LogLevel {
+    /// The filter for Bevy's log: our own words, and real errors of all others. Drivers and window managers warn about
+    /// much that nobody here can mend; `RUST_LOG` brings it back.
+    pub(super) const fn filter(self) -> &'static str {
+        match self {
+            Self::Error => "error",
+            Self::Warn => "error,abande=warn",
+            Self::Info => "error,abande=info",
+            Self::Debug => "warn,abande=debug",
+            Self::Trace => "info,abande=trace",
+        }
+    }
+
+    /// The most that passes the filter.
+    pub(super) const fn most(self) -> Level {
+        match self {
+            Self::Error => Level::ERROR,
+            Self::Warn => Level::WARN,
+            Self::Info => Level::INFO,
+            Self::Debug => Level::DEBUG,
+            Self::Trace => Level::TRACE,
+        }
+    }
+}

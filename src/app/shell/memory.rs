@@ -113,13 +113,7 @@ pub(super) fn place_window(
         window.set_maximized(true);
     }
     let corner = choices.window.place.map(|(x, y)| IVec2::new(x, y));
-    let shows = |monitor: &Monitor| {
-        corner.is_some_and(|corner| {
-            let inside = (corner - monitor.physical_position).as_vec2();
-            let reach = monitor.physical_size().as_vec2() - GRIP;
-            inside.cmpge(Vec2::splat(-GRIP)).all() && inside.cmple(reach).all()
-        })
-    };
+    let shows = |monitor: &Monitor| corner.is_some_and(|corner| shows_corner(monitor, corner));
     let monitor = monitors.iter().find(|(_, monitor)| shows(monitor)).map(|(entity, _)| entity);
     if choices.window.full_screen {
         // With a place of its own as well it would be moved off the screen that it fills.
@@ -128,6 +122,13 @@ pub(super) fn place_window(
     } else if let Some(corner) = corner.filter(|_| monitor.is_some()) {
         window.position = WindowPosition::At(corner);
     }
+}
+
+/// Whether a screen shows enough of the upper edge of a window with this corner that it can be moved from there.
+fn shows_corner(monitor: &Monitor, corner: IVec2) -> bool {
+    let inside = (corner - monitor.physical_position).as_vec2();
+    let reach = monitor.physical_size().as_vec2() - GRIP;
+    inside.cmpge(Vec2::new(-GRIP, 0.0)).all() && inside.cmple(reach).all()
 }
 
 /// The window fills the screen, or is as it was before.
@@ -150,11 +151,14 @@ struct Normal {
 
 fn note_size(
     windows: Query<(Entity, &Window), (With<PrimaryWindow>, Changed<Window>)>,
+    monitors: Query<&Monitor>,
     mut normal: ResMut<Normal>,
     _main_thread: NonSendMarker,
 ) {
     if let Ok((entity, window)) = windows.single() {
-        normal.note(window, is_maximised(entity));
+        let is_seen =
+            |corner| monitors.is_empty() || monitors.iter().any(|monitor| shows_corner(monitor, corner));
+        normal.note(window, is_maximised(entity), is_seen);
     }
 }
 
@@ -170,9 +174,10 @@ impl Normal {
         clippy::cast_sign_loss,
         reason = "sizes of windows are small and positive"
     )]
-    fn note(&mut self, window: &Window, maximised: bool) {
-        // Full screen is another thing, and says nothing of what comes after it.
-        if window.mode != WindowMode::Windowed {
+    fn note(&mut self, window: &Window, maximised: bool, is_seen: impl Fn(IVec2) -> bool) {
+        // Full screen is another thing, and says nothing of what comes after it. A minimised window has no size on Windows,
+        // which also moves it far off every screen.
+        if window.mode != WindowMode::Windowed || window.physical_size().min_element() == 0 {
             return;
         }
         self.maximised = Some(maximised);
@@ -180,7 +185,9 @@ impl Normal {
             return;
         }
         self.size = Some((window.width().round() as u32, window.height().round() as u32));
-        if let WindowPosition::At(place) = window.position {
+        if let WindowPosition::At(place) = window.position
+            && is_seen(place)
+        {
             self.place = Some((place.x, place.y));
         }
     }
@@ -236,10 +243,10 @@ mod tests {
     #[test]
     fn a_window_that_fills_the_screen_keeps_the_size_that_it_had_before() {
         let mut normal = Normal::default();
-        normal.note(&window(900, 700, WindowMode::Windowed), false);
-        normal.note(&window(1920, 1080, WindowMode::Windowed), true);
+        normal.note(&window(900, 700, WindowMode::Windowed), false, |_| true);
+        normal.note(&window(1920, 1080, WindowMode::Windowed), true, |_| true);
         let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
-        normal.note(&window(1920, 1080, full), false);
+        normal.note(&window(1920, 1080, full), false, |_| true);
         let before = WindowChoices::default();
         let expected = WindowChoices {
             size: Some((900, 700)),
@@ -248,20 +255,36 @@ mod tests {
             full_screen: false,
         };
         assert_eq!(normal.choices(&before), expected);
-        normal.note(&window(800, 600, WindowMode::Windowed), false);
+        normal.note(&window(800, 600, WindowMode::Windowed), false, |_| true);
         assert_eq!(
             normal.choices(&before),
             WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
         );
         // One that filled the screen all the time says nothing of what comes after it.
         let mut normal = Normal::default();
-        normal.note(&window(1920, 1080, full), false);
+        normal.note(&window(1920, 1080, full), false, |_| true);
         assert_eq!(normal.choices(&expected), expected);
         // One that was maximised all the time says nothing of its size.
         let mut normal = Normal::default();
-        normal.note(&window(1920, 1080, WindowMode::Windowed), true);
+        normal.note(&window(1920, 1080, WindowMode::Windowed), true, |_| true);
         let before = WindowChoices { size: Some((640, 480)), ..WindowChoices::default() };
         assert_eq!(normal.choices(&before), WindowChoices { maximised: true, ..before });
+    }
+
+    #[test]
+    fn a_minimised_window_keeps_its_size_and_place() {
+        let mut normal = Normal::default();
+        let is_seen = |corner| shows_corner(&monitor(), corner);
+        let usual = window(900, 700, WindowMode::Windowed);
+        normal.note(&usual, false, is_seen);
+        let before = WindowChoices::default();
+        let expected = WindowChoices { size: Some((900, 700)), place: Some((40, 50)), ..before };
+        assert_eq!(normal.choices(&before), expected);
+        // What Windows says of it, in the order in which it says so.
+        let off = WindowPosition::At(IVec2::splat(-32_000));
+        normal.note(&Window { position: off, ..usual }, false, is_seen);
+        normal.note(&Window { position: off, ..window(0, 0, WindowMode::Windowed) }, false, is_seen);
+        assert_eq!(normal.choices(&before), expected);
     }
 
     fn app(choices: Choices) -> App {
@@ -291,6 +314,8 @@ mod tests {
             ((100, 80), WindowPosition::At(IVec2::new(100, 80))),
             ((-30, 1000), WindowPosition::At(IVec2::new(-30, 1000))),
             ((1900, 10), WindowPosition::Automatic),
+            // Its upper edge, by which it could be moved, would be above the screen.
+            ((100, -20), WindowPosition::Automatic),
             ((5000, 10), WindowPosition::Automatic),
         ] {
             let mut choices = Preferences::default();

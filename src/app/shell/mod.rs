@@ -1,6 +1,7 @@
 //! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
 
 pub mod access;
+mod alert;
 mod allocator;
 mod desktop;
 mod fault;
@@ -20,6 +21,7 @@ use bevy::prelude::*;
 
 use super::{desk, game, input, schedule, stage};
 
+pub use log::LogLevel;
 pub use probe::ProbeFile;
 pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
 

@@ -11,12 +11,14 @@ use bevy::diagnostic::FrameCount;
 use bevy::ecs::entity::Entities;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 use serde::Serialize;
 
+use super::graphics::PaceSystems;
 use crate::app::desk::panels;
 use crate::app::game::{
-    Advice, Coach, CurrentMatch, Depiction, Ending, Pace, Solving, Spoken, Stage, Toast, Tutor,
+    Advice, Coach, CurrentMatch, Depiction, Ending, Motion, Pace, Solving, Spoken, Stage, Toast, Tutor,
 };
 use crate::app::input::{Chosen, Modal, Pointing};
 use crate::app::stage::camera::Rig;
@@ -35,24 +37,27 @@ pub(super) fn plugin(app: &mut App) {
     if let Some(pace) = env::var(PACE).ok().and_then(|text| text.parse().ok()) {
         app.insert_resource(Pace(Duration::from_millis(pace)));
     }
-    app.init_resource::<Frames>().add_systems(First, begin_frame).add_systems(Last, write_report);
+    app.init_resource::<Frames>().add_systems(First, begin_frame);
+    app.add_systems(Last, write_report.after(PaceSystems));
 }
 
 fn begin_frame(mut frames: ResMut<Frames>) {
-    frames.began = Some(Instant::now());
+    frames.begin(Instant::now());
 }
 
 fn write_report(
     file: Res<ProbeFile>,
     mut screen: Screen,
     mut frames: ResMut<Frames>,
+    pace: Res<WinitSettings>,
     spoken: Res<Spoken>,
     mut toasts: MessageReader<Toast>,
     mut said: Local<Vec<String>>,
     mut written: Local<Option<Report>>,
 ) -> Result {
     // What the report itself costs does not count: without `--probe` there is none.
-    frames.end();
+    let goes_on = matches!(pace.focused_mode, UpdateMode::Reactive { wait, .. } if wait <= Motion::FRAME);
+    frames.end(goes_on);
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
     let report = screen.report(written.as_ref(), &frames, &said);
     if written.as_ref() == Some(&report) {
@@ -132,6 +137,7 @@ impl Screen<'_, '_> {
             meshes: self.meshes.len(),
             images: self.images.len(),
             longest_frame: frames.longest,
+            longest_picture: frames.longest_picture,
             late_frames: frames.late,
         }
     }
@@ -256,6 +262,9 @@ struct Report {
     images: usize,
     /// The most milliseconds that the systems of one frame took so far, without drawing it.
     longest_frame: f32,
+    /// The most milliseconds from the beginning of a frame to that of the next one while something moved, so with drawing
+    /// it and waiting for the screen.
+    longest_picture: f32,
     /// How many frames took longer than each of [`LATE`].
     late_frames: [u32; LATE.len()],
 }
@@ -267,23 +276,39 @@ const LATE: [f32; 4] = [50.0, 100.0, 250.0, 500.0];
 #[derive(Resource, Debug, Default)]
 struct Frames {
     began: Option<Instant>,
+    /// When the last frame began, if it asked for another one at once.
+    moving: Option<Instant>,
     longest: f32,
+    longest_picture: f32,
     late: [u32; LATE.len()],
 }
 
 impl Frames {
-    fn end(&mut self) {
+    fn begin(&mut self, now: Instant) {
+        if let Some(last) = self.moving.take() {
+            self.longest_picture = self.longest_picture.max(milliseconds(now.duration_since(last)));
+        }
+        self.began = Some(now);
+    }
+
+    /// `goes_on`: whether the next frame is to follow at once.
+    fn end(&mut self, goes_on: bool) {
         let Some(began) = self.began.take() else { return };
+        self.moving = goes_on.then_some(began);
         self.took(began.elapsed());
     }
 
     fn took(&mut self, time: Duration) {
-        let time = time.as_secs_f32() * 1000.0;
+        let time = milliseconds(time);
         self.longest = self.longest.max(time);
         for (late, bound) in self.late.iter_mut().zip(LATE) {
             *late += u32::from(time > bound);
         }
     }
+}
+
+fn milliseconds(time: Duration) -> f32 {
+    time.as_secs_f32() * 1000.0
 }
 
 #[cfg(test)]
@@ -294,11 +319,26 @@ mod tests {
     #[test]
     fn frames_are_counted_by_how_late_they_are() {
         let mut frames = Frames::default();
-        frames.end();
+        frames.end(false);
         for time in [50, 51, 300, 700, 20] {
             frames.took(Duration::from_millis(time));
         }
         assert_eq!((frames.longest, frames.late), (700.0, [3, 2, 2, 1]));
+    }
+
+    #[test]
+    fn pictures_count_only_while_something_moves() {
+        let mut frames = Frames::default();
+        let start = Instant::now();
+        let mut picture = |after: u64, goes_on| {
+            frames.begin(start + Duration::from_millis(after));
+            frames.end(goes_on);
+            frames.longest_picture
+        };
+        // At rest the next frame may be minutes away.
+        let longest = [(0, false), (60_000, true), (60_030, true), (60_110, false), (90_000, false)]
+            .map(|(after, goes_on)| picture(after, goes_on));
+        assert_eq!(longest.map(f32::round), [0.0, 0.0, 30.0, 80.0, 80.0]);
     }
 
     #[test]

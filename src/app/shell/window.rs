@@ -10,9 +10,9 @@ use thiserror::Error;
 
 use super::allocator::return_large_blocks;
 use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartError, StartOptions};
-use super::log::LogTo;
+use super::log::{LogLevel, LogTo};
 use super::probe::{self, ProbeFile};
-use super::{fault, report};
+use super::{alert, fault, report};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme,
     Themes, Toast, Tone, Waker,
@@ -53,6 +53,9 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         full_screen: options.full_screen || full_screen && !named,
         ..choices.window.clone()
     }));
+    for choice in options.choices {
+        choices.take(choice);
+    }
     let simple = options.safe.then_some(Quality::Low);
     let quality = options.quality.or(simple).or(Quality::chosen(choices.picture.quality));
     let remembered = choices.window.size.map(|(width, height)| [width, height]);
@@ -77,11 +80,16 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     if let Some(paths) = &options.paths {
         app.insert_resource(LogTo(LogFile::of(paths)));
     }
-    let start = StartOptions { renderer: options.renderer, quality, software: options.safe };
-    graphics::open(&mut app, window, start)?;
+    let start =
+        StartOptions { renderer: options.renderer, quality, software: options.safe, log: options.log };
+    if let Err(error) = graphics::open(&mut app, window, start) {
+        alert::note(&error.to_string(), options.paths.as_ref());
+        return Err(told(error.into(), options.probe.is_some()));
+    }
     drop(display);
     let loss = app.world().resource::<Loss>().clone();
-    end_with_adapter(loss.clone(), options.paths.clone());
+    let driven = options.probe.is_some();
+    end_with_adapter(loss.clone(), options.paths.clone(), driven);
     let machine = report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
     app.insert_resource(machine).insert_resource(Kept(Some(options.game.clone())));
     let last_end = options.paths.as_ref().and_then(report::notice);
@@ -116,19 +124,30 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));
     }
     app.run();
-    loss.take().map_or(Ok(()), |lost| Err(closed(lost, options.paths.as_ref())))
+    loss.take().map_or(Ok(()), |lost| Err(told(closed(lost, options.paths.as_ref()), driven)))
+}
+
+/// Shows why there is no window to a player who cannot read it elsewhere. A program that drives the window reads standard
+/// error.
+fn told(error: WindowError, driven: bool) -> WindowError {
+    if !driven {
+        alert::show(&error.to_string());
+    }
+    error
 }
 
 /// Between the loss of the adapter and the word of it, systems may still ask for something, and wgpu panics. That is no
 /// bug of ours: the program ends as it does when the loss is told first. Every move is in the journal already. All other
 /// panics of wgpu are bugs, and reported as such.
-fn end_with_adapter(loss: Loss, paths: Option<Paths>) {
+fn end_with_adapter(loss: Loss, paths: Option<Paths>, driven: bool) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let file = info.location().map_or("", |place| place.file());
         let message = info.payload_as_str().unwrap_or_default();
         let Some(reason) = GraphicsLost::panicked(file, message, loss.known()) else { return usual(info) };
-        eprintln!("abande: {}", closed(reason, paths.as_ref()));
+        let error = closed(reason, paths.as_ref());
+        eprintln!("abande: {error}");
+        told(error, driven);
         process::exit(NO_ADAPTER);
     }));
 }
@@ -163,6 +182,10 @@ pub struct WindowOptions {
     pub renderer: Option<Renderer>,
     /// How finely to draw.
     pub quality: Option<Quality>,
+    /// What is chosen on the command line, as it could be in the settings.
+    pub choices: Vec<Choose>,
+    /// How much the log tells.
+    pub log: LogLevel,
     /// Whether to draw simply, and to leave the preferences alone: they are neither followed nor written.
     pub safe: bool,
     /// The folders in which games are kept; without them nothing is written.

@@ -26,6 +26,9 @@ use acts::ACTS;
 const GROWTH: f64 = 1.05;
 /// The longest that a frame's systems may take, in milliseconds, on a machine whose cores are all busy.
 const LATEST: f32 = 1000.0;
+/// The longest that a picture may take while something moves, with drawing it by the processor and with a window that
+/// changes its size, in milliseconds.
+const LATEST_PICTURE: f32 = 3000.0;
 /// Rounds through everything until caches, fonts and textures are there. The last round is compared with the one after
 /// them.
 const WARM_UP: usize = 1;
@@ -114,6 +117,7 @@ struct Sample {
     /// Entities, meshes and images.
     things: [u32; 3],
     longest: f32,
+    longest_picture: f32,
     late: [u32; 4],
 }
 
@@ -133,7 +137,8 @@ impl Soak<'_> {
         let last = self.samples.last().expect("sampled");
         println!(
             "{:.0} s, round {}: {} games, {} moves of a person and {} of computers ({:.1} h of play), \
-             {:.1} MB (most {:.1}), {:?} things, {} threads, {} files, longest frame {:.0} ms, late {:?}",
+             {:.1} MB (most {:.1}), {:?} things, {} threads, {} files, longest frame {:.0} ms, \
+             longest picture {:.0} ms, late {:?}",
             self.started.elapsed().as_secs_f64(),
             self.round,
             self.plies.games,
@@ -146,6 +151,7 @@ impl Soak<'_> {
             last.threads,
             last.files,
             last.longest,
+            last.longest_picture,
             last.late,
         );
     }
@@ -173,6 +179,7 @@ impl Soak<'_> {
             files: self.player.open_file_count(),
             things: [report.entities, report.meshes, report.images],
             longest: report.longest_frame,
+            longest_picture: report.longest_picture,
             late: report.late_frames,
         };
         if let Some(path) = env::var_os("SOAK_DAY") {
@@ -215,6 +222,11 @@ impl Soak<'_> {
             assert!(sample.threads <= base.threads + 2, "{} threads {told}", sample.threads);
             assert!(sample.files <= base.files + 4, "{} open files {told}", sample.files);
             assert!(sample.longest <= LATEST, "a frame took {} ms {told}", sample.longest);
+            assert!(
+                sample.longest_picture <= LATEST_PICTURE,
+                "a picture took {} ms {told}",
+                sample.longest_picture
+            );
         }
     }
 }

@@ -13,6 +13,8 @@ const WARM_UP: Duration = Duration::from_millis(1500);
 /// The frame with which the window appears: two before it have been drawn by then, and with them all pipelines are
 /// ready. Until then it would show whatever lay in its memory, on a slow machine for seconds.
 const APPEARS: u32 = 4;
+/// A window behind another one moves half as smoothly.
+const BEHIND: Duration = Motion::FRAME.saturating_mul(2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Motion>()
@@ -57,10 +59,29 @@ fn set_pace(mut motion: ResMut<Motion>, mut winit: ResMut<WinitSettings>) {
 }
 
 fn settings(wait: Duration) -> WinitSettings {
-    let mode = UpdateMode::reactive_low_power(wait);
-    WinitSettings { focused_mode: mode, unfocused_mode: mode }
+    let mode = UpdateMode::reactive_low_power;
+    WinitSettings { focused_mode: mode(wait), unfocused_mode: mode(wait.max(BEHIND)) }
 }
 
 /// Decides in [`Last`] when the next frame is drawn; wishes must be in before.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::app::shell) struct PaceSystems;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_behind_another_one_draws_half_as_often_and_sleeps_as_long() {
+        let waits = |wait| {
+            let settings = settings(wait);
+            [settings.focused_mode, settings.unfocused_mode].map(|mode| match mode {
+                UpdateMode::Reactive { wait, .. } => wait,
+                UpdateMode::Continuous => Duration::ZERO,
+            })
+        };
+        assert_eq!(waits(Motion::FRAME), [Motion::FRAME, Motion::FRAME * 2]);
+        let long = Duration::from_mins(1);
+        assert_eq!(waits(long), [long, long]);
+    }
+}

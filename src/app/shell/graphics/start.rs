@@ -17,7 +17,7 @@ use bevy::window::ExitCondition;
 use bevy::winit::{DisplayHandleWrapper, WinitPlugin};
 use winit::event_loop::OwnedDisplayHandle;
 
-use super::super::log;
+use super::super::log::{self, LogLevel};
 use super::loss;
 use crate::app::game::{AdapterQuality, Quality, ShadowMaps};
 
@@ -34,7 +34,8 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
         // The panels ask first whether a game would be lost.
         .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
         .set(LogPlugin {
-            filter: LOGGED.into(),
+            filter: options.log.filter().into(),
+            level: options.log.most(),
             custom_layer: log::layer,
             fmt_layer: log::on_terminal,
             ..default()
@@ -46,10 +47,6 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
     loss::watch(app);
     outcome(app)
 }
-
-/// What a player's terminal shows: our own words and real errors. Drivers and window managers warn about much that
-/// nobody here can mend; `RUST_LOG` brings it back.
-const LOGGED: &str = "error,abande=info";
 
 /// The size of the blocks in which graphics memory is taken, in bytes; blocks for data on its way there are half as
 /// large. The table needs a few dozen MiB. wgpu's own blocks grow with each new one, and a small thing that stays in a
@@ -92,6 +89,9 @@ impl Plugin for AdapterStart {
         let display = app.world().get_resource::<DisplayHandleWrapper>().map(|handle| handle.0.clone());
         let render_creation = match bevy::tasks::block_on(find_adapter(self.0, display)) {
             Ok(found) => {
+                if let Some(first) = self.0.passed_over(found.adapter.renderer) {
+                    warn!("{first} does not answer, so {} draws", found.adapter.renderer);
+                }
                 if found.adapter.is_software() && !self.0.software {
                     warn!("no graphics card answers, so the processor draws");
                 }
@@ -190,11 +190,19 @@ pub struct StartOptions {
     pub quality: Option<Quality>,
     /// Prefer a program that imitates a graphics card, which no driver of a real one can disturb.
     pub software: bool,
+    /// How much the log tells.
+    pub log: LogLevel,
 }
 
 impl StartOptions {
     fn renderers(self) -> Vec<Renderer> {
         self.renderer.map_or_else(|| Renderer::OF_SYSTEM.to_vec(), |one| vec![one])
+    }
+
+    /// The way that would have come before the one that was found, unless it was never wanted.
+    fn passed_over(self, found: Renderer) -> Option<Renderer> {
+        let first = self.renderers().first().copied();
+        first.filter(|&first| first != found && !self.software)
     }
 
     /// What is tried, in this order. Where no program imitates a card, the simpler driver comes first.
