@@ -21,7 +21,7 @@ pub enum ReadError {
     #[error("this is not a regular file")]
     NotAFile,
     /// More than [`SIZE_LIMIT`] bytes.
-    #[error("this is larger than {} MiB: not a record", SIZE_LIMIT >> 20)]
+    #[error("this is larger than {} MiB, too large for a record", SIZE_LIMIT >> 20)]
     TooLarge,
     /// Binary data, or text in an old encoding, or cut in the middle of a character.
     #[error("byte {offset} is not UTF-8 text")]

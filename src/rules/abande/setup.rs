@@ -53,7 +53,7 @@ pub enum SetupError {
         expected: u8,
     },
     /// Black moves on even plies, White on odd ones.
-    #[error("{turn} cannot be to move after {ply} plies")]
+    #[error("it cannot be {turn}’s turn after {ply} plies")]
     WrongTurn {
         /// Who is said to be to move.
         turn: Player,

@@ -28,7 +28,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Black moves on even plies, White on odd ones.
-    #[error("{turn} cannot be to move after {ply} plies")]
+    #[error("it cannot be {turn}’s turn after {ply} plies")]
     WrongTurn {
         /// Who is said to be to move.
         turn: Player,
