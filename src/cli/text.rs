@@ -24,7 +24,7 @@ pub(super) struct Args {
         long,
         conflicts_with = "file",
         value_hint = ValueHint::Other,
-        help = format!("What is played: {} [default: {}]", Variant::list(), Variant::default())
+        help = format!("Game and board: {} [default: {}]", Variant::list(), Variant::default())
     )]
     pub(super) variant: Option<Variant>,
     /// The komi of a new game of Anda [default: 0]
