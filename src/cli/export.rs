@@ -94,7 +94,7 @@ impl Target {
     }
 }
 
-/// From a twentieth of a second, about as fast as anybody can follow, to a minute.
+/// From a twentieth of a second, about as fast as anyone can follow, to a minute.
 fn parse_delay(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.05..=60.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "the delay must be from 0.05 to 60 seconds".to_owned())

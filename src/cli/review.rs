@@ -105,7 +105,7 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
     Ok(())
 }
 
-/// How many facts of a better move are told.
+/// How many facts of a better move are printed.
 const FACTS: usize = 3;
 
 /// A value in points: `+1.25`, or `=+2` where it is proved.

@@ -86,7 +86,7 @@ impl Opened {
 }
 
 impl Opened {
-    /// What is in a text in any form: a file, or what somebody pastes.
+    /// What is in a text in any form: a file, or what the player pastes.
     ///
     /// # Errors
     /// What is wrong with it, if nothing is legal.

@@ -29,5 +29,5 @@ pub use refutation::Refutation;
 pub use theme::Theme;
 pub use wish::{Difficulty, Wish, boards};
 
-/// In so many moves of the enemy a group to be saved would fall after any move but the right one.
+/// In this many moves of the enemy, a group to be saved would fall after any move but the right one.
 const MOVES_TO_SAVE: u8 = 2;

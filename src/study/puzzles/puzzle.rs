@@ -28,14 +28,14 @@ pub enum Task {
     Smother {
         /// A cell of the group.
         target: Point,
-        /// In so many moves of the solver.
+        /// In this many moves of the solver.
         moves: u8,
     },
     /// Anda: save the solver's group. After any other first move the enemy can force it off the board.
     Save {
         /// A cell of the group.
         target: Point,
-        /// In so many moves of the enemy, which are too few after the solution.
+        /// In this many moves of the enemy, which are too few after the solution.
         moves: u8,
     },
 }
