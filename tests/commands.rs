@@ -138,7 +138,7 @@ fn self_play_does_not_depend_on_the_number_of_threads() {
     let (status, _, errors) = ran(&["features", "/no/such.log", "--out", &features]);
     assert_eq!((status, errors.contains("/no/such.log: ")), (1, true), "{errors}");
     let (status, _, errors) = ran(&["datagen", "--variant", "anda-9", "--games", "1", "--out", &one]);
-    assert_eq!((status, errors.contains("no variant of Abande")), (1, true), "{errors}");
+    assert_eq!((status, errors.contains("not a variant of Abande")), (1, true), "{errors}");
 }
 
 #[test]
