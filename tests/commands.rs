@@ -58,7 +58,7 @@ fn export_draws_a_position_in_the_colours_of_a_theme() {
     let grey = file("grey.toml", &own.replace("#FFFFFF", "#333333"));
     for (more, status, part) in [
         (["--ply", "5"], 2, "the game has 4 plies"),
-        (["--theme", "oak"], 2, "the own themes are walnut, slate, verdigris, ink, contrast"),
+        (["--theme", "oak"], 2, "the built-in themes are walnut, slate, verdigris, ink, contrast"),
         (["--theme", &grey], 1, "\"white\" and \"black\" are too much alike"),
         (["--size", "20x20"], 1, "too few for this board"),
         (["--size", "0x20"], 2, "a size is WIDTHxHEIGHT"),
@@ -110,7 +110,7 @@ fn every_variant_is_named_where_one_is_asked_for() {
         let (_, help, _) = ran(&[command, "--help"]);
         // The help wraps its lines.
         let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
-        assert!(help.contains(&format!("What is played: {}", Variant::list())), "{command}: {help}");
+        assert!(help.contains(&format!("Game and board: {}", Variant::list())), "{command}: {help}");
     }
     let (status, _, errors) = ran(&["perft", "--variant", "round", "--depth", "1"]);
     assert!(status == 2 && errors.contains(&Variant::list()), "{errors}");
@@ -138,7 +138,7 @@ fn self_play_does_not_depend_on_the_number_of_threads() {
     let (status, _, errors) = ran(&["features", "/no/such.log", "--out", &features]);
     assert_eq!((status, errors.contains("/no/such.log: ")), (1, true), "{errors}");
     let (status, _, errors) = ran(&["datagen", "--variant", "anda-9", "--games", "1", "--out", &one]);
-    assert_eq!((status, errors.contains("no variant of Abande")), (1, true), "{errors}");
+    assert_eq!((status, errors.contains("not a variant of Abande")), (1, true), "{errors}");
 }
 
 #[test]

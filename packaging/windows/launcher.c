@@ -35,7 +35,7 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE before, PWSTR short_line, int 
     DWORD length = GetModuleFileNameW(NULL, program, 32768 - 16);
     wchar_t *name = length ? wcsrchr(program, L'\\') : NULL;
     if (!name)
-        return complain(L"Windows does not say where this program lies.");
+        return complain(L"Windows did not report where this program is.");
     wcscpy(name + 1, L"abande.exe");
 
     const wchar_t *rest = arguments(GetCommandLineW());
@@ -48,7 +48,7 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE before, PWSTR short_line, int 
     SECURITY_ATTRIBUTES inherited = {sizeof inherited, NULL, TRUE};
     HANDLE reader, writer;
     if (!CreatePipe(&reader, &writer, &inherited, 0))
-        return complain(L"Windows gives no pipe to the program.");
+        return complain(L"Windows could not create a pipe.");
     SetHandleInformation(reader, HANDLE_FLAG_INHERIT, 0);
     HANDLE nothing = CreateFileW(L"NUL", GENERIC_READ | GENERIC_WRITE, FILE_SHARE_READ | FILE_SHARE_WRITE, &inherited,
                                  OPEN_EXISTING, 0, NULL);
@@ -59,7 +59,7 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE before, PWSTR short_line, int 
                             .hStdError = writer};
     PROCESS_INFORMATION process;
     if (!CreateProcessW(program, line, NULL, NULL, TRUE, CREATE_NO_WINDOW, NULL, NULL, &startup, &process))
-        return complain(L"abande.exe, which belongs beside this program, does not start.");
+        return complain(L"abande.exe, which should be in the same folder as this program, could not be started.");
     CloseHandle(writer);
 
     /* Only the end of what was written is kept: the reason stands last. */
@@ -77,7 +77,7 @@ int WINAPI wWinMain(HINSTANCE instance, HINSTANCE before, PWSTR short_line, int 
     if (status != 0) {
         kept[filled] = 0;
         if (filled == 0 || MultiByteToWideChar(CP_UTF8, 0, kept, -1, message, KEPT + 1) == 0)
-            swprintf(message, KEPT, L"The game ended with status %lu and without a word.", status);
+            swprintf(message, KEPT, L"The game ended with status %lu and no message.", status);
         complain(message);
     }
     return (int)status;

@@ -16,7 +16,7 @@ pub(super) fn affordable(asked: Mebibytes) -> usize {
     spare.map_or(asked.bytes(), |spare| asked.bytes().min((spare - spare / 8).max(MODEST)))
 }
 
-/// The bytes that can be had without driving out anybody, from Linux's own account of its memory.
+/// The memory available without swapping, according to Linux.
 fn available(meminfo: &str) -> Option<usize> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kibibytes: usize = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

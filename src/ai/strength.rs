@@ -64,7 +64,7 @@ const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
     Strength::FULL,
 ];
 
-/// Follows so many captures, and overlooks prey, danger and sleep in so many of 100 cases.
+/// Follows this many captures, and overlooks prey, danger and sleep in these percentages of cases.
 const fn counts(captures: u32, [prey, danger, sleep]: [u8; 3]) -> Mind {
     Mind::Counts(Sight { captures, prey, danger, sleep })
 }
@@ -74,7 +74,7 @@ const fn visits(nodes: u64, overlooks: u8) -> Mind {
     Mind::Searches(Strength { limits: Limits::nodes(nodes), overlooks })
 }
 
-/// Plays so many games to the end, and overlooks so many moves of 100.
+/// Plays this many games to the end, and overlooks this percentage of moves.
 const fn plays(nodes: u64, overlooks: u8) -> Strength {
     Strength { limits: Limits::nodes(nodes), overlooks }
 }

@@ -24,7 +24,7 @@ impl Side {
     pub const ALL: [Self; 7] =
         [Self::Three, Self::Four, Self::Five, Self::Six, Self::Seven, Self::Nine, Self::Eleven];
 
-    /// The side with so many cells on each edge, if there is a board of that size.
+    /// The side with this many cells, if there is a board of that size.
     pub const fn new(cells: usize) -> Option<Self> {
         match cells {
             3 => Some(Self::Three),

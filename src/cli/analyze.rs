@@ -23,21 +23,21 @@ pub(super) struct Args {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     #[arg(required_unless_present = "variant", conflicts_with_all = ["variant", "moves"])]
     file: Option<PathBuf>,
-    #[arg(long, help = format!("What is played, instead of a file: {}", Variant::list()))]
+    #[arg(long, help = format!("Game and board, instead of a file: {}", Variant::list()))]
     variant: Option<Variant>,
-    /// The moves from the usual start, separated by spaces
+    /// The moves from the standard start, separated by spaces
     #[arg(long, value_name = "MOVES", default_value = "", requires = "variant")]
     moves: String,
     /// Milliseconds for each position that is searched
     #[arg(long, value_name = "MS", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     movetime: u32,
-    /// Look no further ahead than so many plies
+    /// Search at most N plies deep
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Threads that search together
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=Threads::MAX.get().into()))]
     threads: u8,
-    /// Memory of known positions, in MiB
+    /// Memory for positions already searched, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=Mebibytes::MAX.get().into()))]
     hash: u32,
 }

@@ -1,4 +1,4 @@
-//! `abande datagen`: games of the engine against itself, to train an evaluation from.
+//! `abande datagen`: lets the engine play itself, to make training data.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -15,10 +15,10 @@ use super::Failure;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// What is played: hex, square, snub or hex-3
+    /// Game and board: hex, square, snub or hex-3
     #[arg(long)]
     variant: Variant,
-    /// How many games
+    /// Number of games
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Positions that the search may visit for each move
@@ -33,7 +33,7 @@ pub(super) struct Args {
     /// The same seed gives the same file, whatever the number of threads
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Games at the same time
+    /// Games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1)]
     threads: usize,
     /// The file to write
@@ -43,7 +43,7 @@ pub(super) struct Args {
 
 fn chance(text: &str) -> Result<f64, String> {
     let chance: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
-    if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("not within 0 and 1".to_owned()) }
+    if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("must be between 0 and 1".to_owned()) }
 }
 
 /// Games between two lines about progress.
@@ -51,7 +51,7 @@ const GAMES_BETWEEN_LINES: u64 = 1_000;
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let AnyRules::Abande(rules) = args.variant.rules() else {
-        return Err(Failure::Failed(format!("{} is no variant of Abande", args.variant)));
+        return Err(Failure::Failed(format!("{} is not a variant of Abande", args.variant)));
     };
     let plan = Plan { rules, nodes: args.nodes, opening: args.openings, stray: args.stray, seed: args.seed };
     let mut file =

@@ -21,13 +21,13 @@ pub(super) struct Args {
     /// Play in the terminal instead of the window
     #[arg(long)]
     pub(super) text: bool,
-    /// How to reach the graphics adapter; by default, whatever works
+    /// Graphics API to use [default: whichever works]
     #[arg(long)]
     pub(super) renderer: Option<RendererArg>,
-    /// How finely to draw; by default, whatever suits the graphics adapter
+    /// Graphics quality [default: whatever suits the graphics adapter]
     #[arg(long)]
     pub(super) quality: Option<QualityArg>,
-    /// Draw simply, and neither follow nor change the settings: for a window that does not come up as it should
+    /// Use simple graphics and ignore the settings, in case the window does not open properly
     #[arg(long)]
     pub(super) safe_mode: bool,
     /// Size of the window
@@ -41,7 +41,7 @@ pub(super) struct Args {
     /// How much to write to the log and to standard error [default: info]
     #[arg(long, value_name = "LEVEL")]
     pub(super) log_level: Option<LogLevelArg>,
-    /// Keep a JSON file that says what is on the screen, for programs that drive the window
+    /// Write a JSON file that describes the screen, for programs that drive the window
     #[arg(long, value_name = "FILE")]
     pub(super) probe: Option<PathBuf>,
 }

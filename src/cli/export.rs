@@ -33,13 +33,13 @@ pub(super) struct Args {
     file: PathBuf,
     #[command(flatten)]
     target: Target,
-    /// Stop after so many plies; by default, at the end of the game
+    /// Stop after N plies [default: the end of the game]
     #[arg(long, value_name = "N")]
     ply: Option<usize>,
     /// Width and height in pixels [default: 640x640 for SVG, 1280x720 for PNG, 640x400 for GIF]
     #[arg(long, value_name = "WxH")]
     size: Option<Size>,
-    /// The colours: one of the program's own themes, or a file with one [default: ink for SVG, otherwise walnut]
+    /// The colours: one of the built-in themes, or a file with one [default: ink for SVG, otherwise walnut]
     #[arg(long, value_name = "THEME")]
     theme: Option<OsString>,
     /// Draw the PNG or GIF as a flat diagram instead of the table
@@ -48,10 +48,10 @@ pub(super) struct Args {
     /// Draw the table in the PNG or GIF from this player's side [default: black]
     #[arg(long, value_name = "PLAYER", value_parser = parse_player, conflicts_with_all = ["svg", "flat"])]
     seat: Option<Player>,
-    /// How finely to draw the PNG or GIF; by default, whatever suits the graphics adapter
+    /// Quality of the PNG or GIF [default: whatever suits the graphics adapter]
     #[arg(long, conflicts_with = "svg")]
     quality: Option<QualityArg>,
-    /// How to reach the graphics adapter for a PNG or GIF; by default, whatever works
+    /// Graphics API to use for a PNG or GIF [default: whichever works]
     #[arg(long, conflicts_with = "svg")]
     renderer: Option<RendererArg>,
     /// Draw the PNG or GIF on the processor, even if there is a graphics card
@@ -94,7 +94,7 @@ impl Target {
     }
 }
 
-/// From a twentieth of a second, about as fast as anybody can follow, to a minute.
+/// From a twentieth of a second, about as fast as anyone can follow, to a minute.
 fn parse_delay(text: &str) -> Result<Duration, String> {
     let seconds = text.parse().ok().filter(|seconds| (0.05..=60.0).contains(seconds));
     seconds.map(Duration::from_secs_f64).ok_or_else(|| "the delay must be from 0.05 to 60 seconds".to_owned())
@@ -237,7 +237,7 @@ impl Scene<'_> {
 }
 
 #[cfg(not(feature = "gui"))]
-const NO_PICTURES: &str = "this program was built without the window and draws SVG only";
+const NO_PICTURES: &str = "this program was built without the window and can only draw SVG";
 
 /// One of the program's own themes, or the one in a file.
 fn theme(named: &OsStr) -> Result<Theme, Failure> {
@@ -249,7 +249,7 @@ fn theme(named: &OsStr) -> Result<Theme, Failure> {
     let text = read_file(path).map_err(|error| match error {
         ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let own = Theme::identifiers().collect::<Vec<_>>().join(", ");
-            Failure::Usage(format!("--theme {named}: there is no such file, and the own themes are {own}"))
+            Failure::Usage(format!("--theme {named}: there is no such file; the built-in themes are {own}"))
         }
         error => Failure::of_file(path, error),
     })?;

@@ -12,7 +12,7 @@ use crate::library::PathsError;
 /// Why a command did not do what it was asked.
 #[derive(Debug, Error)]
 pub enum Failure {
-    /// What was asked cannot be done: which, where and why.
+    /// The command failed: where and why.
     #[error("{0}")]
     Failed(String),
     /// The words of the command line contradict each other.
@@ -38,7 +38,7 @@ impl Failure {
         Self::Failed(format!("{}: {error}", path.display()))
     }
 
-    /// A failure told by any error.
+    /// A failure with the text of an error.
     pub fn from_error(error: impl std::error::Error) -> Self {
         Self::Failed(error.to_string())
     }

@@ -31,12 +31,12 @@ enum Action {
     List,
     /// Print the record of a game
     Show {
-        /// The game's name, or a part that no other name has
+        /// The game's name, or any part of it that no other game shares
         id: String,
     },
     /// Write the record of a game into a file or a folder; - is standard output
     Export {
-        /// The game's name, or a part that no other name has
+        /// The game's name, or any part of it that no other game shares
         id: String,
         /// The file
         file: PathBuf,
@@ -49,14 +49,14 @@ enum Action {
     },
     /// Move a game to the bin, whether it is kept or in progress
     Remove {
-        /// The game's name, or a part that no other name has
+        /// The game's name, or any part of it that no other game shares
         id: String,
     },
     /// List the games in the bin
     Bin,
-    /// Move a game from the bin back to the others
+    /// Move a game from the bin back to the library
     Restore {
-        /// The game's name in the bin, or a part that no other name has
+        /// The game's name in the bin, or any part of it that no other game shares
         id: String,
     },
     /// Rebuild the index of games from their files
@@ -99,7 +99,7 @@ fn shown(text: &str) -> String {
     text.chars().map(|c| if c == '\n' { c } else { harmless(c) }).collect()
 }
 
-/// A game as `list` prints it: the fields that ENGINE.md promises, in its order.
+/// A game as `list --json` prints it. Scripts rely on the fields and their order.
 #[derive(Debug, Serialize)]
 struct Row {
     id: String,

@@ -18,12 +18,12 @@ use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(long, help = format!("What is played: {}", Variant::list()))]
+    #[arg(long, help = format!("Game and board: {}", Variant::list()))]
     variant: Variant,
-    /// The komi of the usual start, in Anda
+    /// Komi at the standard start, in Anda
     #[arg(long, value_name = "K", default_value_t = 0, conflicts_with = "position")]
     komi: u16,
-    /// A position string instead of the usual start
+    /// A position string instead of the standard start
     #[arg(long, value_name = "POSITION")]
     position: Option<String>,
     /// Moves to play from there, separated by spaces
@@ -32,7 +32,7 @@ pub(super) struct Args {
     /// One JSON object on one line
     #[arg(long)]
     json: bool,
-    /// One line for every position from the start on
+    /// Print one line for each position, from the start
     #[arg(long)]
     trace: bool,
 }
@@ -71,7 +71,7 @@ fn write_step(game: &AnyGame, mv: Option<AnyMove>, json: bool, out: &mut dyn Wri
     Ok(writeln!(out, "{} {written} {} legal: {game}", game.ply(), game.legal_moves().len())?)
 }
 
-/// The fields that ENGINE.md promises, in its order.
+/// The fields of the JSON output. Scripts rely on them and their order.
 #[derive(Debug, Serialize)]
 struct Report {
     variant: &'static str,
@@ -200,7 +200,7 @@ fn write_text(game: &AnyGame, last: Option<&AnyMove>, out: &mut dyn Write) -> Re
     writeln!(out, "\nvariant:  {}", report.variant)?;
     writeln!(out, "position: {}", report.position)?;
     writeln!(out, "ply:      {}", report.ply)?;
-    writeln!(out, "to move:  {}", report.to_move.unwrap_or("nobody, the game is over"))?;
+    writeln!(out, "to move:  {}", report.to_move.unwrap_or("none, the game is over"))?;
     writeln!(out, "score:    {}", Words::default().say(score_line(&game.view())))?;
     if let Some(result) = report.result {
         writeln!(out, "result:   {result}")?;

@@ -37,7 +37,7 @@ pub use failure::Failure;
 
 use crate::library::report;
 
-/// Abande, a board game by Dieter Stein: play it in a 3D window, in the terminal, or drive its engine.
+/// Play the board games Abande and Anda in a 3D window or in the terminal, or drive their engine
 #[derive(Debug, Parser)]
 #[command(version, args_conflicts_with_subcommands = true)]
 pub struct Cli {
@@ -81,11 +81,11 @@ enum Command {
     Export(export::Args),
     /// Let two engines play a match
     Match(matches::Args),
-    /// Search fixed positions: a signature of the engine's play, and its speed
+    /// Search fixed positions; print a signature of the engine's play, and its speed
     Bench(bench::Args),
-    /// Let the engine play itself, to train an evaluation from
+    /// Let the engine play itself, to make training data
     Datagen(datagen::Args),
-    /// Write the positions of such games as a network sees them, for the trainer
+    /// Turn those games into training positions for the network
     Features(features::Args),
 }
 

@@ -10,12 +10,12 @@ use super::{Failure, moves};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    #[arg(long, help = format!("What is played: {}", Variant::list()))]
+    #[arg(long, help = format!("Game and board: {}", Variant::list()))]
     variant: Variant,
-    /// Count sequences of 1 to so many plies; no game of Abande has more than 145
+    /// Count sequences of 1 to N plies; no game of Abande has more than 145
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=145))]
     depth: u32,
-    /// The komi of the usual start, in Anda
+    /// Komi at the standard start, in Anda
     #[arg(long, value_name = "K", default_value_t = 0)]
     komi: u16,
     /// Moves to play first, separated by spaces

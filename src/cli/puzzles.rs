@@ -30,9 +30,9 @@ enum Action {
     List,
     /// Find puzzles in games of the engine
     Make {
-        #[arg(long, help = format!("What is played: {}", Variant::list()))]
+        #[arg(long, help = format!("Game and board: {}", Variant::list()))]
         variant: Variant,
-        /// How many
+        /// Number of puzzles
         #[arg(long, value_name = "N")]
         count: usize,
         /// The same seed makes the same puzzles
@@ -164,7 +164,7 @@ fn check_all(file: Option<&Path>, json: bool, out: &mut dyn Write) -> Result<(),
         }
     }
     if flawed > 0 {
-        return Err(Failure::Failed(format!("{flawed} of {} puzzles are not right", puzzles.len())));
+        return Err(Failure::Failed(format!("{flawed} of {} puzzles are wrong", puzzles.len())));
     }
     if !json {
         writeln!(out, "{} puzzles, all proved", puzzles.len())?;

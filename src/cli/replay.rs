@@ -24,7 +24,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Reads a game in any form from a file, or from standard input where it is `-`. Of several games it is the first,
-/// which is said on standard error.
+/// which is reported on standard error.
 ///
 /// # Errors
 /// What is wrong with the file, where, and how much before it is legal.

@@ -21,10 +21,10 @@ use super::{Failure, replay};
 pub(super) struct Args {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
-    /// Positions that are searched for each position of the game, in Anda playouts
+    /// Positions to search for each position of the game (playouts, in Anda)
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
-    /// Positions that are looked at side by side [default: as many as there are processors]
+    /// Positions to judge at the same time [default: the number of processors]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=Threads::MAX.get().into()))]
     threads: Option<u8>,
     /// Print JSON, on one line
@@ -105,7 +105,7 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
     Ok(())
 }
 
-/// How many facts of a better move are told.
+/// How many facts of a better move are printed.
 const FACTS: usize = 3;
 
 /// A value in points: `+1.25`, or `=+2` where it is proved.

@@ -24,7 +24,7 @@ pub(super) struct Args {
         long,
         conflicts_with = "file",
         value_hint = ValueHint::Other,
-        help = format!("What is played: {} [default: {}]", Variant::list(), Variant::default())
+        help = format!("Game and board: {} [default: {}]", Variant::list(), Variant::default())
     )]
     pub(super) variant: Option<Variant>,
     /// The komi of a new game of Anda [default: 0]
@@ -98,7 +98,7 @@ impl Args {
         self.file.as_deref().map_or(Ok(()), refuse_mistyped)
     }
 
-    /// The sides on which somebody was asked for by name.
+    /// The sides for which the command line names a player.
     pub(super) fn seats(&self) -> impl Iterator<Item = (Player, Seat)> {
         let named = [(Player::Black, self.black), (Player::White, self.white)];
         named.into_iter().filter_map(|(player, seat)| Some((player, seat?)))

@@ -5,7 +5,7 @@ use crate::record::{Header, Participant};
 use crate::rules::{ByPlayer, Player};
 
 impl Header {
-    /// The same header, with whoever sits there where it names nobody.
+    /// The same header, with the player of the seat where it names no one.
     #[must_use]
     pub fn naming(mut self, seats: ByPlayer<Seat>) -> Self {
         for player in Player::ALL {

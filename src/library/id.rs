@@ -26,7 +26,7 @@ impl GameId {
         Self(format!("{date}_{black}_{white}_{suffix}"))
     }
 
-    /// A name as somebody wrote it. `None` where it could not be the name of a file everywhere: it is empty or long,
+    /// A name as it was written. `None` where it could not be the name of a file everywhere: it is empty or long,
     /// begins with a dot, ends with a dot or a space, or has a character in it that some system forbids.
     pub fn parse(text: &str) -> Option<Self> {
         let allowed = |c: char| !c.is_control() && !r#"/\:*?"<>|"#.contains(c);

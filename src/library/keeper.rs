@@ -32,7 +32,7 @@ pub struct Fetched {
     pub table: Match,
     /// Its header, as a record has it.
     pub header: Header,
-    /// Whoever keeps it from now on.
+    /// What keeps it from now on.
     pub keeper: Keeper,
     /// Where it was.
     pub origin: Origin,

@@ -121,7 +121,7 @@ impl Library {
         by_change(self.journal_ids().into_iter().filter_map(look).collect())
     }
 
-    /// The games that were interrupted and that nobody plays, the most recently changed first. A game without a move
+    /// The games that were interrupted and that no one plays, the most recently changed first. A game without a move
     /// and without notes is not worth an offer, and where the program was stopped between keeping a game and removing its
     /// journal, the journal is removed now. Files that cannot be read at all are renamed to `NAME.corrupt`; the second
     /// list has their new names.
@@ -233,7 +233,7 @@ impl Interrupted {
         ByPlayer::from_fn(|player| self.header.name_of(player, self.table.seats()[player]))
     }
 
-    /// Whether [nobody has done anything](Match::is_untouched) in it.
+    /// Whether [nothing has been done](Match::is_untouched) in it.
     pub fn is_untouched(&self) -> bool {
         self.table.is_untouched()
     }

@@ -168,7 +168,7 @@ pub(super) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Reads a file of at most so many bytes. Nothing is there: `None`. A pipe or a device is not opened: that could wait
+/// Reads a file of at most `limit` bytes. Nothing is there: `None`. A pipe or a device is not opened: that could wait
 /// forever.
 ///
 /// # Errors

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 /// A thread that does jobs of type `J` in the order in which they are asked for, and answers with `A`s.
 ///
 /// It ends when the worker is dropped, after everything that was asked for. Where no thread can be started the work is
-/// done at once, by whoever asks.
+/// done at once, by the caller.
 pub struct Worker<J, A> {
     /// None where there is no thread.
     jobs: Option<Sender<J>>,
@@ -20,7 +20,7 @@ pub struct Worker<J, A> {
     waiting: usize,
 }
 
-/// Wakes whoever may be asleep while a worker has an answer for them.
+/// Wakes a caller that may be asleep once a worker has an answer for it.
 #[derive(Clone, Default)]
 pub struct Wake(Option<Arc<dyn Fn() + Send + Sync>>);
 
@@ -54,7 +54,7 @@ enum Said<A> {
 }
 
 impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
-    /// Starts a thread. It is handed all jobs that have piled up, and it wakes somebody whenever there is something to
+    /// Starts a thread. It is handed all jobs that have piled up, and it calls `wake` whenever there is something to
     /// [`take`](Self::take).
     pub fn start(
         name: &str,

@@ -115,7 +115,7 @@ const SMALL: usize = 64;
 
 /// How many nodes the undoing and redoing of larger changes may list or unlist in all. What was changed before that cannot
 /// be undone any more, so that a journal with nothing but undone and redone pastes is read in a time that is in proportion
-/// to it. By hand nobody comes near: a pasted branch is one node, unless it has many moves at nodes that are there.
+/// to it. No one comes near it by hand: a pasted branch is one node, unless it has many moves at nodes that are there.
 const RELINK_LIMIT: usize = 1_000_000;
 
 /// What was changed by hand, so that it can be undone.

@@ -38,8 +38,8 @@ impl NodeId {
     }
 }
 
-/// A match has no more nodes than this, deleted ones too, so that its journal can be read in bounded memory. Nobody makes
-/// so many by hand.
+/// A match has no more nodes than this, deleted ones too, so that its journal can be read in bounded memory. No one
+/// makes that many by hand.
 pub const NODE_LIMIT: usize = 200_000;
 
 /// A position, the move that led to it, and what followed.

@@ -53,7 +53,7 @@ impl RecordError {
 pub struct Turn {
     /// The number of the move, as records count: one for both players' turns.
     pub number: usize,
-    /// Whose turn it is; nobody's once the game is over.
+    /// Whose turn it is; `None` once the game is over.
     pub player: Option<Player>,
 }
 

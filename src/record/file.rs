@@ -21,7 +21,7 @@ pub enum ReadError {
     #[error("this is not a regular file")]
     NotAFile,
     /// More than [`SIZE_LIMIT`] bytes.
-    #[error("this is larger than {} MiB: not a record", SIZE_LIMIT >> 20)]
+    #[error("this is larger than {} MiB, too large for a record", SIZE_LIMIT >> 20)]
     TooLarge,
     /// Binary data, or text in an old encoding, or cut in the middle of a character.
     #[error("byte {offset} is not UTF-8 text")]
@@ -86,7 +86,7 @@ impl Opened {
 }
 
 impl Opened {
-    /// What is in a text in any form: a file, or what somebody pastes.
+    /// What is in a text in any form: a file, or what the player pastes.
     ///
     /// # Errors
     /// What is wrong with it, if nothing is legal.

@@ -5,7 +5,7 @@ use std::time::SystemTime;
 use super::{Participant, date_tag};
 use crate::rules::{ByPlayer, Player};
 
-/// What a record says besides its moves and its result. Whoever plays on from a file keeps this of it.
+/// What a record says besides its moves and its result. A game that continues from a file keeps it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Header {
     pub(super) tags: Vec<Tag>,

@@ -27,7 +27,7 @@ impl Record {
 
     /// What to save of a match: with the header of the file that it was opened from, or else with this date.
     ///
-    /// Tags stay as they are, and so do players where nobody else has sat down. How the game ended in words that this
+    /// Tags stay as they are, and so do players where no one else has sat down. How the game ended in words that this
     /// program does not know stays until the game itself changes.
     pub fn of(table: &Match, header: Option<&Header>, moment: SystemTime) -> Self {
         let fresh = Self::from(table);

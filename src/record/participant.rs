@@ -46,8 +46,8 @@ impl Participant {
         Self { name: self.name.map(|name| one_line(&name)), kind }
     }
 
-    /// Who plays here now, after this player did: the same one, as far as the seats tell. Whoever the record
-    /// names without a type may turn out to be a computer.
+    /// Who plays here now, after this player did: the same one, as far as the seats tell. A player whom the
+    /// record names without a type may turn out to be a computer.
     pub(super) fn succeeded(&self, seat: Seat) -> Self {
         if self.seat().unwrap_or(Seat::Human) == seat {
             return self.clone();

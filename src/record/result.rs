@@ -42,7 +42,7 @@ pub(super) fn verdict_of(text: &str, outcome: Outcome) -> Option<Verdict> {
 /// A result as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Claim {
-    /// `*`: not finished, or nobody knows.
+    /// `*`: not finished, or not known.
     Open,
     /// `21-17`, or `1-0` for a win without points.
     Numbers(u16, u16),

@@ -22,8 +22,8 @@ pub enum WriteError {
     /// A device or a pipe: nothing that a file could replace.
     #[error("this is not a regular file")]
     NotAFile,
-    /// Somebody has taken away the right to write it. A new file could take its place all the same, which is not what
-    /// whoever protected it wants.
+    /// It is protected against writing. A new file could take its place all the same, which is not what its owner
+    /// wants.
     #[error("this file is write-protected")]
     Protected,
 }
@@ -97,7 +97,7 @@ fn is_protected(path: &Path, found: &Metadata) -> bool {
     found.permissions().readonly() || OpenOptions::new().append(true).open(path).is_err_and(refused)
 }
 
-/// What the system says without the path of the temporary file, which nobody chose.
+/// What the system says without the path of the temporary file, which the player did not choose.
 pub(crate) fn nameless(error: io::Error) -> io::Error {
     // The path stands at the end, and the error keeps it to itself.
     match error.to_string().split_once(" at path ") {

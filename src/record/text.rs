@@ -20,7 +20,7 @@ pub(super) fn from_file(text: &str) -> String {
     tidy(&decoded(&joined(text, 2)))
 }
 
-/// The words of a text, with a line break where at least so many line ends are between two of them.
+/// The words of a text, with a line break where at least `line_ends` line ends are between two of them.
 fn joined(text: &str, line_ends: usize) -> String {
     let mut result = String::with_capacity(text.len());
     let mut gap = false;

@@ -34,7 +34,7 @@ pub trait Game: Clone {
     /// A move, small enough to be copied around.
     type Move: Copy + Eq + std::fmt::Debug;
 
-    /// Who is to move; nobody once the game is over.
+    /// The player to move; `None` once the game is over.
     fn to_move(&self) -> Option<Player>;
 
     /// Appends every legal move, each once; none once the game is over.

@@ -166,7 +166,7 @@ impl Variant {
         self.start_with_komi(1).is_ok()
     }
 
-    /// Whether a game can end so: somebody always wins Anda.
+    /// Whether a game can end like this: Anda has no draws.
     pub const fn allows(self, outcome: Outcome) -> bool {
         match (self, outcome) {
             (Self::Anda(_), Outcome::Draw) => false,
@@ -235,7 +235,7 @@ mod tests {
         }
     }
 
-    /// Whoever names a board of Anda gets a game that is listed, and with it menus, files and commands.
+    /// Every board of Anda is a game that is listed, and so has menus, files and commands.
     #[test]
     fn every_board_of_anda_is_a_variant() {
         for side in Side::ALL {

@@ -1,4 +1,4 @@
-//! What a board shows, as plain data: whoever draws it needs no rule of any game.
+//! What a board shows, as plain data: code that draws it needs no rule of any game.
 
 use crate::board::{Board, BoardSet, Point};
 
@@ -25,11 +25,11 @@ pub struct BoardView {
     pub groups: Vec<GroupView>,
     /// Every maximal connected set of empty cells, in a game that goes by groups.
     pub regions: Vec<RegionView>,
-    /// Who is to move; nobody once the game is over.
+    /// The player to move; `None` once the game is over.
     pub to_move: Option<Player>,
     /// Where the player to move may put a new piece: the first of them, if the turn places two.
     pub entries: BoardSet,
-    /// Which of the empty points are worth pointing out before somebody puts a piece down.
+    /// Which of the empty points are worth pointing out before the player puts a piece down.
     pub entering: Entering,
     /// How many pieces the turn places. Where the second may stand, [`second_entries`] tells for each first.
     ///
@@ -52,7 +52,7 @@ pub struct BoardView {
 pub enum Goal {
     /// More points at the end win.
     Points,
-    /// Whoever loses the last group loses the game.
+    /// A player who loses the last group loses the game.
     LastGroup,
 }
 

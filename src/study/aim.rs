@@ -8,7 +8,7 @@ use crate::rules::{Player, abande};
 pub enum Aim {
     /// It ends the game, and that is what the mover wants.
     End,
-    /// It gains points at once: so many more of the margin.
+    /// It gains this many points of the margin at once.
     Points(u8),
     /// It builds a tower, which is safe for good.
     Tower,

@@ -1,4 +1,4 @@
-//! Looking at a position for as long as somebody wants to: deeper and deeper, one line of play or several.
+//! Looking at a position for as long as the player wants: deeper and deeper, one line of play or several.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use super::Worth;
 use crate::ai::{Engine, EngineOptions, Limits, Mebibytes, Ranks, Stop, Thought, Threads, choices};
 use crate::rules::{AnyGame, AnyMove};
 
-/// The most lines that are told.
+/// The most lines that are returned.
 pub const MOST_LINES: Ranks = match Ranks::new(5) {
     Some(five) => five,
     None => Ranks::MIN,
@@ -92,8 +92,8 @@ impl Analyst {
     }
 
     /// Looks at a position until a limit is reached, `stop` is raised or all lines are proved, and returns the last
-    /// update; none if the game is over. `on_update` hears of every finished depth once, in Anda whenever the playouts
-    /// have doubled. At most [`MOST_LINES`] lines are told.
+    /// update; `None` if the game is over. `on_update` is called once for every finished depth, in Anda whenever the
+    /// playouts have doubled. An update has at most [`MOST_LINES`] lines.
     ///
     /// With one thread and without a limit of time, the same analyst asked the same questions gives the same answers.
     pub fn study(

@@ -150,7 +150,7 @@ mod tests {
     use crate::board::Side;
     use crate::rules::Variant;
 
-    /// A value of so many hundredths of a point.
+    /// A value of this many hundredths of a point.
     fn score(game: &AnyGame, hundredths: i32) -> f64 {
         let whole = Score::of_margin(hundredths / 100);
         assert_eq!(whole.centipoints(), hundredths);

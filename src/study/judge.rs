@@ -44,7 +44,7 @@ impl Effort {
 /// What is thought of a position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Assessment {
-    /// What it is worth to the player to move, or to whoever would be to move if the game were not over.
+    /// What it is worth to the player to move, or to the one who would be to move if the game were not over.
     pub worth: Worth,
     /// The best play, the best move first; empty if the game is over.
     pub line: Vec<AnyMove>,

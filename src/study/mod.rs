@@ -1,8 +1,9 @@
-//! What the engine knows, for whoever wants to learn: analysis, review of whole games, hints, a coach, lessons, puzzles.
+//! What the engine knows, for players who want to learn: analysis, review of whole games, hints, a coach, lessons,
+//! puzzles.
 //!
 //! Positions and trees go in; values, lines, facts and grades come out. Nothing here writes a sentence, knows a folder
-//! or starts a thread that outlives the call: whoever asks does so on a thread of their own, hears of progress through
-//! a callback, and ends it with a [`Stop`](crate::ai::Stop). That thread needs [`STACK`](crate::ai::STACK) bytes of stack;
+//! or starts a thread that outlives the call: callers run it on a thread of their own, follow progress through a
+//! callback, and end it with a [`Stop`](crate::ai::Stop). That thread needs [`STACK`](crate::ai::STACK) bytes of stack;
 //! a [`Review`] starts threads that have it.
 //!
 //! ```

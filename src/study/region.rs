@@ -70,7 +70,7 @@ impl Region {
         board.points().filter(|&point| Self::of(board, point) == self).collect()
     }
 
-    /// The same part for somebody on the other side of the board, who sees it half a turn round.
+    /// The same part for a player on the other side of the board, who sees it half a turn round.
     #[must_use]
     pub const fn from_opposite(self) -> Self {
         match self {

@@ -200,7 +200,7 @@ fn note_value(notes: &mut Notes, game: &AnyGame, worth: &Worth, depth: u32) {
     notes.value = Some(Value { hundredths: unit(game) * worth.score.centipoints(), depth });
 }
 
-/// A judgement that somebody wrote by hand stays.
+/// A judgement that was written by hand stays.
 fn note_grade(notes: &mut Notes, grade: Option<Grade>) {
     let judged = notes.glyphs.iter().any(|glyph: &Glyph| glyph.suffix().is_some());
     if let Some(grade) = grade.filter(|_| !judged) {

@@ -259,7 +259,7 @@ fn a_game_starts_from_a_position() {
         "This cannot be set up on the board hex:\n",
         "- The stacks form 2 separate bands: all of them must be connected.\n",
         "- Black has 20 pieces on the board and in hand together, not 18.\n",
-        "- White cannot be to move after 4 plies.\n",
+        "- It cannot be White’s turn after 4 plies.\n",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }

@@ -34,7 +34,7 @@ impl Message {
 pub enum Argument {
     /// A whole number. It also chooses the plural.
     Number(i64),
-    /// A text that is the same in every language: a label, a move, a name that somebody typed, a path. A text can
+    /// A text that is the same in every language: a label, a move, a name that the player typed, a path. A text can
     /// choose between forms, too: `{ $how -> [win] … *[lose] … }`.
     Text(String),
     /// A player: `$name` is the player's name, and `$name-is` chooses between `black` and `white`.

@@ -105,8 +105,8 @@ pub fn of_seat(seat: Seat) -> Message {
     }
 }
 
-/// The name that a file gives a player. What the program itself calls people and the computer is said in the language of
-/// whoever reads it.
+/// The name that a file gives a player. What the program itself calls people and the computer is shown in the language
+/// of the reader.
 pub fn of_name(name: &str) -> Argument {
     seat_called(name).map_or_else(|| name.into(), |seat| of_seat(seat).into())
 }

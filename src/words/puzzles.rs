@@ -1,4 +1,4 @@
-//! Puzzles: what is to be done, and what is said to a try. For window and terminal.
+//! Puzzles: what is to be done, and how a try is answered. For window and terminal.
 
 use super::message::messages;
 use super::{Argument, Message};
@@ -57,7 +57,7 @@ messages! {
     theme_long;
 }
 
-/// Plies of a refutation that are told after the wrong move, and shown on the board.
+/// Plies of a refutation that are named after the wrong move, and shown on the board.
 pub const LINE: usize = 3;
 
 /// What a puzzle asks for.
@@ -106,7 +106,7 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
     }
 }
 
-/// What a puzzle is about: told after it, for it gives much away.
+/// What a puzzle is about: shown once it is over, since it gives much away.
 pub fn of_themes(puzzle: &Puzzle) -> Message {
     puzzle_themes(Argument::all(puzzle.themes.iter().map(|&theme| of_theme(theme))))
 }

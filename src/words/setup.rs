@@ -1,4 +1,4 @@
-//! What is wrong with a position that somebody sets up or types.
+//! What is wrong with a position that the player sets up or types.
 
 use super::message::messages;
 use super::{Message, play};
@@ -43,7 +43,8 @@ messages! {
     field_ply;
 }
 
-/// One thing that is wrong with a position that is set up on a board. Whoever does that counts turns and not plies.
+/// One thing that is wrong with a position that is set up on a board. It speaks of turns, since the player counts no
+/// plies.
 pub fn fault(setup: &AnySetup, fault: &SetupFault) -> Message {
     match (&fault.error, setup) {
         (AnySetupError::Abande(error), AnySetup::Abande(setup)) => of_abande(error, setup),
@@ -94,7 +95,7 @@ fn of_abande(error: &abande::SetupError, setup: &abande::Setup) -> Message {
     }
 }
 
-/// The same where the board is not known, nor whether somebody counted plies.
+/// The same where the board is not known, nor whether plies were counted.
 fn of_abande_text(error: &abande::SetupError) -> Message {
     use abande::SetupError as E;
     match *error {

@@ -27,7 +27,7 @@ fn played(game: &AnyGame, mv: AnyMove) -> AnyGame {
     after
 }
 
-/// Whether one move alone keeps the margin in every position of the solution; none if that takes too long.
+/// Whether only one move keeps the margin in every position of the solution; none if that takes too long.
 fn is_kept(puzzle: &Puzzle, margin: i32, second: i32) -> Option<bool> {
     let mut solver = Solver::default();
     for (number, (game, right)) in puzzle.steps().enumerate() {

@@ -30,7 +30,7 @@ pasted_game_opened_partly = Eingefügte Partie bis zum ersten Fehler geöffnet. 
 computer_picked = Komi { $komi }: Der Computer wählt { $side }
 computer_cannot_move = Der Computer kann hier nicht ziehen. Nimm einen Zug zurück, oder klicke auf seinen Namen und spiele für ihn weiter.
 
-settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }
+settings_not_saved = Deine Einstellungen werden nicht gespeichert: { $what }.
 settings_saved_again = Deine Einstellungen werden wieder gespeichert.
 key_of_unknown_command = In deinen Einstellungen stehen Tasten für „{ $command }“, aber einen solchen Befehl gibt es nicht.
 key_not_usable = „{ $key }“ in deinen Einstellungen kann keine Taste für { $command } sein.

@@ -30,14 +30,14 @@ helps_undo = letzten Zug samt Antwort zurück, oder N
 helps_redo = Zurückgenommenes wieder spielen
 helps_go = zwei Computer weiterspielen lassen
 helps_resign = die Partie aufgeben
-helps_level = wie stark der Computer spielt; allein alle Stufen
+helps_level = Stufe des Computers wählen; ohne Zahl alle Stufen
 helps_seat_black = wer Schwarz spielt
 helps_seat_white = wer Weiß spielt
 
 help_learning = Lernen
 helps_hint = ein Tipp; frag weiter, oder gleich nach dem Zug: hint all
 helps_coach = vor einem schlechten Zug gefragt werden
-helps_review = die ganze Partie beurteilen oder alles notieren
+helps_review = die ganze Partie beurteilen; mit keep in den Notizen
 helps_next_mistake = zum nächsten Fehler, den die Beurteilung fand
 helps_previous_mistake = zum Fehler davor
 helps_lessons = die Lektionen zu diesem Spiel auflisten

@@ -61,7 +61,7 @@ settings_not_understood = Line { $line } of your settings can’t be read, so th
 settings_twice = Line { $line } of your settings repeats a name that was already used, so the default settings are used.
 settings_not_text = Line { $line } of your settings is not UTF-8 text, so the default settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
-settings_not_read = Your settings can’t be read, so the defaults are used: { $reason }
+settings_not_read = Your settings can’t be read, so the defaults are used: { $reason }.
 expected_truth = true or false
 expected_whole = a whole number from { $low } to { $high }
 expected_number = a number from { $low } to { $high }

@@ -48,12 +48,12 @@ computer_cannot_move = The computer can’t move here. Undo a move, or click its
 
 ## What the player chose is kept in a file. $what says why it cannot be written: “there is no space left for …”.
 
-settings_not_saved = Your settings are not being saved: { $what }
+settings_not_saved = Your settings are not being saved: { $what }.
 settings_saved_again = Your settings are being saved again.
 # Keys in the file of settings. $command and $key are as somebody wrote them there.
 key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
 key_not_usable = “{ $key }” in your settings can’t be used as a key for { $command }.
-key_shared = { $key } is a key of both { $first } and { $second } in your settings. It only does the first.
+key_shared = In your settings, { $key } is assigned to both { $first } and { $second }. Only the first one works.
 safe_mode = Safe mode: simple graphics and default settings. Changes to the settings are not saved.
 # At the start. $report is a file.
 last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report is in { $report }

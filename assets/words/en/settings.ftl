@@ -31,7 +31,7 @@ auto_pass_label = Pass automatically
 auto_pass_tip = When passing is your only legal move
 confirm_resign_label = Ask before resigning
 confirm_leaving_label = Ask before leaving an unsaved game
-confirm_leaving_tip = Before replacing a file, Abande always asks
+confirm_leaving_tip = Abande always asks before replacing a file
 
 ## Board
 
@@ -39,7 +39,7 @@ tips_label = Tips for the first turns
 tips_tip = Short advice beside the board for new players
 cards_label = Cards beside stacks
 cards_tip = Rest the pointer on a stack to see its pieces, its points, and who could capture it
-quality_label = Picture quality
+quality_label = Graphics quality
 quality_auto = Automatic
 quality_low = Low
 quality_medium = Medium
@@ -114,7 +114,7 @@ key_clash = { $key } is already used for { $others }.
 key_quoted = “{ $command }”
 key_take = Use it for “{ $command }”
 key_keep = Leave it there
-key_refused = { $key } is reserved: for points of the board, or for copying and pasting.
+key_refused = { $key } is reserved for typing points, or for copying and pasting.
 keys_reset_all = Reset all keys
 
 ## About the program and the machine

@@ -25,8 +25,8 @@ turn_does_not_fit_moves =
 # Where the number of plies is typed. A ply is one turn of one player.
 wrong_turn =
     { $plies ->
-        [one] { $player } cannot be to move after 1 ply.
-       *[other] { $player } cannot be to move after { $plies } plies.
+        [one] It cannot be { $player }’s turn after 1 ply.
+       *[other] It cannot be { $player }’s turn after { $plies } plies.
     }
 # $shown is how many entries and captures the stacks show.
 wrong_plies =
@@ -52,8 +52,8 @@ too_many_passes = There cannot be { $passes } passes in a row: two end the game.
 pass_with_hand = { $player } cannot have passed with pieces in hand.
 early_capture = No capture is possible yet: the first three turns are always entries, two of them Black’s.
 # $pieces: “White over White over Black”.
-impossible_stack = No capture makes the stack on { $point } ({ $pieces }): its two top pieces must differ.
-impossible_pieces = No capture makes a stack of { $pieces }: the two top pieces must differ.
+impossible_stack = No capture can make the stack on { $point } ({ $pieces }): its top two pieces must differ.
+impossible_pieces = No capture can make a stack of { $pieces }: the top two pieces must differ.
 
 ## Anda
 

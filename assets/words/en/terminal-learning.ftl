@@ -3,7 +3,7 @@
 
 ## Hints and the coach
 
-hint_example = For example: hint, or for the move at once: hint all
+hint_example = For example: hint, or, to see the move right away: hint all
 hint_more = To hear more, type: hint
 coach_example = For example: coach on, or: coach off
 coach_on = The coach is on: it will ask you to look again before a bad move.
@@ -15,7 +15,7 @@ coach_insist = To play it anyway, type it again.
 review_example = For example: review, or: review keep
 review_nothing = There is no move to review yet.
 review_next = To go to the mistakes, type: next-mistake. To add all this to the game’s notes, type: review keep
-review_missing = This game has not been reviewed yet. To do so, type: review
+review_missing = This game has not been reviewed yet. To review it, type: review
 review_is_old = The game has changed since the review. To review it again, type: review
 no_next_mistake = There is no mistake after this.
 no_previous_mistake = There is no mistake before this.

@@ -30,7 +30,7 @@ pasted_game_opened_partly = Voici la partie collée, jusqu’à la première err
 computer_picked = Komi { $komi } : l’ordinateur choisit { $side }
 computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou cliquez sur son nom pour jouer à sa place.
 
-settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }
+settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }.
 settings_saved_again = Vos réglages sont de nouveau enregistrés.
 key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
 key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.

@@ -122,9 +122,9 @@ stood_after = Cette même position s’est déjà produite après le coup { $num
 
 hint_first_piece = Cliquez sur une intersection pour y entrer votre première pièce
 hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe
-hint_capture = Vous pouvez désormais capturer : cliquez sur une de vos piles, puis sur une pile voisine éclairée
+hint_capture = Vous pouvez désormais capturer : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
 hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
-hint_second_stone = Posez la seconde sur une case éclairée. Échap retire la première
+hint_second_stone = Posez la seconde sur une case en surbrillance. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
 
 card_stack = { $point } : { $pieces }

@@ -30,7 +30,7 @@ pasted_game_opened_partly = Aperta la partita incollata fino al primo errore. { 
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
 computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca il suo nome per giocare al suo posto.
 
-settings_not_saved = Le impostazioni non vengono salvate: { $what }
+settings_not_saved = Le impostazioni non vengono salvate: { $what }.
 settings_saved_again = Le impostazioni vengono di nuovo salvate.
 key_of_unknown_command = Le impostazioni assegnano dei tasti a «{ $command }», ma questo comando non esiste.
 key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per { $command }.

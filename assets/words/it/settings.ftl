@@ -93,7 +93,7 @@ keys_reset_all = Ripristina tutti i tasti
 
 about_version = Versione
 about_build = Build
-about_engine = Motore grafico
+about_engine = Motore di gioco
 about_adapter = Scheda grafica
 about_driver = Interfaccia grafica
 about_unknown = non disponibile

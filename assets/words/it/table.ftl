@@ -122,9 +122,9 @@ stood_after = Questa stessa posizione si era già presentata dopo la mossa { $nu
 
 hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
 hint_next_pieces = Inserisci la pedina accanto a una sul tavoliere: tutte formano un solo gruppo
-hint_capture = Ora puoi anche catturare: clicca una tua pila, poi una pila illuminata accanto
+hint_capture = Ora puoi anche catturare: clicca una tua pila, poi una pila evidenziata accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
-hint_second_stone = Ora la seconda pietra, su una casella illuminata. Premi Esc per ritirare la prima
+hint_second_stone = Ora la seconda pietra, su una casella evidenziata. Premi Esc per ritirare la prima
 hint_territory = Posa una pietra fuori dal territorio nemico. Passa sopra un gruppo per vederne i respiri
 
 card_stack = { $point }: { $pieces }

@@ -26,7 +26,7 @@ pasted_game_opened_partly = 貼り付けた棋譜を、最初の誤りの手前�
 computer_picked = コミ{ $komi }点：コンピュータは{ $side }を選びました
 computer_cannot_move = コンピュータはここで打てません。手を戻すか、コンピュータの名前をクリックして代わりに打ってください。
 
-settings_not_saved = 設定を保存できません：{ $what }
+settings_not_saved = 設定を保存できません：{ $what }。
 settings_saved_again = 設定を再び保存できるようになりました。
 key_of_unknown_command = 設定に「{ $command }」のキーがありますが、そのようなコマンドはありません。
 key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使えません。

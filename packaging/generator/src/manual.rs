@@ -23,7 +23,7 @@ const EXIT_STATUS: &str = r"
 Done.
 .TP
 .B 1
-What was asked failed; standard error says which, where and why.
+The command failed; standard error says where and why.
 .TP
 .B 2
 Wrong usage.
@@ -32,7 +32,7 @@ Wrong usage.
 No usable display or graphics adapter.
 .TP
 .B 101
-Something is wrong inside the program. The game is in its journal; a report is in the folder
+The program crashed. The game is in its journal; a report is in the folder
 .B reports
 of the library, and standard error says where.
 ";
@@ -42,11 +42,11 @@ const FILES: &str = r"
 .SH ENVIRONMENT
 .TP
 .B ABANDE_DATA_DIR
-The folder for games and journals, as
+The folder for games and journals, like
 .BR \-\-data\-dir .
 .TP
 .B ABANDE_CONFIG
-The file with the settings, as
+The file with the settings, like
 .BR \-\-config .
 .SH FILES
 .TP
@@ -63,7 +63,7 @@ Games in progress, the log, bug reports (usually below
 .IR \(ti/.local/state ).
 .TP
 .I $XDG_CACHE_HOME/abande/
-What can be made again (usually below
+The index of games, which can be rebuilt (usually below
 .IR \(ti/.cache ).
 .SH EXAMPLES
 .TP
@@ -77,7 +77,7 @@ Play Anda in the window with a friend.
 Play in the terminal against the lowest level.
 .TP
 .B abande game.agn
-Go on with a recorded game.
+Continue a game from a file.
 ";
 
 /// Writes `man/man6` and the completions, laid out as below `/usr/share`.

@@ -1,8 +1,8 @@
 //! Every number that the search of Anda was tuned with.
 
-/// A leaf gets its children when it is met for so many-th time.
+/// A leaf gets its children on this visit.
 pub(super) const GROW_AT: u32 = 8;
-/// A tree without room is cut back to so many thousandths of its size.
+/// A full tree is cut back to this many thousandths of its size.
 pub(super) const FULLNESS_AFTER_CUT: u32 = 500;
 /// How much is looked at what was seldom tried, for its prior share of attention.
 pub(super) const EXPLORATION: f32 = 0.4;

@@ -58,7 +58,7 @@ pub enum LogError {
     #[error(transparent)]
     Variant(#[from] UnknownVariant),
     /// It is of another game.
-    #[error("{0} is no variant of Abande")]
+    #[error("{0} is not a variant of Abande")]
     OtherGame(Variant),
     /// It ends within a game.
     #[error("game {0} is cut off")]

@@ -1,5 +1,5 @@
-//! A game against the computer whose result the computer has proved: nobody has to play the rest. It is offered once in
-//! each game, and whoever wants to see how it goes on plays on.
+//! A game against the computer whose result the computer has proved. The player is offered once per game to end it, and
+//! may play on.
 
 use bevy::prelude::*;
 

@@ -269,7 +269,7 @@ mod tests {
             [
                 "Your settings assign keys to “dance”, but there is no such command.",
                 "“D” in your settings can’t be used as a key for pass.",
-                "U is a key of both undo and resign in your settings. It only does the first.",
+                "In your settings, U is assigned to both undo and resign. Only the first one works.",
             ]
         );
     }

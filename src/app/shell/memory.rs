@@ -14,7 +14,7 @@ use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
 
-/// So much of a window must be on a screen, in pixels, that a hand can get hold of it.
+/// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
 const GRIP: f32 = 64.0;
 
 pub(super) fn plugin(app: &mut App) {

@@ -39,7 +39,7 @@ pub(super) enum Setting {
     Contempt(Contempt),
     Level(Level),
     Seed(u32),
-    /// Whether the expected reply is said with the best move.
+    /// Whether the expected reply is printed with the best move.
     Ponder(bool),
 }
 

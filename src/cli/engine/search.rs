@@ -1,6 +1,6 @@
 //! A search on a thread of its own.
 //!
-//! The thread answers exactly once, whatever happens to it: whoever asked waits for that answer. Some answers
+//! The thread answers exactly once, whatever happens to it: the caller waits for that answer. Some answers
 //! are held back until a word comes ([`Awaited`]): `go infinite` waits for `stop`, `go ponder` for `ponderhit` or
 //! `stop`. While it ponders, a search knows no limit of time; `ponderhit` starts the clock, and a second thread
 //! ends the search when that has run out.
@@ -42,14 +42,14 @@ struct Pondering {
 /// What is searched, and how.
 pub(super) struct Job {
     pub(super) game: AnyGame,
-    /// The move that led there, if one was told.
+    /// The move that led there, if it is known.
     pub(super) last: Option<AnyMove>,
     pub(super) limits: Limits,
     /// What the answer waits for.
     pub(super) awaits: Option<Awaited>,
     /// Only the given limits count, and the best move is never varied.
     pub(super) full_strength: bool,
-    /// Whether the expected reply is told with the best move.
+    /// Whether the expected reply is printed with the best move.
     pub(super) tells_reply: bool,
     pub(super) output: Output,
 }

@@ -56,7 +56,7 @@ struct Options {
     engine: EngineOptions,
     level: Level,
     seed: u32,
-    /// Whether the expected reply is told with each best move.
+    /// Whether the expected reply is printed with each best move.
     ponder: bool,
 }
 

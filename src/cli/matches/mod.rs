@@ -28,12 +28,12 @@ pub(super) struct Args {
     /// An option for the second engine
     #[arg(long, value_name = "NAME=VALUE")]
     option2: Vec<EngineOption>,
-    #[arg(long, default_value_t, help = format!("What is played: {}", Variant::list()))]
+    #[arg(long, default_value_t, help = format!("Game and board: {}", Variant::list()))]
     variant: Variant,
     /// White's komi points in a game of Anda
     #[arg(long, value_name = "K", default_value_t = 0)]
     komi: u16,
-    /// Games; each opening is played twice
+    /// Number of games; each opening is played twice
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// Milliseconds for each move
@@ -51,7 +51,7 @@ pub(super) struct Args {
     /// Stop as soon as one of two claims about the first engine's Elo is well supported
     #[arg(long, num_args = 2, value_names = ["ELO0", "ELO1"], allow_hyphen_values = true)]
     sprt: Vec<f64>,
-    /// Games at the same time
+    /// Games to play at the same time
     #[arg(long, value_name = "N", default_value_t = 1)]
     concurrency: usize,
 }

@@ -4,7 +4,7 @@ use std::fmt;
 
 use super::table::Played;
 
-/// 95 % of a normal distribution lie within so many standard deviations.
+/// 95 % of a normal distribution lie within this many standard deviations.
 const WITHIN_95: f64 = 1.96;
 /// The chance of a wrong verdict either way.
 const ERROR: f64 = 0.05;
@@ -123,7 +123,7 @@ fn log_bound() -> f64 {
     ((1.0 - ERROR) / ERROR).ln()
 }
 
-/// The expected score of a player who is stronger by so much Elo.
+/// The expected score of a player who is stronger by this much Elo.
 fn expected(elo: f64) -> f64 {
     1.0 / (1.0 + 10_f64.powf(-elo / 400.0))
 }

@@ -21,7 +21,7 @@ pub(super) struct Table<'a> {
     pub(super) seed: u64,
 }
 
-/// A finished game, told for the first engine.
+/// A finished game, from the first engine's point of view.
 #[derive(Debug)]
 pub(super) struct Played {
     /// The number of the game, from 0.
@@ -61,7 +61,7 @@ impl fmt::Display for Played {
 }
 
 impl Table<'_> {
-    /// Plays so many games, `at_once` of them at the same time, and hands over each as it ends; false from
+    /// Plays this many games, `at_once` of them at the same time, and hands over each as it ends; false from
     /// `on_end` ends the match.
     pub(super) fn play_each(
         &self,

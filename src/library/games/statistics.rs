@@ -45,7 +45,7 @@ pub struct Tally {
 /// Wins or losses in a row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Streak {
-    /// The last games: so many wins or, below 0, so many losses. 0 after a draw.
+    /// The wins in a row up to now or, below 0, the losses. 0 after a draw.
     pub now: i64,
     /// The most wins in a row.
     pub best: usize,

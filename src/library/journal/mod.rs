@@ -65,7 +65,7 @@ pub struct Journal {
     /// The file and how much of the text it has; none if it must be rewritten.
     file: Option<(File, usize)>,
     reported: Reported,
-    /// Waits for the disk, so that whoever plays does not; none where they do.
+    /// Waits for the disk, so that the caller need not; `None` where the caller waits.
     syncer: Option<Syncer>,
 }
 

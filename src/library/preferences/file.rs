@@ -1,4 +1,4 @@
-//! The file of preferences: what is wrong in it is told and stays, and so do comments and unknown keys.
+//! The preferences file. Errors in it are reported and left in place; comments and unknown keys are kept.
 
 use std::fmt;
 use std::path::{Path, PathBuf};

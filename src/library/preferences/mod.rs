@@ -49,7 +49,7 @@ pub struct Preferences {
     /// The keys of commands that are not as usual: commands and keys by their names. Only the window knows what they
     /// mean.
     pub keys: BTreeMap<String, Vec<String>>,
-    /// The last camera view of each board. Boards that nobody turned are not in it.
+    /// The last camera view of each board. Boards that were never turned are not in it.
     pub cameras: HashMap<Variant, Orbit>,
     /// The same of each board as a diagram.
     pub pages: HashMap<Variant, Orbit>,

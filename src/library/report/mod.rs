@@ -81,7 +81,7 @@ pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
     save(&paths.reports(), &text(&[("Message", message)]))
 }
 
-/// What somebody who reports a bug should copy: versions, system and what the program knows of it, `more`, the choices
+/// What a player who reports a bug should copy: versions, system and what the program knows of it, `more`, the choices
 /// that are not as usual, and the end of the log. The window's words of the player's own files are left out.
 pub fn diagnostics(more: &[(&str, String)], chosen: &Preferences, paths: Option<&Paths>) -> String {
     let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();

@@ -72,7 +72,7 @@ impl Match {
         Ok(self.transition(mv, from, self.end()))
     }
 
-    /// Tries a move at the cursor, as a variation that nobody answers, and looks at what follows.
+    /// Tries a move at the cursor, as a variation that the computer does not answer, and looks at what follows.
     ///
     /// # Errors
     /// If the rules forbid the move; the match is then as before.
@@ -82,8 +82,8 @@ impl Match {
         Ok(self.transition(mv, from, self.cursor))
     }
 
-    /// Carries out what somebody wants to do at the cursor: a move of the game where it stands, elsewhere or after its
-    /// end a variation.
+    /// Carries out what the player wants to do at the cursor: a move of the game where it stands, elsewhere or after
+    /// its end a variation.
     ///
     /// # Errors
     /// If the game has no such move or the rules forbid it; the match is then as before.
@@ -93,7 +93,7 @@ impl Match {
         if self.is_at_end() && self.result().is_none() { self.play(mv) } else { self.try_move(mv) }
     }
 
-    /// Puts somebody else on a side, at any time.
+    /// Puts another player on a side, at any time.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         if self.seats[player] != seat {
             self.seats[player] = seat;

@@ -1,4 +1,4 @@
-//! The cursor: where somebody looks, wherever the game stands.
+//! The cursor: the node that is shown, wherever the game stands.
 
 use super::{Match, Transition};
 use crate::play::{NodeId, Tree};
@@ -10,7 +10,7 @@ impl Match {
         &self.tree
     }
 
-    /// Where somebody looks.
+    /// The node that is shown.
     pub const fn cursor(&self) -> NodeId {
         self.cursor
     }
@@ -25,7 +25,7 @@ impl Match {
         self.tree.game(self.cursor)
     }
 
-    /// Who would move on the board that is shown: nobody once the game is over there.
+    /// Who would move on the board that is shown; `None` once the game is over there.
     pub fn shown_to_move(&self) -> Option<Player> {
         if self.is_at_end() { self.to_move() } else { self.shown().to_move() }
     }

@@ -10,12 +10,12 @@ use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
 
 pub use result::{MatchResult, Termination};
 
-/// A tree of moves with a *game line* that the seats play, and a cursor where somebody looks.
+/// A tree of moves with a *game line* that the seats play, and a cursor: the node that is shown.
 ///
 /// ```text
 ///   root ── d4 ── d5 ── d3 ── d5-d4      the game line: played by the seats, always the main line
 ///                  │           └ its end: where the game stands
-///                  └─── e4 ── e5         tried, or taken back: nobody answers it
+///                  └─── e4 ── e5         tried, or taken back: never answered
 ///                        └ the cursor may be anywhere
 /// ```
 #[derive(Clone, Debug, PartialEq)]
@@ -100,7 +100,7 @@ impl Match {
         &self.line
     }
 
-    /// The position after so many moves of the game line, if it got that far.
+    /// The position after this many moves of the game line, if it got that far.
     pub fn position(&self, moves: usize) -> Option<&AnyGame> {
         self.line.get(moves).map(|&node| self.tree.game(node))
     }
@@ -130,7 +130,7 @@ impl Match {
         self.seats
     }
 
-    /// Who is to move in the game; nobody once it is over.
+    /// The player to move in the game; `None` once it is over.
     pub fn to_move(&self) -> Option<Player> {
         if self.verdict.is_some() { None } else { self.game().to_move() }
     }
@@ -164,9 +164,9 @@ impl Match {
         before.iter().rposition(|&node| game.repeats(self.tree.game(node)))
     }
 
-    /// Whether nobody has done anything yet: nothing was tried or noted, and only a computer has moved where a person waits
-    /// for the first move of their own. Seats are as they are now: of a player who has made way for the computer, one move
-    /// may count as the computer's.
+    /// Whether nothing has been done yet: nothing was tried or noted, and only a computer has moved where a person
+    /// waits for the first move of their own. Seats are as they are now: of a player who has made way for the computer,
+    /// one move may count as the computer's.
     pub fn is_untouched(&self) -> bool {
         let (tree, seats) = (&self.tree, self.seats);
         let has_person = Player::ALL.iter().any(|&player| !seats[player].is_computer());
@@ -183,7 +183,7 @@ impl Match {
             && tree.nodes().all(|(_, node)| is_bare(node.notes()))
     }
 
-    /// Whether the computer waits: after taking back between two computers nobody plays on until
+    /// Whether the computer waits: after taking back between two computers neither plays on until
     /// [`resume`](Self::resume).
     pub const fn is_paused(&self) -> bool {
         self.paused

@@ -279,7 +279,7 @@ impl Branch {
     }
 }
 
-/// What is said of a move.
+/// What the record says of a move.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Annotation {
     pub nag: Option<Scalar>,

@@ -6,8 +6,8 @@
 //! | state | a game at any moment, as the site's program keeps it | yes | for unfinished games |
 //! | playground | a state with variations and comments | yes | no |
 //!
-//! Records name the board in the language of whoever downloaded them, or not at all. Where the name is not known, the
-//! moves are tried on every board.
+//! Records name the board in the language of the player who downloaded them, or not at all. Where the name is not
+//! known, the moves are tried on every board.
 //!
 //! What is written names this program as the site, never Abstract Play, and no account there. A state also holds
 //! `players`, which the site's program skips.
@@ -40,7 +40,7 @@ impl<'a> AbstractPlayGames<'a> {
         Self { rest, place: Place { line: 1, column: 1 }, begun: false }
     }
 
-    /// Takes so many bytes.
+    /// Takes `length` bytes.
     fn take(&mut self, length: usize) -> &'a str {
         let (taken, rest) = self.rest.split_at_checked(length).unwrap_or((self.rest, ""));
         self.rest = rest;

@@ -37,7 +37,7 @@ pub(super) struct Reader {
     pending: Option<Notes>,
     /// The last node of the game itself.
     last: NodeId,
-    /// Where the game is said to stand.
+    /// Where the record says that the game stands.
     here: Option<NodeId>,
     moves: usize,
     /// The first thing wrong with a variation.

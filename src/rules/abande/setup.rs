@@ -1,7 +1,7 @@
-//! A position as somebody wrote it, and what the rules have against it.
+//! A position as it was written, and what the rules have against it.
 //!
 //! A stack tells who made which captures, and with them the turns that each player has used are known. So
-//! what cannot have been entered or captured by anybody in turn is refused. Not every position that no game
+//! what cannot have been entered or captured by anyone in turn is refused. Not every position that no game
 //! leads to is found: whether there was always one band, for example, is not asked.
 
 use std::{fmt, iter};
@@ -53,9 +53,9 @@ pub enum SetupError {
         expected: u8,
     },
     /// Black moves on even plies, White on odd ones.
-    #[error("{turn} cannot be to move after {ply} plies")]
+    #[error("it cannot be {turn}’s turn after {ply} plies")]
     WrongTurn {
-        /// Who is said to be to move.
+        /// The player whose turn the setup says it is.
         turn: Player,
         /// After how many plies.
         ply: u16,
@@ -238,7 +238,7 @@ impl Setup {
     }
 
     /// The number of plies that speaks against this setup least: the present one if it is as good as any,
-    /// otherwise the smallest. Whoever sets up a board knows who is to move, but has counted no plies.
+    /// otherwise the smallest. A player who sets up a board knows who is to move, but has counted no plies.
     pub fn fitting_ply(&self) -> u16 {
         let odd = self.turn == Player::White;
         let plies = (u16::from(odd)..=self.most_plies() + 1).step_by(2);

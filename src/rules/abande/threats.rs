@@ -1,4 +1,4 @@
-//! Who could take whom, whoever is to move: what a player looks for before every turn.
+//! Who could take whom, no matter whose turn it is: what a player looks for before every turn.
 
 use crate::board::{Point, PointSet};
 

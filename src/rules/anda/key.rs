@@ -32,7 +32,7 @@ pub(super) fn turn_key(turn: Player, is_first: bool) -> u64 {
     random(FIRST + 2 * turn.index() as u64 + u64::from(is_first))
 }
 
-/// The key of so many komi points left.
+/// The key of this many komi points left.
 #[inline]
 pub(super) fn komi_key(left: u16) -> u64 {
     const FIRST: u64 = 2000;

@@ -1,7 +1,7 @@
 //! Anda by Saïd Galdseid (2023), whole: first turns, territory, smothering, elimination and komi points.
 //!
-//! A [`Position`] is a small value; a [`Field`] is a position with its groups and regions worked out, for whoever
-//! plays many moves.
+//! A [`Position`] is a small value; a [`Field`] is a position with its groups and regions worked out, for code
+//! that plays many moves.
 //!
 //! ```
 //! use abande::board::Side;

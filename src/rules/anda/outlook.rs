@@ -1,4 +1,4 @@
-//! What a move would do, and what threatens: for whoever looks at the board rather than plays on it.
+//! What a move would do and which groups are threatened, for display rather than for play.
 
 use crate::board::BoardSet;
 use crate::rules::{Danger, Player};

@@ -6,8 +6,7 @@ use crate::rules::{ByPlayer, Player};
 use super::Rules;
 use super::key::{komi_key, stone_key, turn_key};
 
-/// A position that the rules allow, as little as is needed to go on: the stones, whose turn it is, and the komi
-/// points left.
+/// A legal position, reduced to what is needed to play on: the stones, whose turn it is, and the komi points left.
 ///
 /// Groups, regions and territories follow from the stones: a [`Field`](super::Field) works them out and keeps
 /// them up to date. A position forgets how it came about; a match remembers.

@@ -1,4 +1,4 @@
-//! A position as somebody wrote it, and whether the rules allow it.
+//! A position as it was written, and whether the rules allow it.
 
 use std::{fmt, iter};
 
@@ -28,14 +28,14 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SetupError {
     /// Black moves on even plies, White on odd ones.
-    #[error("{turn} cannot be to move after {ply} plies")]
+    #[error("it cannot be {turn}’s turn after {ply} plies")]
     WrongTurn {
-        /// Who is said to be to move.
+        /// The player whose turn the setup says it is.
         turn: Player,
         /// After how many plies.
         ply: u32,
     },
-    /// More plies than anybody plays: the count would run over.
+    /// More plies than any game has: the count would run over.
     #[error("{0} plies are more than the {MAX_PLY} that a position may tell of")]
     TooManyPlies(u32),
     /// Every turn places one stone at most, the first turn two.
@@ -131,7 +131,7 @@ impl Setup {
         errors
     }
 
-    /// What is wrong with the side to move and the number of stones after so many plies.
+    /// What is wrong with the side to move and the number of stones after this many plies.
     fn ply_errors(&self) -> Vec<SetupError> {
         let mut errors = Vec::new();
         if u32::from(self.turn == Player::White) != self.ply % 2 {
@@ -156,7 +156,7 @@ impl Setup {
     }
 
     /// The number of plies that speaks against this setup least: the present one if it is as good as any,
-    /// otherwise the smallest. Whoever sets up a board knows who is to move, but has counted no plies.
+    /// otherwise the smallest. A player who sets up a board knows who is to move, but has counted no plies.
     pub fn fitting_ply(&self) -> u32 {
         let most = self.stones.iter().map(|(_, stones)| stones.len()).max().unwrap_or(0);
         let odd = usize::from(self.turn == Player::White);

@@ -131,7 +131,7 @@ fn wrong_positions_say_everything_that_is_wrong() {
     assert_eq!(parse("x3/x4/x5/x4/x2,12 1 0 0"), "“12” is neither x, a run such as x3, nor a stone 1 or 2");
     assert_eq!(
         parse("x3/x4/x5/x4/x2,1 2 0 0"),
-        "White cannot be to move after 0 plies; Black cannot have 1 stones after 0 plies: 0 at most"
+        "it cannot be White’s turn after 0 plies; Black cannot have 1 stones after 0 plies: 0 at most"
     );
     assert_eq!(
         parse("x3/x4/x5/x4/x,1,1 2 0 1"),

@@ -126,7 +126,7 @@ impl AnyGame {
     }
 
     /// The move that carries out what a player wants to do. `None` if this game has no such move, or a point is none of
-    /// its board: whoever points at a board may point at the one before. Whether the move is legal is not asked.
+    /// its board: the pointer may still be on a point of the board before. Whether the move is legal is not asked.
     pub fn intended(&self, intent: MoveIntent) -> Option<AnyMove> {
         let is_here = |point: Point| point.index() < self.board().len();
         let all_here = match intent {

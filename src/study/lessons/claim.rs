@@ -26,7 +26,7 @@ pub enum Claim {
     All(Ask, &'static [&'static str]),
     /// This capture is possible, or would be if its owner were to move.
     Threat(&'static str),
-    /// The enemy has no capture of this stack, whoever is to move.
+    /// The enemy has no capture of this stack, no matter whose turn it is.
     Safe(&'static str),
     /// These two points are neighbours.
     Touch(&'static str, &'static str),
@@ -40,13 +40,13 @@ pub enum Claim {
     Hands(u8, u8),
     /// How many groups Black and White have.
     Groups(usize, usize),
-    /// The group on this cell has so many breaths.
+    /// The group on this cell has this many breaths.
     Breaths(&'static str, usize),
     /// These cells are a player's territory.
     Territory(Player, &'static [&'static str]),
     /// This move takes exactly these stones off the board, in this many groups.
     Removes(&'static str, usize, &'static [&'static str]),
-    /// White has so many komi points left.
+    /// White has this many komi points left.
     Komi(u16),
 }
 
@@ -96,7 +96,7 @@ impl Claim {
         }
     }
 
-    /// The labels that it names, for whoever points them out.
+    /// The labels that it names, so that a board can point them out.
     pub fn labels(&self) -> Vec<&'static str> {
         match *self {
             Self::Owned(_, labels)

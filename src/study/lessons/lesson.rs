@@ -9,11 +9,11 @@ use super::{Claim, Task, When, abande, anda};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Text(pub &'static str);
 
-/// Something that is said about a position, and what it claims of it: the tests check every claim against the rules,
-/// and a board can point out the places.
+/// A text about a position, and what it claims: the tests check every claim against the rules, and a board can point
+/// out the places.
 #[derive(Clone, Copy, Debug)]
 pub struct Saying {
-    /// What is said.
+    /// The text.
     pub text: Text,
     /// What must be true for it; every point that the text names is in one of these, or in the step's moves.
     pub claims: &'static [Claim],
@@ -46,11 +46,11 @@ pub struct Step {
     /// Who answers until the task is done. Without a level there is one try, and a move that does not do it is taken
     /// back.
     pub opponent: Option<Level>,
-    /// What is said once it is done, about the position after the move and before the reply.
+    /// What is shown once it is done, about the position after the move and before the reply.
     pub done: Saying,
     /// What the opponent plays once it is done; the first that fits.
     pub replies: &'static [Reply],
-    /// What is said to other tries; the first that fits. Claims are judged after a legal try, otherwise before it.
+    /// Answers to other tries; the first that fits. Claims are judged after a legal try, otherwise before it.
     pub remarks: &'static [Remark],
 }
 
@@ -74,12 +74,12 @@ pub struct Reply {
     pub mv: &'static str,
 }
 
-/// What is said to a try that is not the answer.
+/// The answer to a try that does not do the task.
 #[derive(Clone, Copy, Debug)]
 pub struct Remark {
     /// To which try.
     pub when: When,
-    /// What is said.
+    /// The answer.
     pub say: Saying,
 }
 
@@ -146,17 +146,17 @@ impl Place {
     }
 }
 
-/// Something that is said and claims nothing.
+/// A text that claims nothing.
 pub(super) const fn say(text: &'static str) -> Saying {
     Saying { text: Text(text), claims: &[] }
 }
 
-/// Something that is said and must be true.
+/// A text whose claims must be true.
 pub(super) const fn claim(text: &'static str, claims: &'static [Claim]) -> Saying {
     Saying { text: Text(text), claims }
 }
 
-/// Something that is said to a wrong try.
+/// The answer to a wrong try.
 pub(super) const fn remark(when: When, text: &'static str) -> Remark {
     Remark { when, say: say(text) }
 }

@@ -1,7 +1,7 @@
 //! Lessons: short exercises on real positions, which teach one idea each.
 //!
 //! A [`Lesson`] is data: steps with a position, a sentence that says the goal, a [`Task`], the opponent's replies, and
-//! what is said to the usual wrong tries. A [`Runner`] leads through one. The rules of the games judge every move, so
+//! answers to the usual wrong tries. A [`Runner`] leads through one. The rules of the games judge every move, so
 //! a lesson cannot allow what they forbid. `docs/lessons.md` says how to write one.
 //!
 //! ```

@@ -27,7 +27,7 @@ pub struct Runner {
     done: bool,
 }
 
-/// How far somebody is in a lesson.
+/// How far the player is in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The present step, from 1.

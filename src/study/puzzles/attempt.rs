@@ -12,7 +12,7 @@ pub struct Attempt {
     game: AnyGame,
     /// How many plies of the solution were played.
     played: usize,
-    /// How many steps of the hint for the present move were told.
+    /// How many steps of the hint for the present move were shown.
     told: usize,
     helped: bool,
     wrong: bool,

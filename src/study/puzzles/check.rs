@@ -42,7 +42,7 @@ pub enum Flaw {
     /// Turning the board changes nothing, so that the solution is not the only one.
     #[error("the position is symmetric")]
     Symmetric,
-    /// The group falls sooner than it is said to, or never.
+    /// The group falls sooner than the task says, or never.
     #[error("the group does not fall in exactly so many moves")]
     Length,
     /// The themes are others.

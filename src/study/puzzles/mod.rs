@@ -1,4 +1,4 @@
-//! Puzzles: positions in which one move alone is right, and everything that a player needs to solve them.
+//! Puzzles: positions in which only one move is right, and everything that a player needs to solve them.
 //!
 //! [`make()`] finds them in games of the engine, [`check`] proves them again, [`mod@collection`] has those that come with the
 //! program, an [`Attempt`] leads through one, and a [`Rating`] says which to offer next. `docs/puzzles.md` has the whole
@@ -29,5 +29,5 @@ pub use refutation::Refutation;
 pub use theme::Theme;
 pub use wish::{Difficulty, Wish, boards};
 
-/// In so many moves of the enemy a group to be saved would fall after any move but the right one.
+/// In this many moves of the enemy, a group to be saved would fall after any move but the right one.
 const MOVES_TO_SAVE: u8 = 2;

@@ -54,7 +54,8 @@ impl Prover {
         Self { analyst: Analyst::new(HASH, Threads::MIN) }
     }
 
-    /// The best two moves, proved with so many positions; none if that is not enough or a symmetry makes moves equal.
+    /// The best two moves, proved within `nodes` positions; `None` if that is not enough or a symmetry makes moves
+    /// equal.
     pub(super) fn prove(&mut self, game: &AnyGame, nodes: u64) -> Option<Proof> {
         if is_symmetric(game) {
             return None;
@@ -103,7 +104,7 @@ impl Prover {
     }
 }
 
-/// From so many moves on that are equally good at once, greed does not choose.
+/// From this many moves on that are equally good at once, greed does not choose.
 const EQUALLY_GREEDY: usize = 4;
 
 /// Whether turning or reflecting the board changes nothing.
@@ -121,8 +122,8 @@ pub(super) fn is_symmetric(game: &AnyGame) -> bool {
     }
 }
 
-/// Whether somebody plays a move of Abande who takes the best score at once: no other leaves a better one. Entries and
-/// passes may share that with a few others, for then it says nothing.
+/// Whether a player who always takes the best score at once would play this move of Abande: no other leaves a better
+/// one. Entries and passes may share that with a few others, for then it says nothing.
 pub(super) fn is_greedy(game: &AnyGame, mv: AnyMove) -> bool {
     let Some(player) = game.to_move() else { return false };
     let own = score_after(game, mv, player);

@@ -14,7 +14,7 @@ use crate::rules::{
     UnknownVariant, Variant,
 };
 
-/// What the solver is to do. In every position where the solver is to move one move alone does it.
+/// What the solver is to do. In every position where the solver is to move, only one move does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Task {
     /// Abande: keep the best final margin.
@@ -28,14 +28,14 @@ pub enum Task {
     Smother {
         /// A cell of the group.
         target: Point,
-        /// In so many moves of the solver.
+        /// In this many moves of the solver.
         moves: u8,
     },
     /// Anda: save the solver's group. After any other first move the enemy can force it off the board.
     Save {
         /// A cell of the group.
         target: Point,
-        /// In so many moves of the enemy, which are too few after the solution.
+        /// In this many moves of the enemy, which are too few after the solution.
         moves: u8,
     },
 }
@@ -51,7 +51,7 @@ impl Task {
     }
 }
 
-/// A position in which one move alone is right, and how it goes on.
+/// A position in which only one move is right, and how it goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Puzzle {
     /// The position; the solver is to move.

@@ -1,4 +1,4 @@
-//! How well somebody solves puzzles, and which puzzle suits them next.
+//! How well a player solves puzzles, and which puzzle suits them next.
 //!
 //! This is Glicko-1 (Mark Glickman, 1995) with one puzzle as a period: a rating and how uncertain it is. It takes a dozen
 //! lines, so there is no crate for it.
@@ -8,7 +8,7 @@ use std::f64::consts::{LN_10, PI};
 use super::{Puzzle, collection};
 use crate::rules::Variant;
 
-/// How well somebody solves puzzles of one game.
+/// How well a player solves puzzles of one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rating {
     /// On the scale of the puzzles.
@@ -23,12 +23,12 @@ const PUZZLE_DEVIATION: f64 = 80.0;
 const LEAST_DEVIATION: f64 = 60.0;
 /// The ratings that players can have.
 const RATINGS: (f64, f64) = (100.0, 3_300.0);
-/// Among so many puzzles of about the right rating one is chosen.
+/// One of this many puzzles of about the right rating is chosen.
 const NEAREST: usize = 5;
 
 impl Default for Rating {
-    /// That of somebody who has solved nothing: a beginner, as far as anybody knows, and between the computer's first
-    /// two levels. A better player soon gets harder puzzles.
+    /// That of a player who has solved nothing: presumably a beginner, and between the computer's first two levels. A
+    /// better player soon gets harder puzzles.
     fn default() -> Self {
         Self { value: 800.0, deviation: 350.0 }
     }
@@ -62,7 +62,7 @@ impl Rating {
     }
 }
 
-/// What somebody has done with a puzzle.
+/// What the player has done with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Known {
     /// Nothing yet.

@@ -1,4 +1,4 @@
-//! Whether a group of Anda can be smothered in so many moves: every move of both sides is tried.
+//! Whether a group of Anda can be smothered in a given number of moves: every move of both sides is tried.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,7 @@ use crate::board::{BoardSet, Point};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{AnyMove, Game, Player};
 
-/// Too many positions would have to be looked at, or nobody waits for the answer any more.
+/// Too many positions would have to be looked at, or no one waits for the answer any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TooLong;
 
@@ -25,7 +25,7 @@ pub(super) struct Siege {
 }
 
 impl Siege {
-    /// A siege of the group on a cell, with at most so many moves looked at.
+    /// A siege of the group on a cell, with at most `most` moves looked at.
     pub(super) fn new(target: Point, owner: Player, most: u64) -> Self {
         Self { target, owner, known: HashMap::new(), left: most, stop: Stop::default(), spare: Vec::new() }
     }
@@ -35,12 +35,12 @@ impl Siege {
         Self { stop: stop.clone(), ..self }
     }
 
-    /// Whether the attacker, who is to move, smothers the group within so many moves, whatever the owner does.
+    /// Whether the attacker, who is to move, smothers the group within `moves` moves, whatever the owner does.
     pub(super) fn falls(&mut self, position: &Position, moves: u8) -> Result<bool, TooLong> {
         self.attack(&Field::new(position), moves)
     }
 
-    /// The moves of the attacker, who is to move, that smother the group within so many moves, the first among them.
+    /// The moves of the attacker, who is to move, that smother the group within `moves` moves, the first among them.
     pub(super) fn attacks(&mut self, position: &Position, moves: u8) -> Result<Vec<AnyMove>, TooLong> {
         let field = Field::new(position);
         let mut found = Vec::new();
@@ -52,7 +52,7 @@ impl Siege {
         Ok(found)
     }
 
-    /// The moves of the owner, who is to move, after which the group holds out against so many moves.
+    /// The moves of the owner, who is to move, after which the group holds out against `moves` moves.
     pub(super) fn rescues(&mut self, position: &Position, moves: u8) -> Result<Vec<AnyMove>, TooLong> {
         let field = Field::new(position);
         let mut found = Vec::new();
@@ -109,7 +109,7 @@ impl Siege {
         falls
     }
 
-    /// Whether the group falls in so many moves of the attacker whatever the owner, who is to move, does.
+    /// Whether the group falls in `moves` moves of the attacker whatever the owner, who is to move, does.
     fn defend(&mut self, field: &Field, moves: u8) -> Result<bool, TooLong> {
         let key = (field.position().key(), moves);
         if let Some(&known) = self.known.get(&key) {

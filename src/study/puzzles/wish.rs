@@ -1,4 +1,4 @@
-//! What kind of puzzle somebody wants next.
+//! What kind of puzzle the player wants next.
 
 use super::{Known, Puzzle, Rating, Theme, collection};
 use crate::rules::Variant;

@@ -88,7 +88,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
         answers(&mut session, &["review", "next-mistake", "again"]),
         [
             "There is no move to review yet.\n",
-            "This game has not been reviewed yet. To do so, type: review\n",
+            "This game has not been reviewed yet. To review it, type: review\n",
             "Go to a mistake first: type next-mistake\n",
         ]
     );

@@ -94,7 +94,7 @@ fn a_lesson_of_the_other_game_can_be_taken_by_its_name() {
         "White has komi points.",
         "That was your only breath",
         "1 komi point is left.",
-        "A good move was there",
+        "You missed a good move",
         "d1 and e1 are gone",
         "Komi points are White’s.",
         "Lessons of Anda:",

@@ -90,7 +90,7 @@ messages! {
     language_not_kept(reason: Message);
 }
 
-/// Why a text names nobody who could play.
+/// Why a text does not name a player.
 pub fn of_seat_error(error: &SeatError) -> Message {
     match error {
         SeatError::Nobody(text) => no_such_player(text),
@@ -98,7 +98,7 @@ pub fn of_seat_error(error: &SeatError) -> Message {
     }
 }
 
-/// Why nobody of this strength plays this game.
+/// Why the game has no such level.
 pub fn of_level_error(error: NoSuchLevel) -> Message {
     levels_of_game(error.game, error.strongest.get())
 }

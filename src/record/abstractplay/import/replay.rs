@@ -1,4 +1,4 @@
-//! A game played again from its moves, and compared with all that is said of it.
+//! A game played again from its moves, and compared with everything else the record says.
 
 use super::source::{End, Source};
 use crate::play::Verdict;

@@ -18,7 +18,7 @@ pub(super) struct Source {
     pub(super) moves: Vec<String>,
     /// The word that stands for the end, if the rules did not bring it.
     pub(super) end: Option<End>,
-    /// Who ended it, if that is told.
+    /// Who ended it, if that is known.
     pub(super) by: Option<Player>,
     /// 1 for winning and 0 for losing.
     pub(super) results: Option<[f64; 2]>,

@@ -54,7 +54,7 @@ impl<G: Grid> Bits<G> {
 }
 
 /// In how many of the sets each cell is, as the last three binary digits. A stack with eight neighbours has eight
-/// targets at most, but no empty point beside it, so nobody asks.
+/// targets at most, but no empty point beside it, so its count never matters.
 #[inline(always)]
 fn low_digits(sets: &[u64; WAYS]) -> [u64; 3] {
     let add = |a: u64, b: u64, c: u64| (a ^ b ^ c, a & b | (a ^ b) & c);

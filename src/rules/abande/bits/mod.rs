@@ -133,7 +133,7 @@ impl<G: Grid> Bits<G> {
         self.hands
     }
 
-    /// Pieces in both hands together: so many plies the game will last at least.
+    /// Pieces in both hands together: the game will last at least this many plies.
     #[inline(always)]
     pub fn in_hand(&self) -> u8 {
         self.hands[0] + self.hands[1]
@@ -151,7 +151,7 @@ impl<G: Grid> Bits<G> {
         self.passes
     }
 
-    /// The same stacks with the other player to move, as if nobody had passed.
+    /// The same stacks with the other player to move, as if no one had passed.
     #[inline(always)]
     #[must_use]
     pub fn turned(&self) -> Self {

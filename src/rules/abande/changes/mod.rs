@@ -1,4 +1,4 @@
-//! What a move changes, as facts: for whoever explains moves to people.
+//! What a move changes, as facts: for code that explains moves to people.
 //!
 //! A fact is found by comparing the positions before and after the move, never by guessing what the player
 //! wanted. What stays as it was is no fact.
@@ -34,7 +34,7 @@ use super::{IllegalMove, Move, Position};
 pub enum Fact {
     /// The move was the second pass in a row.
     Ended,
-    /// The points of the two players as if the game ended now have changed by so much.
+    /// How much the points of both players, if the game ended now, have changed.
     Points {
         /// Whose move it was.
         mover: Player,

@@ -1,4 +1,4 @@
-//! What could be captured by whom, whoever is to move.
+//! What could be captured by whom, no matter whose turn it is.
 
 use super::{Game, Move, Player, Point, PointSet, Position, difference};
 

@@ -1,4 +1,4 @@
-//! A position of any of the games while somebody sets it up, and everything that is wrong with it.
+//! A position of any of the games while the player sets it up, and everything that is wrong with it.
 
 #[cfg(test)]
 mod tests;
@@ -114,7 +114,7 @@ impl AnySetup {
     /// for one point or the point is not on this board. Whether that happened is returned.
     ///
     /// A hand with exactly the pieces that are not on the board goes on having them; one with another number was
-    /// set by somebody and stays.
+    /// set by the player and stays.
     pub fn replace(&mut self, point: Point, pieces: &[Player]) -> bool {
         if point.index() >= self.board().len() {
             return false;

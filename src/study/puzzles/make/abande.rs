@@ -1,4 +1,4 @@
-//! Late positions of Abande in which one move alone keeps the best margin.
+//! Late positions of Abande in which only one move keeps the best margin.
 
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use crate::study::puzzles::proof::{Proof, Prover, is_greedy};
@@ -11,7 +11,7 @@ const PROOF: u64 = 150_000;
 const MOST_MOVES: usize = 5;
 /// The fewest moves to choose from.
 const CHOICES: usize = 5;
-/// What a puzzle must be about where the outcome is the same: so many points, of a game that is still close.
+/// What a puzzle must be about where the outcome is the same: this many points, of a game that is still close.
 const POINTS: i32 = 3;
 const CLOSE: i32 = 10;
 
@@ -62,7 +62,7 @@ pub(super) fn puzzle(prover: &mut Prover, position: &AnyGame) -> Option<Puzzle> 
     })
 }
 
-/// The first move, and how it goes on as long as one move alone is right.
+/// The first move, and how it goes on as long as only one move is right.
 fn solution(prover: &mut Prover, start: &AnyGame, first: AnyMove) -> Vec<AnyMove> {
     let mut game = *start;
     game.play_unchecked(first);
@@ -82,7 +82,7 @@ fn solution(prover: &mut Prover, start: &AnyGame, first: AnyMove) -> Vec<AnyMove
     solution
 }
 
-/// The best reply after which one move alone is right again, and that move.
+/// The best reply after which only one move is right again, and that move.
 fn continuation(prover: &mut Prover, game: &AnyGame) -> Option<(AnyMove, Proof)> {
     let mut forced = None;
     for reply in prover.replies(game, PROOF) {

@@ -1,4 +1,4 @@
-//! Positions of Anda in which one move alone smothers a group, or saves one.
+//! Positions of Anda in which only one move smothers a group, or saves one.
 
 use super::Kind;
 use crate::board::{BoardSet, Point, Side};
@@ -143,7 +143,7 @@ fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMo
     Ok((!solution.is_empty()).then_some((target, solution)))
 }
 
-/// A move of the attacker that threatens the group again, so that one move alone saves it.
+/// A move of the attacker that threatens the group again, so that only one move saves it.
 fn threat(position: &Position, target: Point, owner: Player) -> Result<Option<AnyMove>, TooLong> {
     for reply in replies(position) {
         let mut after = *position;

@@ -101,7 +101,7 @@ enum Kind {
     Outcome,
     /// Keeps points.
     Points,
-    /// Smothers in so many moves.
+    /// Smothers in this many moves.
     Smother(u8),
     Save,
 }
