@@ -21,23 +21,11 @@ use clap::error::ErrorKind;
 
 use page::{Page, Typed};
 use shell::{bare, commands, is_program, words};
-use targets::{Sources, cargo, is_blank, script};
+use targets::{Sources, cargo, is_blank, package, script};
 
 /// Programs of others in the examples, of which nothing is checked.
-const OTHERS: [&str; 12] = [
-    "git",
-    "cd",
-    "for",
-    "done",
-    "cat",
-    "printf",
-    "python3",
-    "venv/bin/pip",
-    "venv/bin/python",
-    "head",
-    "apt",
-    "dnf",
-];
+const OTHERS: [&str; 10] =
+    ["git", "cd", "for", "done", "cat", "printf", "python3", "venv/bin/pip", "venv/bin/python", "head"];
 
 /// How an `AppImage` is told to do without FUSE. What follows is for the program in it.
 const UNPACKED: &str = "--appimage-extract-and-run";
@@ -143,6 +131,9 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
     if let Some(found) = script(plain, sources) {
         seen[2] += 1;
         return found;
+    }
+    if matches!(first.as_str(), "apt" | "dnf") {
+        return package(&words[1..]);
     }
     if OTHERS.contains(&first.as_str()) { Ok(()) } else { Err("nothing is known of this program".to_owned()) }
 }

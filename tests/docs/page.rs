@@ -108,12 +108,14 @@ pub fn quoted(paragraph: &str) -> Vec<String> {
     paragraph.split('`').skip(1).step_by(2).map(|text| text.replace("\\|", "|")).collect()
 }
 
-/// How lines in sentences begin, after variables.
-const STARTS: [&str; 10] = [
+/// How lines in sentences begin, after variables and `sudo`.
+const STARTS: [&str; 12] = [
     "abande ",
     "target/release/",
     "Abande-….AppImage",
     "cargo ",
+    "apt ",
+    "dnf ",
     "./",
     "tests/run",
     "tests/sanitize",

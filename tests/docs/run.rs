@@ -19,7 +19,7 @@ use super::targets::is_blank;
 use super::{UNPACKED, arguments, understood};
 
 /// Options that decide how long an example takes, and the most that one is run with.
-const SMALLER: [(&str, u64); 4] = [("--games", 2), ("--count", 1), ("--nodes", 100), ("--movetime", 50)];
+const SMALLER: [(&str, u64); 4] = [("--games", 2), ("--count", 1), ("--nodes", 100), ("--movetime", 10)];
 
 /// A program without the window cannot draw these. They have a test of their own, for one with it.
 const DRAWN: [&str; 2] = ["--png", "--gif"];

@@ -266,6 +266,25 @@ pub fn script(command: &str, sources: &Sources) -> Option<Result<(), String>> {
     })
 }
 
+/// What is wrong with a command of a package manager: files that it installs must be among those that packaging/README.md
+/// says are made. Of packages of the system nothing is known.
+pub fn package(words: &[String]) -> Result<(), String> {
+    let made = fs::read_to_string("packaging/README.md").expect("the page");
+    let (action, names) = words.split_first().ok_or("an action is missing")?;
+    let is_made = |file: &str| {
+        let name = file.replace("amd64", "MACHINE").replace("x86_64", "MACHINE");
+        made.contains(&format!("`{name}`"))
+    };
+    match action.as_str() {
+        "install" | "remove" => {
+            let missing =
+                names.iter().find(|name| name.strip_prefix("./").is_some_and(|file| !is_made(file)));
+            missing.map_or(Ok(()), |file| Err(format!("no package is called {file}")))
+        }
+        _ => Err("packages are only installed and removed".to_owned()),
+    }
+}
+
 /// Whether a word stands in a script, outside its comments.
 pub fn knows(script: &str, word: &str) -> bool {
     let is_part = |letter: char| !(letter.is_alphanumeric() || letter == '-');
@@ -322,6 +341,9 @@ fn what_is_not_there_is_found() {
     assert!(script("tests/run everything-else", &sources).expect("a script").is_err());
     assert!(script("tests/walk", &sources).expect("a script").is_err());
     assert!(script("tests/docs.rs core", &sources).expect("a file").is_err());
+    let line = |line: &str| package(&line.split(' ').map(str::to_owned).collect::<Vec<_>>());
+    assert!(line("install ./abande_VERSION_amd64.deb").is_ok() && line("remove abande").is_ok());
+    assert!(line("install ./abande_VERSION.deb").is_err() && line("upgrade").is_err());
     // Only a comment has this word.
     assert!(script("packaging/check --everything", &sources).expect("a script").is_err());
     assert!(script("packaging/check skips", &sources).expect("a script").is_err());
