@@ -13,7 +13,6 @@ mod shell;
 #[path = "docs/targets.rs"]
 mod targets;
 
-use std::collections::HashSet;
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
@@ -143,7 +142,7 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
 fn every_example_ends_well() {
     let mut wrong = Vec::new();
     // Pages that show the same line mean the same.
-    let mut seen = HashSet::new();
+    let mut seen = std::collections::HashSet::new();
     let pages = Page::all();
     // What is shown with its output is compared with it below, and may be an error.
     let compared: Vec<&str> = pages.iter().flat_map(Example::all_in).map(|example| example.command).collect();
