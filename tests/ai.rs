@@ -1,40 +1,31 @@
 //! The computer player as the window uses it.
 
+#[path = "shared/self_play.rs"]
+mod self_play;
+
 use std::thread;
 use std::time::{Duration, Instant};
 
 use abande::ai::{Engine, EngineOptions, Limits, Opponent, Ranks, Stop, Threads};
 use abande::play::Level;
-use abande::rules::{AnyMove, Game, Variant};
+use abande::rules::{Game, Variant};
+use self_play::game_of;
 
 /// Long for a busy machine, and nothing beside a search that forgets to look at its stop or its time.
 const SOON: Duration = Duration::from_secs(10);
-
-fn game_of(level: Level, seed: u64, variant: Variant) -> Vec<AnyMove> {
-    let mut opponent = Opponent::new(level, seed);
-    let mut game = variant.start();
-    let mut moves = Vec::new();
-    while let Some(mv) = opponent.choose(&game, &Stop::default()) {
-        game.play(mv).unwrap();
-        moves.push(mv);
-    }
-    assert!(game.outcome().is_some());
-    moves
-}
 
 #[test]
 fn low_levels_play_whole_games_on_every_board() {
     for variant in Variant::ABANDE {
         for number in 1..=5 {
-            game_of(Level::new(number).unwrap(), 1, variant);
+            game_of(number, 1, variant.start());
         }
     }
 }
 
 #[test]
 fn a_seed_repeats_a_game_and_another_varies_it() {
-    let level = Level::new(3).unwrap();
-    let games: Vec<_> = [1, 1, 2, 3].map(|seed| game_of(level, seed, Variant::Hex)).into();
+    let games: Vec<_> = [1, 1, 2, 3].map(|seed| game_of(3, seed, Variant::Hex.start())).into();
     assert_eq!(games[0], games[1]);
     assert!(games[0] != games[2] && games[2] != games[3]);
     assert!(games[0][..4] != games[2][..4] || games[2][..4] != games[3][..4], "openings vary");

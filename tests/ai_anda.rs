@@ -1,5 +1,8 @@
 //! The computer player of Anda as window and terminal use it.
 
+#[path = "shared/self_play.rs"]
+mod self_play;
+
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,6 +12,7 @@ use abande::rules::{AnyGame, AnyMove, Game, Outcome, Variant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
+use self_play::game_of;
 
 /// Long for a busy machine, and nothing beside a search that forgets to look at its stop or its time.
 const SOON: Duration = Duration::from_secs(10);
@@ -34,30 +38,17 @@ fn written(game: &AnyGame, mv: AnyMove) -> String {
     mv.display(game.board()).to_string()
 }
 
-/// A game in which one level plays both sides; every move must be legal.
-fn game_of(level: u8, seed: u64, name: &str, komi: u16) -> Vec<AnyMove> {
-    let mut opponent = Opponent::new(Level::new(level).unwrap(), seed);
-    let mut game = variant(name).start_with_komi(komi).unwrap();
-    let mut moves = Vec::new();
-    while let Some(mv) = opponent.choose(&game, &Stop::default()) {
-        game.play(mv).unwrap();
-        moves.push(mv);
-    }
-    assert!(game.outcome().is_some());
-    moves
-}
-
 #[test]
 fn whole_games_on_every_side_are_legal() {
     for (seed, variant) in (1..).zip(Variant::ANDA) {
-        game_of(1, seed, variant.name(), 0);
-        game_of(2, seed, variant.name(), 3);
+        game_of(1, seed, variant.start());
+        game_of(2, seed, variant.start_with_komi(3).unwrap());
     }
 }
 
 #[test]
 fn a_seed_repeats_a_game_and_another_varies_it() {
-    let games: Vec<_> = [1, 1, 2].map(|seed| game_of(3, seed, "anda-4", 0)).into();
+    let games: Vec<_> = [1, 1, 2].map(|seed| game_of(3, seed, variant("anda-4").start())).into();
     assert_eq!(games[0], games[1]);
     assert_ne!(games[0], games[2]);
 }

@@ -1,5 +1,8 @@
 //! What the commands print, as scripts rely on it.
 
+#[path = "shared/whole_game.rs"]
+mod whole_game;
+
 use std::process::{Command, Stdio};
 
 use abande::rules::{Game, Outcome, Player, Variant};
@@ -7,6 +10,7 @@ use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use tempfile::TempDir;
+use whole_game::whole_game;
 
 /// The program with folders of its own, which go with the returned one.
 fn abande() -> (Command, TempDir) {
@@ -90,12 +94,7 @@ fn an_export_has_one_target_and_a_build_without_the_window_draws_no_pictures() {
 
 #[test]
 fn perft_finds_nothing_beyond_the_end_of_a_game() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
-    let text = std::fs::read_to_string(path).expect("the vectors are there");
-    let game: serde_json::Value =
-        serde_json::from_str(text.lines().next().expect("a game")).expect("valid JSON");
-    let moves = game["moves"].as_array().expect("moves");
-    let moves: Vec<_> = moves.iter().map(|mv| mv.as_str().expect("text")).collect();
+    let moves = whole_game();
     let (_, out, _) = ran(&["perft", "--variant", "hex", "--depth", "145", "--moves", &moves.join(" ")]);
     assert_eq!(out.lines().count(), 145);
     assert!(out.lines().all(|line| line.ends_with(" 0")), "{out}");
@@ -266,12 +265,7 @@ fn analyze_tells_of_every_move() {
 
 #[test]
 fn analyze_proves_the_end_of_a_game() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
-    let text = std::fs::read_to_string(path).expect("the vectors are there");
-    let game: serde_json::Value =
-        serde_json::from_str(text.lines().next().expect("a game")).expect("valid JSON");
-    let moves = game["moves"].as_array().expect("moves");
-    let moves: Vec<_> = moves.iter().map(|mv| mv.as_str().expect("text")).collect();
+    let moves = whole_game();
     let (status, out, errors) =
         ran(&["analyze", "--variant", "hex", "--depth", "1", "--moves", &moves.join(" ")]);
     assert_eq!((status, errors.as_str()), (0, ""));
@@ -425,11 +419,47 @@ fn review_writes_what_it_finds_into_the_record() {
 fn review_says_what_is_wrong() {
     let (status, _, errors) = ran(&["review", "/no/such.agn"]);
     assert!(status == 1 && errors.starts_with("abande: /no/such.agn: "), "{errors}");
-    for usage in
-        [&["review"][..], &["review", "x.agn", "--nodes", "0"], &["review", "x.agn", "--threads", "65"]]
-    {
-        assert_eq!(ran(usage).0, 2, "{usage:?}");
+    for usage in [
+        &["review"][..],
+        &["review", "x.agn", "--nodes", "0"],
+        &["review", "x.agn", "--threads", "65"],
+        // Nobody could tell where the JSON ends and the record begins.
+        &["review", "x.agn", "--json", "--out", "-"],
+    ] {
+        let (status, out, _) = ran(usage);
+        assert_eq!((status, out.as_str()), (2, ""), "{usage:?}");
     }
+}
+
+/// What cannot be written is told, also by commands that go on for long and write as they go.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_behind_standard_output_is_told() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let (game, _) = thoughtless_game(&folder);
+    let (game, puzzles) = (game.to_str().expect("text"), folder.path().join("puzzles.txt"));
+    let make = ["puzzles", "make", "--variant", "anda-3", "--count", "2", "--out"];
+    for args in [
+        &["perft", "--variant", "hex", "--depth", "2"][..],
+        &["inspect", "--variant", "hex"],
+        &["convert", game, "-", "--to", "agn"],
+        &["export", game, "--svg", "-"],
+        &["review", game, "--nodes", "10", "--json"],
+        &["review", game, "--nodes", "10", "--out", "-"],
+        &["puzzles", "list", "--json"],
+        &[&make[..], &["-"]].concat(),
+        &[&make[..], &[puzzles.to_str().expect("text")]].concat(),
+    ] {
+        let (mut command, _data) = abande();
+        let full = std::fs::File::options().write(true).open("/dev/full").expect("Linux has it");
+        let output = command.args(args).stdin(Stdio::null()).stdout(full).output().expect("abande starts");
+        let said = String::from_utf8(output.stderr).expect("text");
+        assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
+        assert!(said.starts_with("abande: No space left on device"), "{args:?}: {said}");
+    }
+    // The first puzzle was kept before that was told, and no other one was looked for.
+    let kept = std::fs::read_to_string(puzzles).expect("the file is there");
+    assert_eq!(kept.lines().filter(|line| line.starts_with("anda-3")).count(), 1, "{kept}");
 }
 
 /// What scripts rely on: one object a line, with the fields that the documentation names.

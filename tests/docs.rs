@@ -1,7 +1,9 @@
 //! What the README and the pages in `docs` promise: their links lead somewhere, their commands do what the page says, and
-//! whatever they name is there. Examples of the program are run; those of Cargo and of the scripts would take hours, so
-//! only what they name is looked up.
+//! whatever they name is there. Examples of the program are run, with smaller numbers where they would take long. Those of
+//! Cargo and of the scripts build, test and pack the whole program, so only what they name is looked up.
 
+#[path = "docs/options.rs"]
+mod options;
 #[path = "docs/page.rs"]
 mod page;
 #[path = "docs/run.rs"]
@@ -18,30 +20,45 @@ use clap::error::ErrorKind;
 
 use page::{Page, Typed};
 use shell::{bare, commands, is_program, words};
-use targets::{Sources, cargo, is_blank, script};
+use targets::{Sources, cargo, is_blank, package, script};
 
 /// Programs of others in the examples, of which nothing is checked.
 const OTHERS: [&str; 10] =
     ["git", "cd", "for", "done", "cat", "printf", "python3", "venv/bin/pip", "venv/bin/python", "head"];
 
-/// A package that packaging/build makes; the repository does not contain it.
-const PACKAGE: &str = "./Abande-….AppImage";
+/// How an `AppImage` is told to do without FUSE. What follows is for the program in it.
+const UNPACKED: &str = "--appimage-extract-and-run";
 
 /// Everything that a reader may type.
 fn typed() -> Vec<Typed> {
     Page::all().iter().flat_map(Page::typed).collect()
 }
 
-/// Whether the command line knows these arguments. What the reader fills in is any file or board.
-fn understood(arguments: &[String]) -> Result<(), clap::Error> {
-    let filled = arguments.iter().map(|word| match word.as_str() {
+/// A word with something in the place of what the reader fills in: any file, board or number.
+fn fill_in(word: &str) -> String {
+    match word {
         "NAME" | "BOARD" => "hex".to_owned(),
-        "N" => "3".to_owned(),
+        "N" | "ELO0" | "ELO1" => "3".to_owned(),
         _ if is_blank(word) => "file.agn".to_owned(),
         // A variable of a loop over boards.
         _ => word.replace("$board", "hex"),
-    });
-    let words = ["abande".to_owned()].into_iter().chain(filled);
+    }
+}
+
+/// Whether a sentence may leave out what a command lacks here.
+fn is_excused(error: &clap::Error) -> bool {
+    matches!(error.kind(), ErrorKind::MissingRequiredArgument | ErrorKind::MissingSubcommand)
+}
+
+/// What is for the program in a command whose first word it is.
+fn arguments(command: &[String]) -> &[String] {
+    let arguments = &command[1..];
+    if arguments.first().is_some_and(|word| word == UNPACKED) { &arguments[1..] } else { arguments }
+}
+
+/// Whether the command line knows these arguments.
+fn understood(arguments: &[String]) -> Result<(), clap::Error> {
+    let words = ["abande".to_owned()].into_iter().chain(arguments.iter().map(|word| fill_in(word)));
     match abande::cli::command().try_get_matches_from(words) {
         Err(error) if error.use_stderr() => Err(error),
         _ => Ok(()),
@@ -96,20 +113,15 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
     let plain = plain.split(" >").next().unwrap_or_default();
     let words = words(plain);
     let Some(first) = words.first() else { return Ok(()) };
-    if first == PACKAGE {
-        return Ok(());
-    }
     if is_program(first) {
         seen[0] += 1;
         // Three dots stand for any arguments.
         if words.iter().any(|word| word == "…") {
             return Ok(());
         }
-        return understood(&words[1..]).or_else(|error| {
-            // A sentence may name a command without all that it needs.
-            let is_part = in_prose && error.kind() == ErrorKind::MissingRequiredArgument;
-            if is_part { Ok(()) } else { Err(error.to_string()) }
-        });
+        // A sentence may name a command without all that it needs.
+        return understood(arguments(&words))
+            .or_else(|error| if in_prose && is_excused(&error) { Ok(()) } else { Err(error.to_string()) });
     }
     if let Some(found) = cargo(command, sources) {
         seen[1] += 1;
@@ -119,6 +131,9 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
         seen[2] += 1;
         return found;
     }
+    if matches!(first.as_str(), "apt" | "dnf") {
+        return package(&words[1..]);
+    }
     if OTHERS.contains(&first.as_str()) { Ok(()) } else { Err("nothing is known of this program".to_owned()) }
 }
 
@@ -126,27 +141,39 @@ fn check(command: &str, in_prose: bool, sources: &Sources, seen: &mut [usize; 3]
 #[test]
 fn every_example_ends_well() {
     let mut wrong = Vec::new();
-    let mut seen = 0;
+    // Pages that show the same line mean the same.
+    let mut seen = std::collections::HashSet::new();
     let pages = Page::all();
-    let lines: Vec<Typed> = pages.iter().flat_map(Page::typed).collect();
     // What is shown with its output is compared with it below, and may be an error.
     let compared: Vec<&str> = pages.iter().flat_map(Example::all_in).map(|example| example.command).collect();
-    let examples = lines.iter().filter(|typed| run::is_example(typed));
-    for Typed { page, line, .. } in examples.filter(|typed| !compared.contains(&typed.line.as_str())) {
-        if let Some(why) = run::exception(line) {
-            println!("not run: {line} ({why})");
-            continue;
+    for page in &pages {
+        let place = run::Place::new();
+        let mut around = run::Loop::default();
+        for typed in page.typed() {
+            around.pass(&typed.line);
+            if !run::is_example(&typed) || compared.contains(&typed.line.as_str()) {
+                continue;
+            }
+            if let Some(why) = run::exception(&typed.line) {
+                println!("NOT RUN: {} ({why})", typed.line);
+                continue;
+            }
+            for line in around.unroll(&run::smaller(&typed.line)) {
+                if !seen.insert(line.clone()) {
+                    continue;
+                }
+                let begun = std::time::Instant::now();
+                match place.run(&line).map_err(|why| (run::excuse(&why), why)) {
+                    Ok(_) => println!("{:>6.1} s  {line}", begun.elapsed().as_secs_f64()),
+                    Err((Some(excuse), _)) => println!("NOT RUN: {line} ({excuse})"),
+                    Err((None, why)) => wrong.push(format!("{}: {line}\n    {why}", typed.page)),
+                }
+            }
         }
-        seen += 1;
-        let begun = std::time::Instant::now();
-        if let Err(why) = run::run(line) {
-            wrong.push(format!("{page}: {line}\n    {why}"));
-        }
-        println!("{:>6.1} s  {line}", begun.elapsed().as_secs_f64());
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    assert!(seen >= 12, "only {seen} examples were run");
-    assert_eq!(run::unneeded(&lines), Vec::<&str>::new(), "exceptions that no example needs");
+    assert!(seen.len() >= 35, "only {} examples were run", seen.len());
+    assert_eq!(run::unneeded(&pages), Vec::<&str>::new(), "rules that no example needs");
 }
 
 /// Needs the window's program and a graphics adapter, which may be Mesa's lavapipe.
@@ -157,7 +184,7 @@ fn every_example_that_draws_a_picture_ends_well() {
     let lines: Vec<&Typed> =
         lines.iter().filter(|typed| run::is_example(typed) && run::draws(&typed.line)).collect();
     for Typed { page, line, .. } in &lines {
-        run::run(line).unwrap_or_else(|why| panic!("{page}: {line}\n    {why}"));
+        run::Place::new().run(line).unwrap_or_else(|why| panic!("{page}: {line}\n    {why}"));
     }
     assert!(lines.len() >= 3, "only {} examples were run", lines.len());
 }
@@ -174,7 +201,7 @@ fn what_analyze_says_of_a_move_is_what_the_page_shows() {
     let block =
         page.blocks().find(|block| block.starts_with("text\n") && block.contains(", depth ")).expect("it");
     let shown: Vec<&str> = block.lines().skip(1).collect();
-    let printed = run::run(&example.line).unwrap_or_else(|why| panic!("{why}"));
+    let printed = run::Place::new().run(&example.line).unwrap_or_else(|why| panic!("{why}"));
     let label = |line: &str| line.split(": ").next().unwrap_or_default().to_owned();
     // The first line names the move; after it comes what the engine would have played.
     let begin = label(shown[0]);

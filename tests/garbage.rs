@@ -1,9 +1,14 @@
 //! Whatever comes in, the commands answer and never panic.
 
+#[path = "shared/whole_game.rs"]
+mod whole_game;
+
 use std::fs;
 use std::io::{Read, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
+
+use whole_game::whole_game;
 
 /// The program with folders of its own.
 fn abande(args: &[&str], folder: &Path) -> Command {
@@ -96,7 +101,8 @@ fn replay_refuses_garbage_with_a_reason() {
 
 #[test]
 fn replay_reads_files_and_names_the_place() {
-    let path: PathBuf = std::env::temp_dir().join(format!("abande-garbage-{}.agn", std::process::id()));
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let path = folder.path().join("game.agn");
     fs::write(&path, junk(4096)).expect("the temporary folder can be written");
     let name = path.to_str().expect("a plain name");
     let errors = check(&fed(&["replay", name], b""), 1, "junk");
@@ -105,7 +111,39 @@ fn replay_reads_files_and_names_the_place() {
     let errors = check(&fed(&["replay", name], b""), 1, "illegal");
     assert!(errors.contains("line 3, column 13: move 2 (Black), d4-d5: Too early"), "{errors}");
     assert!(errors.contains("2 plies of it are legal"), "{errors}");
-    fs::remove_file(&path).expect("the file is ours");
+}
+
+#[test]
+fn whatever_reads_records_refuses_garbage_with_a_reason() {
+    for (name, bytes) in garbage() {
+        for args in [
+            &["convert", "-", "-", "--to", "agn"][..],
+            &["convert", "-", "-", "--to", "abstractplay"],
+            &["export", "-", "--svg", "-"],
+            &["review", "-", "--nodes", "10"],
+            &["review", "-", "--nodes", "10", "--json"],
+            &["analyze", "-", "--depth", "1"],
+            &["games", "import", "-"],
+            &["games", "--json", "import", "-"],
+        ] {
+            check(&fed(args, &bytes), 1, &format!("{}: {name}", args.join(" ")));
+        }
+    }
+}
+
+#[test]
+fn files_of_puzzles_and_themes_are_refused_with_a_reason() {
+    let folder = tempfile::tempdir().expect("the temporary folder can be written");
+    let path = folder.path().join("file.toml");
+    let name = path.to_str().expect("a plain name");
+    for (what, bytes) in garbage() {
+        fs::write(&path, bytes).expect("the temporary folder can be written");
+        check(&fed(&["puzzles", "check", name], b""), 1, &format!("puzzles: {what}"));
+        let game = b"[Variant \"hex\"]\n\nd4 *";
+        let output = fed(&["export", "-", "--svg", "-", "--theme", name], game);
+        check(&output, 1, &format!("theme: {what}"));
+        assert!(output.stdout.is_empty(), "{what}: a picture was drawn");
+    }
 }
 
 #[test]
@@ -231,17 +269,8 @@ fn closed_pipes_end_a_command_quietly() {
     closed_early(&["text", "--black", "human", "--white", "human"]);
     closed_early(&["perft", "--variant", "hex", "--depth", "5"]);
     closed_early(&["help"]);
-    closed_early(&["analyze", "--variant", "hex", "--depth", "1", "--moves", &games_moves()]);
-    let moves = games_moves();
+    // Long enough to fill a pipe when it is traced.
+    let moves = whole_game().join(" ");
+    closed_early(&["analyze", "--variant", "hex", "--depth", "1", "--moves", &moves]);
     closed_early(&["inspect", "--variant", "hex", "--trace", "--json", "--moves", &moves]);
-}
-
-/// A game that is long enough to fill a pipe when it is traced.
-fn games_moves() -> String {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/games-hex.jsonl");
-    let text = fs::read_to_string(path).expect("the vectors are there");
-    let game: serde_json::Value =
-        serde_json::from_str(text.lines().next().expect("a game")).expect("valid JSON");
-    let moves = game["moves"].as_array().expect("moves");
-    moves.iter().map(|mv| mv.as_str().expect("text")).collect::<Vec<_>>().join(" ")
 }

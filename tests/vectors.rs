@@ -1,28 +1,19 @@
 //! The rules against counts and games made by other programs (see `shared/vectors/README.md`). Those of Anda are in
 //! `tests/anda`.
 
+#[path = "shared/trace.rs"]
+mod trace;
+#[path = "shared/vectors.rs"]
+mod vectors;
+
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::Path;
-use std::process::Command;
 
 use abande::rules::{AnyGame, Game, Outcome, Player, Variant, perft};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use trace::trace;
+use vectors::{lines, text};
 
 const VARIANTS: [Variant; 3] = [Variant::Hex, Variant::Square, Variant::Snub];
-
-fn text(name: &str) -> String {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(name);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
-}
-
-fn lines<T: DeserializeOwned>(name: &str) -> Vec<T> {
-    let text = text(name);
-    let lines: Vec<T> = text.lines().map(|line| serde_json::from_str(line).expect(name)).collect();
-    assert!(!lines.is_empty(), "{name} is empty");
-    lines
-}
 
 fn play(game: &mut AnyGame, mv: &str) {
     let parsed = game.parse_move(mv).unwrap_or_else(|error| panic!("{game:?} {mv}: {error}"));
@@ -221,21 +212,11 @@ struct Traced {
     mv: Option<String>,
 }
 
-fn trace(variant: Variant, moves: &[String]) -> Vec<Traced> {
-    let output = Command::new(env!("CARGO_BIN_EXE_abande"))
-        .args(["inspect", "--trace", "--json", "--variant", variant.name(), "--moves", &moves.join(" ")])
-        .output()
-        .expect("abande starts");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).expect("inspect writes text");
-    text.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
-}
-
 #[test]
 fn inspect_traces_complete_games() {
     for variant in VARIANTS {
         for (number, expected) in games(variant).iter().enumerate() {
-            let traced = trace(variant, &expected.moves);
+            let traced: Vec<Traced> = trace(variant.name(), &expected.moves, &[]);
             let context = format!("{variant} game {number}");
             assert_eq!(traced.len(), expected.moves.len() + 1, "{context}");
             for (ply, step) in traced.iter().enumerate() {

@@ -119,22 +119,26 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
     let mut found = 0;
     let stop = Stop::default();
     make(plan, &stop, &mut |puzzle| {
+        // The first failure is the one that is told.
+        if written.is_err() {
+            return;
+        }
         found += 1;
         let line = format!("{puzzle}\n");
         text += &line;
-        written = if to_output {
-            write!(out, "{line}").map_err(Failure::from)
+        let said = if to_output {
+            line
+        } else if json {
+            format!("{}\n", as_json(&puzzle))
         } else {
-            // Making takes long: what is there is kept.
-            let kept = write_file(file, text.as_bytes()).map_err(|error| Failure::of_file(file, error));
-            let said = if json {
-                as_json(&puzzle).to_string()
-            } else {
-                format!("{found} of {}: {}", plan.count, puzzle.id())
-            };
-            kept.and_then(|()| Ok(writeln!(out, "{said}")?))
+            format!("{found} of {}: {}\n", plan.count, puzzle.id())
         };
-        if written.is_err() || out.flush().is_err() {
+        // Making takes long: what is there is kept.
+        let kept = if to_output { Ok(()) } else { write_file(file, text.as_bytes()) };
+        written = kept
+            .map_err(|error| Failure::of_file(file, error))
+            .and_then(|()| Ok(out.write_all(said.as_bytes()).and_then(|()| out.flush())?));
+        if written.is_err() {
             stop.raise();
         }
     });
@@ -170,4 +174,36 @@ fn check_all(file: Option<&Path>, json: bool, out: &mut dyn Write) -> Result<(),
         writeln!(out, "{} puzzles, all proved", puzzles.len())?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::io;
+
+    use super::*;
+
+    /// Takes everything, and cannot bring it to where it belongs.
+    struct Stuck;
+
+    impl Write for Stuck {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            Ok(bytes.len())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Err(io::ErrorKind::StorageFull.into())
+        }
+    }
+
+    #[test]
+    fn puzzles_that_could_not_be_written_out_are_a_failure() {
+        let plan = Plan { variant: "anda-3".parse().unwrap(), count: 1, seed: 7 };
+        let done = write_puzzles(&plan, Path::new("-"), false, &mut Stuck);
+        assert!(
+            matches!(&done, Err(Failure::Io(error)) if error.kind() == io::ErrorKind::StorageFull),
+            "{done:?}"
+        );
+    }
 }

@@ -39,16 +39,23 @@ pub(super) struct Args {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let to_output = args.out.as_deref() == Some(Path::new("-"));
+    if args.json && to_output {
+        // Neither could be told from the other.
+        return Err(Failure::Usage(
+            "--json and --out - would both write to standard output: name a file, or leave one out".into(),
+        ));
+    }
     let record = replay::open(&args.file)?;
     let review = args.review(&record)?;
     if args.json {
         writeln!(out, "{}", as_json(&record, &review))?;
-    } else if args.out.as_deref() != Some(Path::new("-")) {
+    } else if !to_output {
         write(&record, &review, &Words::new(args.lang.unwrap_or_default()), out)?;
     }
     let Some(path) = &args.out else { return Ok(()) };
     let text = noted(&record, &review)?.checked_text().map_err(Failure::from_error)?;
-    if path == Path::new("-") {
+    if to_output {
         return Ok(out.write_all(text.as_bytes())?);
     }
     write_file(path, text.as_bytes()).map_err(|error| Failure::of_file(path, error))

@@ -12,6 +12,7 @@ mod game;
 mod label;
 mod player;
 mod rows;
+mod setup;
 mod variant;
 mod view;
 mod zobrist;
@@ -25,6 +26,7 @@ pub use fields::{Field, FieldError};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
+pub use setup::SetupErrors;
 pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
 pub use view::{BoardView, Danger, Entering, Goal, GroupView, MoveIntent, RegionView, StackView, Supply};
 

@@ -2,6 +2,10 @@
 //! `anda` shows the speeds of the two side by side.
 
 mod reference;
+#[path = "../shared/vectors.rs"]
+mod shared;
+#[path = "../shared/trace.rs"]
+mod trace;
 mod vectors;
 
 use std::collections::BTreeSet;

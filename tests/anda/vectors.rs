@@ -1,19 +1,10 @@
 //! Counts and games made by another program (see `shared/vectors/README.md`), through the library and the commands.
 
-use std::path::Path;
-use std::process::Command;
-
 use abande::rules::{AnyGame, Game, Outcome, Player, Variant, perft};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 
-fn lines<T: DeserializeOwned>(name: &str) -> Vec<T> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/vectors").join(name);
-    let text = std::fs::read_to_string(&path).expect(name);
-    let lines: Vec<T> = text.lines().map(|line| serde_json::from_str(line).expect(name)).collect();
-    assert!(!lines.is_empty(), "{name} is empty");
-    lines
-}
+use crate::shared::lines;
+use crate::trace::trace;
 
 fn variant(side: usize) -> Variant {
     format!("anda-{side}").parse().expect("a side that is played")
@@ -94,22 +85,15 @@ struct Traced {
     mv: Option<String>,
 }
 
-fn trace(expected: &Played) -> Vec<Traced> {
-    let (komi, moves) = (expected.komi.to_string(), expected.moves.join(" "));
-    let variant = format!("anda-{}", expected.side);
-    let output = Command::new(env!("CARGO_BIN_EXE_abande"))
-        .args(["inspect", "--trace", "--json", "--variant", &variant, "--komi", &komi, "--moves", &moves])
-        .output()
-        .expect("abande starts");
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    let text = String::from_utf8(output.stdout).expect("inspect writes text");
-    text.lines().map(|line| serde_json::from_str(line).expect(line)).collect()
+fn traced(expected: &Played) -> Vec<Traced> {
+    let komi = expected.komi.to_string();
+    trace(variant(expected.side).name(), &expected.moves, &["--komi", &komi])
 }
 
 #[test]
 fn inspect_traces_complete_games() {
     for (number, expected) in lines::<Played>("anda-games.jsonl").iter().enumerate() {
-        let traced = trace(expected);
+        let traced = traced(expected);
         assert_eq!(traced.len(), expected.moves.len() + 1, "game {number}");
         for (ply, step) in traced.iter().enumerate() {
             let context = format!("game {number} ply {ply}");

@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::shell::bare;
+
 /// A page of the documentation.
 pub struct Page {
     pub path: PathBuf,
@@ -65,6 +67,19 @@ impl Page {
         self.text.split("```").skip(1).step_by(2)
     }
 
+    /// Its paragraphs outside blocks of code, each on one line: a list or a table is one, too.
+    pub fn paragraphs(&self) -> Vec<String> {
+        let mut paragraphs = vec![Vec::new()];
+        for line in self.prose() {
+            if line.trim().is_empty() {
+                paragraphs.push(Vec::new());
+            } else {
+                paragraphs.last_mut().expect("there is one").push(line.trim());
+            }
+        }
+        paragraphs.iter().map(|lines| lines.join(" ")).filter(|paragraph| !paragraph.is_empty()).collect()
+    }
+
     /// Everything that a reader may type: the lines of blocks for the shell, and what stands in the sentences between
     /// quotes and begins with a program of ours or with `cargo`.
     pub fn typed(&self) -> Vec<Typed> {
@@ -80,16 +95,40 @@ impl Page {
                 all.extend(lines.map(|line| typed(line, false)));
             }
         }
-        let quoted = self.prose().flat_map(|line| line.split('`').skip(1).step_by(2));
-        let is_ours = |text: &&str| STARTS.iter().any(|start| text.starts_with(start));
-        all.extend(quoted.filter(is_ours).map(|text| typed(text, true)));
+        let paragraphs = self.paragraphs();
+        let quoted = paragraphs.iter().flat_map(|paragraph| quoted(paragraph));
+        all.extend(quoted.filter(|text| is_ours(text)).map(|text| typed(&text, true)));
         all
     }
 }
 
-/// How lines in sentences begin.
-const STARTS: [&str; 7] =
-    ["abande ", "cargo ", "./", "tests/run", "tests/sanitize", "packaging/build", "packaging/check"];
+/// What stands between quotes in a paragraph.
+pub fn quoted(paragraph: &str) -> Vec<String> {
+    // In a table a bar would end the cell.
+    paragraph.split('`').skip(1).step_by(2).map(|text| text.replace("\\|", "|")).collect()
+}
+
+/// How lines in sentences begin, after variables and `sudo`.
+const STARTS: [&str; 12] = [
+    "abande ",
+    "target/release/",
+    "Abande-….AppImage",
+    "cargo ",
+    "apt ",
+    "dnf ",
+    "./",
+    "tests/run",
+    "tests/sanitize",
+    "packaging/",
+    "docs/screenshots/",
+    "tools/",
+];
+
+/// Whether a text between quotes is a line for a shell of which something is known here.
+pub fn is_ours(text: &str) -> bool {
+    let (_, command) = bare(text);
+    STARTS.iter().any(|start| command.starts_with(start))
+}
 
 /// Whole lines: those that end in `\` go on in the next one, and what follows `<<'END'` is no command.
 fn shell_lines(text: &str) -> Vec<String> {

@@ -38,7 +38,7 @@ pub fn words(command: &str) -> Vec<String> {
     words
 }
 
-/// A command without what stands before it: `time`, `do`, and variables. Returns the names of those, too.
+/// A command without what stands before it: `sudo`, `time`, `do`, and variables. Returns the names of those, too.
 pub fn bare(command: &str) -> (Vec<&str>, &str) {
     let mut rest = command.trim();
     let mut variables = Vec::new();
@@ -49,16 +49,16 @@ pub fn bare(command: &str) -> (Vec<&str>, &str) {
             && name.chars().all(|letter| letter.is_ascii_uppercase() || letter == '_')
         {
             variables.push(name);
-        } else if !matches!(first, "time" | "do") {
+        } else if !matches!(first, "sudo" | "time" | "do") {
             return (variables, rest);
         }
         rest = later.trim();
     }
 }
 
-/// Whether a word is the program.
+/// Whether a word is the program: by its name, where Cargo puts it, or as an `AppImage`.
 pub fn is_program(word: &str) -> bool {
-    word == "abande" || word.ends_with("target/release/abande")
+    word == "abande" || word.ends_with("target/release/abande") || word.ends_with(".AppImage")
 }
 
 #[test]

@@ -345,7 +345,7 @@ pub fn preferences(rng: &mut StdRng) -> String {
         "panels.moves",
         "window.size",
         "window.place",
-        "window.full_screen",
+        "window.full-screen",
         "window.maximised",
         "cameras.hex",
         "cameras.anda-3",

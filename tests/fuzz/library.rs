@@ -121,7 +121,7 @@ fn preferences() {
     let seeds = [
         "# mine\n[board]\nletters = false\n\n[lenses]\ntargets = true # all\ndanger = false\n\n[picture]\nquality = \"low\"\n\
          animation-speed = 1.5\n",
-        "window = { size = [1280, 720], place = [-7, 30], maximised = true, full_screen = true }\n[cameras]\nsnub = { yaw = -1.25, \
+        "window = { size = [1280, 720], place = [-7, 30], maximised = true, full-screen = true }\n[cameras]\nsnub = { yaw = -1.25, \
          elevation = 7e-1, zoom = 1, pan = [0.5, -2.0] }\n[cameras.hex]\nyaw = 0\nelevation = 1\nzoom = 1\npan = [0, 0]\n",
         "[new-game]\nvariant = \"anda-7\"\nblack = \"human\"\nwhite = 'ai:3'\nkomi = 0x7\npie = true\n[panels]\nmoves = false\n\
          [files]\nfolder = \"/games\"\nrecent = [\"/games/“a” \\u96ea.agn\", '''b''']\n",

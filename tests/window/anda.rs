@@ -1,12 +1,10 @@
 //! Anda in the real window: the komi pie, a whole game, and how fast the largest board is drawn.
 
-use abande::play::Termination;
-use abande::record::Record;
 use abande::rules::{Game, MoveIntent, Variant};
 
 use super::player::Player;
-use super::screen::{Screen, finish};
-use super::{Choices, PATIENCE, keys, play};
+use super::screen::Screen;
+use super::{Choices, PATIENCE, play, saved};
 
 /// From the dialog for a new game to the card with the result, by a real mouse: against the computer.
 #[test]
@@ -61,20 +59,8 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
     println!("{} plies, {spent} komi points spent, {removed} groups removed by hand", end.moves.len());
     assert!(end.game().outcome().is_some(), "the rules ended the game: {}", end.position);
 
-    player.press("save");
-    player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
-    player.confirm();
-    let file = screen.folder().join("game.agn");
-    keys::until_there(&player, &file);
-    let record = Record::load(&file).expect("the record is read");
-    assert_eq!(record.game().to_string(), end.position);
-    assert_eq!(
-        (record.moves().len(), record.result().map(|result| result.by)),
-        (end.moves.len(), Some(Termination::Rules))
-    );
+    let record = saved(&mut player, &end);
     assert_eq!(record.start().komi_left(), 2);
-    let replayed = finish(screen.abande().arg("replay").arg(&file), PATIENCE);
-    assert!(replayed.status.success(), "{replayed:?}");
 
     // The next one has the same komi, with the colours swapped.
     player.press("rematch");

@@ -69,28 +69,7 @@ fn a_whole_game_is_played_with_the_mouse() {
     assert!(end.game().outcome().is_some(), "the rules ended the game: {}", end.position);
     assert!(captures >= 2, "too few captures for both ways of capturing");
 
-    // The card with the result offers to save.
-    player.press("save");
-    player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
-    player.confirm();
-    let file = screen.folder().join("game.agn");
-    keys::until_there(&player, &file);
-    let record = Record::load(&file).expect("the record is read");
-    assert_eq!(record.game().to_string(), end.position);
-    assert_eq!(
-        (record.moves().len(), record.result().map(|result| result.by)),
-        (end.moves.len(), Some(Termination::Rules))
-    );
-    let replayed = finish(screen.abande().arg("replay").arg(&file), PATIENCE);
-    let told = String::from_utf8(replayed.stdout).expect("text");
-    assert!(replayed.status.success(), "{told}");
-    for line in [
-        format!("position: {}", end.position),
-        format!("plies:    {}", end.moves.len()),
-        format!("result:   {}", record.result_text()),
-    ] {
-        assert!(told.contains(&line), "“{line}” is not in\n{told}");
-    }
+    saved(&mut player, &end);
 
     // And the next one begins, with the computer first.
     player.press("rematch");
@@ -178,6 +157,33 @@ fn without_a_display_the_text_game_starts() {
     assert_eq!(said.lines().count(), 1, "{said}");
     assert!(said.starts_with("abande: no display: ") && said.contains("terminal"), "{said}");
     assert!(shown.contains("Black"), "{shown}");
+}
+
+/// Saves a finished game from the card with its result. The record that it became must be the game, and `replay` must say
+/// the same of it.
+fn saved(player: &mut Player, end: &Report) -> Record {
+    player.press("save");
+    player.until("the dialog for saving is open", PATIENCE, |report| report.dialog);
+    player.confirm();
+    let file = player.screen().folder().join("game.agn");
+    keys::until_there(player, &file);
+    let record = Record::load(&file).expect("the record is read");
+    assert_eq!(record.game().to_string(), end.position);
+    assert_eq!(
+        (record.moves().len(), record.result().map(|result| result.by)),
+        (end.moves.len(), Some(Termination::Rules))
+    );
+    let replayed = finish(player.screen().abande().arg("replay").arg(&file), PATIENCE);
+    let told = String::from_utf8(replayed.stdout).expect("text");
+    assert!(replayed.status.success(), "{told}");
+    for line in [
+        format!("position: {}", end.position),
+        format!("plies:    {}", end.moves.len()),
+        format!("result:   {}", record.result_text()),
+    ] {
+        assert!(told.contains(&line), "“{line}” is not in\n{told}");
+    }
+    record
 }
 
 /// Plays a move with the mouse, and waits until the window shows it.

@@ -89,6 +89,11 @@ impl<'a> Player<'a> {
         Self::open(screen, 1.0, [1280, 720], arguments, environment)
     }
 
+    /// The display that the window is on.
+    pub fn screen(&self) -> &'a Screen {
+        self.screen
+    }
+
     /// The same with both hands on the keyboard.
     pub fn sit_down_without_mouse(screen: &'a Screen, arguments: &[&str]) -> Self {
         // A pointer in the middle of the screen would point at the board.

@@ -91,7 +91,7 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
     visitor.setting("window", "size", &mut window.size, Expected::Pair(1..=100_000));
     visitor.setting("window", "place", &mut window.place, Expected::Pair(-1_000_000..=1_000_000));
     visitor.setting("window", "maximised", &mut window.maximised, Expected::Truth);
-    visitor.setting("window", "full_screen", &mut window.full_screen, Expected::Truth);
+    visitor.setting("window", "full-screen", &mut window.full_screen, Expected::Truth);
 
     visitor.setting("keys", "changed", keys, Expected::Keys);
 
@@ -114,4 +114,50 @@ pub(super) fn visit(preferences: &mut Preferences, visitor: &mut impl Visitor) {
 
     visitor.setting("files", "folder", &mut files.folder, Expected::Path);
     visitor.setting("files", "recent", &mut files.recent, Expected::Paths);
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::collections::BTreeSet;
+    use std::fs;
+
+    use super::*;
+
+    /// Writes down every key; of keys that are boards, that they are.
+    #[derive(Default)]
+    struct Keys(BTreeSet<String>);
+
+    impl Visitor for Keys {
+        fn setting<T: Setting>(
+            &mut self,
+            table: &'static str,
+            key: &'static str,
+            _: &mut T,
+            expected: Expected,
+        ) {
+            let key = if expected == Expected::Camera { "VARIANT" } else { key };
+            self.0.insert(format!("{table}.{key}"));
+        }
+    }
+
+    /// The keys in the first column of the page's table of settings.
+    fn explained() -> BTreeSet<String> {
+        let page = fs::read_to_string("docs/library.md").unwrap();
+        let table = page.split("\n## Settings\n").nth(1).unwrap();
+        let cells = table.lines().filter_map(|line| line.strip_prefix("| `")?.split(" | ").next());
+        cells.flat_map(|cell| cell.split('`')).filter(|key| key.contains('.')).map(str::to_owned).collect()
+    }
+
+    #[test]
+    fn every_key_is_explained_and_written_like_the_others() {
+        let mut keys = Keys::default();
+        visit(&mut Preferences::default(), &mut keys);
+        assert_eq!(keys.0, explained());
+        for key in keys.0 {
+            let is_plain = |letter: char| letter.is_ascii_lowercase() || matches!(letter, '-' | '.');
+            assert!(key.trim_end_matches("VARIANT").chars().all(is_plain), "{key}");
+        }
+    }
 }

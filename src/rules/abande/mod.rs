@@ -38,6 +38,6 @@ pub use moves::{Move, MoveSyntaxError};
 pub use notation::PositionSyntaxError;
 pub use position::Position;
 pub use score::Score;
-pub use setup::{Setup, SetupError, SetupErrors};
+pub use setup::{Setup, SetupError};
 pub use stack::{Height, Stack};
 pub use variants::Rules;

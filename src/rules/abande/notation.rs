@@ -19,9 +19,9 @@ use thiserror::Error;
 
 use crate::rules::fields::{Field, FieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, SetupErrors};
 
-use super::{Position, Rules, Setup, SetupErrors, Stack};
+use super::{Position, Rules, Setup, SetupError, Stack};
 
 /// Why a text is no position.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -37,7 +37,7 @@ pub enum PositionSyntaxError {
     Field(#[from] FieldError),
     /// Well written, but against the rules.
     #[error(transparent)]
-    Illegal(#[from] SetupErrors),
+    Illegal(#[from] SetupErrors<SetupError>),
 }
 
 impl Position {

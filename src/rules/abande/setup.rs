@@ -4,12 +4,12 @@
 //! what cannot have been entered or captured by anyone in turn is refused. Not every position that no game
 //! leads to is found: whether there was always one band, for example, is not asked.
 
-use std::{fmt, iter};
+use std::iter;
 
 use thiserror::Error;
 
 use crate::board::{Point, PointSet};
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, SetupErrors};
 
 use super::position::MAX_POINTS;
 use super::{Position, Rules, Stack};
@@ -99,19 +99,6 @@ pub enum SetupError {
     },
 }
 
-/// Everything that is wrong with a [`Setup`], at least one thing.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub struct SetupErrors(pub Vec<SetupError>);
-
-impl fmt::Display for SetupErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, error) in self.0.iter().enumerate() {
-            write!(f, "{}{error}", if index == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
 impl Setup {
     /// The empty board with all pieces in hand.
     pub fn new(rules: &'static Rules) -> Self {
@@ -142,7 +129,7 @@ impl Setup {
     ///
     /// # Errors
     /// Everything of this that is wrong. That some game leads to the position is not promised.
-    pub fn position(&self) -> Result<Position, SetupErrors> {
+    pub fn position(&self) -> Result<Position, SetupErrors<SetupError>> {
         let errors = self.errors();
         if !errors.is_empty() {
             return Err(SetupErrors(errors));

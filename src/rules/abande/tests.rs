@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::Point;
 use crate::rules::rows::RowError;
-use crate::rules::{AnyRules, FieldError, Game, Outcome, Player, Variant, perft};
+use crate::rules::{AnyRules, FieldError, Game, Outcome, Player, SetupErrors, Variant, perft};
 
 fn bad_point(text: &str) -> PositionSyntaxError {
     let known = "a stack of one to three pieces 1 and 2";

@@ -38,5 +38,5 @@ pub use moves::{Move, MoveSyntaxError};
 pub use notation::PositionSyntaxError;
 pub use perimeter::Part;
 pub use position::Position;
-pub use setup::{Setup, SetupError, SetupErrors};
+pub use setup::{Setup, SetupError};
 pub use variants::Rules;

@@ -1,11 +1,11 @@
 //! A position as it was written, and whether the rules allow it.
 
-use std::{fmt, iter};
+use std::iter;
 
 use thiserror::Error;
 
 use crate::board::BoardSet;
-use crate::rules::{ByPlayer, Player};
+use crate::rules::{ByPlayer, Player, SetupErrors};
 
 use super::{Field, Position, Rules};
 
@@ -69,19 +69,6 @@ pub enum SetupError {
 /// More than any game has; turns are counted without running over from here on.
 const MAX_PLY: u32 = 1_000_000_000;
 
-/// Everything that is wrong with a [`Setup`], at least one thing.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub struct SetupErrors(pub Vec<SetupError>);
-
-impl fmt::Display for SetupErrors {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (index, error) in self.0.iter().enumerate() {
-            write!(f, "{}{error}", if index == 0 { "" } else { "; " })?;
-        }
-        Ok(())
-    }
-}
-
 impl Setup {
     /// The empty board before the first move, without komi.
     pub fn new(rules: &'static Rules) -> Self {
@@ -103,7 +90,7 @@ impl Setup {
     ///
     /// # Errors
     /// Every reason why they do not.
-    pub fn position(&self) -> Result<Position, SetupErrors> {
+    pub fn position(&self) -> Result<Position, SetupErrors<SetupError>> {
         let errors = self.errors();
         if errors.is_empty() { Ok(self.unchecked()) } else { Err(SetupErrors(errors)) }
     }
