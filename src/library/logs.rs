@@ -44,8 +44,13 @@ impl LogFile {
         let mut file = self.file.take().map_or_else(|| open(&self.path), Ok)?;
         if is_full(&file) {
             drop(file);
-            make_room(&self.path)?;
+            // Another copy of the program may have made room already: then the full file has another name by now.
             file = open(&self.path)?;
+            if is_full(&file) {
+                drop(file);
+                make_room(&self.path)?;
+                file = open(&self.path)?;
+            }
         }
         file.write_all(message)?;
         self.file = Some(file);
@@ -178,6 +183,31 @@ mod tests {
         }
         let text = fs::read_to_string(folder.path().join(NAME)).unwrap();
         assert_eq!(text.lines().count(), 100);
+    }
+
+    /// What is lost of a log is its oldest part, whichever copy makes room.
+    #[test]
+    fn two_copies_fill_one_file_after_the_other() {
+        let folder = tempfile::tempdir().unwrap();
+        let [mut one, mut other] = [0, 1].map(|_| LogFile::within(folder.path(), 100));
+        let message = |number: usize| format!("message {number:4}\n");
+        for number in 0..100 {
+            one.write_all(message(2 * number).as_bytes()).unwrap();
+            other.write_all(message(2 * number + 1).as_bytes()).unwrap();
+        }
+        let found = files(folder.path());
+        assert_eq!(found.len(), 1 + OLDER, "{found:?}");
+        let full = message(0).len() * 100_usize.div_ceil(message(0).len());
+        assert!(found.iter().skip(1).all(|(_, size)| *size == full), "not full: {found:?}");
+        // Without a gap, up to the newest.
+        let older = (1..=OLDER).rev().map(|number| format!("{NAME}.{number}"));
+        let names: Vec<String> = older.chain([NAME.to_owned()]).collect();
+        let texts = names.iter().map(|name| fs::read_to_string(folder.path().join(name)).unwrap());
+        let all: Vec<String> =
+            texts.flat_map(|text| text.lines().map(str::to_owned).collect::<Vec<_>>()).collect();
+        let wanted: Vec<String> =
+            (200 - all.len()..200).map(|number| message(number).trim_end().to_owned()).collect();
+        assert_eq!(all, wanted);
     }
 
     #[test]

@@ -56,7 +56,7 @@ pub use puzzles::{PuzzleRecord, PuzzlesDone};
 pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use themes::{ThemeFile, ThemeFolder};
 pub use trouble::{Cause, FileError, Progress, Trouble};
-pub use worker::{Wake, Worker};
+pub use worker::{Wake, WakeAtEnd, Worker};
 
 /// The version of the program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -37,6 +37,8 @@ pub enum Cause {
     TooLarge,
     /// Anything else.
     Other,
+    /// The thread that was to do it has panicked: a mistake in the program.
+    Inside,
 }
 
 impl FileError {
@@ -56,6 +58,11 @@ impl FileError {
             _ => Cause::Other,
         };
         Self { path: path.to_owned(), cause, message: error.to_string() }
+    }
+
+    /// What is said of a path where the thread that looks after it has panicked.
+    pub(super) fn inside(path: &Path) -> Self {
+        Self { path: path.to_owned(), cause: Cause::Inside, message: "the thread has panicked".to_owned() }
     }
 
     /// Turns errors of the system at a path into these.

@@ -1,15 +1,22 @@
 //! What waits for a disk or another program, on a thread of its own.
 
 use std::fmt;
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+
+use super::report::fault;
 
 /// A thread that does jobs of type `J` in the order in which they are asked for, and answers with `A`s.
 ///
 /// It ends when the worker is dropped, after everything that was asked for. Where no thread can be started the work is
 /// done at once, by the caller.
+///
+/// A job that panics, which is a mistake in the program, is reported as every panic is. The thread goes on with what is
+/// asked for next; what had piled up together with that job is lost, and [`has_failed`](Self::has_failed) says so.
 pub struct Worker<J, A> {
+    name: String,
     /// None where there is no thread.
     jobs: Option<Sender<J>>,
     work: Arc<Mutex<Work<J, A>>>,
@@ -18,6 +25,8 @@ pub struct Worker<J, A> {
     say: Option<Sender<Said<A>>>,
     thread: Option<JoinHandle<()>>,
     waiting: usize,
+    /// Whether a job has panicked since somebody asked.
+    failed: bool,
 }
 
 /// Wakes a caller that may be asleep once a worker has an answer for it.
@@ -36,6 +45,22 @@ impl Wake {
             call();
         }
     }
+
+    /// Wakes them when what is returned is dropped: also when a panic ends the thread that holds it, which whoever sleeps
+    /// would not notice otherwise.
+    pub fn at_end(self) -> WakeAtEnd {
+        WakeAtEnd(self)
+    }
+}
+
+/// Wakes somebody when it is dropped.
+#[derive(Debug)]
+pub struct WakeAtEnd(Wake);
+
+impl Drop for WakeAtEnd {
+    fn drop(&mut self) {
+        self.0.call();
+    }
 }
 
 impl fmt::Debug for Wake {
@@ -49,8 +74,11 @@ type Work<J, A> = Box<dyn FnMut(Vec<J>, &mut dyn FnMut(A)) + Send>;
 
 enum Said<A> {
     Answer(A),
-    /// So many jobs are done.
-    Done(usize),
+    /// So many jobs are done, or lost where one of them failed.
+    Done {
+        jobs: usize,
+        failed: bool,
+    },
 }
 
 impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
@@ -66,19 +94,25 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         let work: Arc<Mutex<Work<J, A>>> = Arc::new(Mutex::new(Box::new(work)));
         let thread = thread::Builder::new().name(name.to_owned()).spawn({
             let (work, say) = (Arc::clone(&work), say.clone());
-            move || serve(&asked, &work, &say, &wake)
+            let name = name.to_owned();
+            move || serve(&name, &asked, &work, &say, &wake)
         });
         let (jobs, say) = if thread.is_ok() { (Some(jobs), None) } else { (None, Some(say)) };
-        Self { jobs, work, said: Mutex::new(said), say, thread: thread.ok(), waiting: 0 }
+        let (name, said) = (name.to_owned(), Mutex::new(said));
+        Self { name, jobs, work, said, say, thread: thread.ok(), waiting: 0, failed: false }
     }
 
     /// Asks for something.
     pub fn ask(&mut self, job: J) {
         match (&self.jobs, &self.say) {
-            (Some(jobs), _) => self.waiting += usize::from(jobs.send(job).is_ok()),
+            (Some(jobs), _) => match jobs.send(job) {
+                Ok(()) => self.waiting += 1,
+                // The thread is gone, although no job can end it: nothing may be lost without a word.
+                Err(SendError(_)) => self.failed = true,
+            },
             (None, Some(say)) => {
                 self.waiting += 1;
-                do_all(vec![job], &self.work, say);
+                do_all(&self.name, vec![job], &self.work, say);
             }
             (None, None) => {}
         }
@@ -89,6 +123,12 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         self.waiting > 0
     }
 
+    /// Whether a job has failed since this was asked last, as far as [`take`](Self::take) or [`wait`](Self::wait) has
+    /// heard. What was to be answered to it, and to others that had piled up with it, may never come.
+    pub const fn has_failed(&mut self) -> bool {
+        std::mem::replace(&mut self.failed, false)
+    }
+
     /// The answers since the last time.
     pub fn take(&mut self) -> Vec<A> {
         let said = self.said.get_mut().unwrap_or_else(PoisonError::into_inner);
@@ -96,7 +136,10 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         for said in said.try_iter() {
             match said {
                 Said::Answer(answer) => answers.push(answer),
-                Said::Done(jobs) => self.waiting = self.waiting.saturating_sub(jobs),
+                Said::Done { jobs, failed } => {
+                    self.waiting = self.waiting.saturating_sub(jobs);
+                    self.failed |= failed;
+                }
             }
         }
         answers
@@ -109,9 +152,15 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         while self.waiting > 0 {
             match said.recv() {
                 Ok(Said::Answer(answer)) => answers.push(answer),
-                Ok(Said::Done(jobs)) => self.waiting = self.waiting.saturating_sub(jobs),
+                Ok(Said::Done { jobs, failed }) => {
+                    self.waiting = self.waiting.saturating_sub(jobs);
+                    self.failed |= failed;
+                }
                 // The thread is gone: nothing more will be done.
-                Err(_) => self.waiting = 0,
+                Err(_) => {
+                    self.waiting = 0;
+                    self.failed = true;
+                }
             }
         }
         answers
@@ -134,20 +183,32 @@ impl<J, A> fmt::Debug for Worker<J, A> {
     }
 }
 
-fn serve<J, A>(asked: &Receiver<J>, work: &Mutex<Work<J, A>>, say: &Sender<Said<A>>, wake: &Wake) {
+fn serve<J, A>(
+    name: &str,
+    asked: &Receiver<J>,
+    work: &Mutex<Work<J, A>>,
+    say: &Sender<Said<A>>,
+    wake: &Wake,
+) {
     while let Ok(job) = asked.recv() {
         let jobs: Vec<J> = std::iter::once(job).chain(asked.try_iter()).collect();
-        do_all(jobs, work, say);
+        do_all(name, jobs, work, say);
         wake.call();
     }
 }
 
-fn do_all<J, A>(jobs: Vec<J>, work: &Mutex<Work<J, A>>, say: &Sender<Said<A>>) {
+fn do_all<J, A>(name: &str, jobs: Vec<J>, work: &Mutex<Work<J, A>>, say: &Sender<Said<A>>) {
     let count = jobs.len();
     // After everyone has stopped listening the work is done all the same.
     let mut answer = |answer| drop(say.send(Said::Answer(answer)));
-    work.lock().unwrap_or_else(PoisonError::into_inner)(jobs, &mut answer);
-    drop(say.send(Said::Done(count)));
+    // What the work remembers from one job to the next is files, which are whole whatever happens: after a panic it is as
+    // good as before.
+    let done = catch_unwind(AssertUnwindSafe(|| {
+        let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
+        fault::strike(name);
+        work(jobs, &mut answer);
+    }));
+    drop(say.send(Said::Done { jobs: count, failed: done.is_err() }));
 }
 
 #[cfg(test)]
@@ -190,17 +251,68 @@ mod tests {
 
     #[test]
     fn without_a_thread_the_work_is_done_at_once() {
+        let mut worker = threadless(Box::new(|jobs, answer| jobs.into_iter().for_each(answer)));
+        worker.ask(7);
+        assert_eq!((worker.take(), worker.is_busy()), (vec![7], false));
+    }
+
+    /// What a worker is where the system starts no thread.
+    fn threadless(work: Work<u32, u32>) -> Worker<u32, u32> {
         let (say, said) = channel();
-        let work: Work<u32, u32> = Box::new(|jobs, answer| jobs.into_iter().for_each(answer));
-        let mut worker = Worker {
+        Worker {
+            name: "test".into(),
             jobs: None,
             work: Arc::new(Mutex::new(work)),
             said: Mutex::new(said),
             say: Some(say),
             thread: None,
             waiting: 0,
+            failed: false,
+        }
+    }
+
+    /// Doubles numbers, and fails at 13.
+    fn superstitious(jobs: Vec<u32>, answer: &mut dyn FnMut(u32)) {
+        for job in jobs {
+            assert_ne!(job, 13, "a test asked for this");
+            answer(job * 2);
+        }
+    }
+
+    #[test]
+    fn after_a_job_that_panics_the_next_one_is_done_and_the_owner_knows() {
+        let woken = Arc::new(AtomicUsize::new(0));
+        let wake = {
+            let woken = Arc::clone(&woken);
+            Wake::new(move || {
+                woken.fetch_add(1, Ordering::Relaxed);
+            })
         };
-        worker.ask(7);
-        assert_eq!((worker.take(), worker.is_busy()), (vec![7], false));
+        for mut worker in [Worker::start("test", superstitious, wake), threadless(Box::new(superstitious))] {
+            worker.ask(1);
+            assert_eq!((worker.wait(), worker.has_failed()), (vec![2], false));
+            worker.ask(13);
+            assert_eq!((worker.wait(), worker.is_busy()), (vec![], false));
+            assert!(worker.has_failed(), "it is told");
+            assert!(!worker.has_failed(), "it is told once");
+            worker.ask(2);
+            assert_eq!((worker.wait(), worker.has_failed(), worker.is_busy()), (vec![4], false, false));
+        }
+        assert_eq!(woken.load(Ordering::Relaxed), 3, "whoever sleeps hears of a failure, too");
+    }
+
+    #[test]
+    fn a_thread_that_panics_wakes_whoever_waits_for_it() {
+        let (say, said) = channel();
+        let wake = Wake::new(move || {
+            // Whoever listens is there until the end of this test.
+            let _ = say.send(());
+        });
+        let thread = thread::spawn(move || {
+            let _wake = wake.at_end();
+            assert!(thread::panicking(), "a test asked for this");
+        });
+        assert!(thread.join().is_err());
+        assert!(said.try_recv().is_ok());
     }
 }

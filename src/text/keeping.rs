@@ -47,8 +47,13 @@ impl Session {
     /// Writes down what has just happened to the match, before anything is said about it.
     pub(super) fn changed(&mut self, out: &mut dyn Write) -> io::Result<()> {
         report::note_match(&self.table);
-        let Some(keeping) = &mut self.keeping else { return Ok(()) };
-        match keeping.keeper.catch_up(&self.table) {
+        let Some(keeping) = &mut self.keeping else {
+            report::note_saving(false);
+            return Ok(());
+        };
+        let progress = keeping.keeper.catch_up(&self.table);
+        report::note_saving(keeping.keeper.trouble().is_none());
+        match progress {
             Progress::Saved | Progress::StillFailing => Ok(()),
             Progress::Failed(trouble) => {
                 self.say(keeping::game_not_being_saved(keeping::of_file_error(&trouble.what)), out)?;

@@ -19,6 +19,7 @@ messages! {
     held_by_other(file: String);
     too_large_a_file(file: String);
     other_trouble(file: String, message: &str);
+    fault_inside;
     no_home_folder;
 
     game_not_being_saved(reason: Message);
@@ -76,6 +77,7 @@ pub fn of_file_error(error: &FileError) -> Message {
         Cause::Held => held_by_other(path),
         Cause::TooLarge => too_large_a_file(path),
         Cause::Other => other_trouble(path, &error.message),
+        Cause::Inside => fault_inside(),
     }
 }
 

@@ -39,6 +39,10 @@ messages! {
     key_shared(key: &str, first: &str, second: &str);
     safe_mode;
     last_run_failed(report: String);
+    last_run_failed_unsaved(report: String);
+    last_run_failed_without_game(report: String);
+    failed_inside(report: String);
+    failed_inside_unreported;
 
     game_in_part(what: Message);
     game_on_table_keeps_name;

@@ -203,6 +203,7 @@ fn disks_that_take_nothing_are_told_in_words() {
     assert_eq!(kept(Cause::Full), "there is no space left for g");
     assert_eq!(kept(Cause::ReadOnly), "g is on a read-only disk");
     assert_eq!(kept(Cause::Denied), "you may not write to g");
+    assert_eq!(kept(Cause::Inside), "something went wrong inside Abande");
     let saved = |kind| words.say(records::write(&WriteError::Io(Error::from(kind))));
     for full in [ErrorKind::StorageFull, ErrorKind::QuotaExceeded] {
         assert_eq!(saved(full), "There is no space left on the disk.");

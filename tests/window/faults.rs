@@ -70,6 +70,52 @@ fn a_panic_keeps_the_game_and_the_next_start_says_it_once() {
     player.kill();
 }
 
+/// The window sleeps while the computer thinks: a thread that fails has to wake it.
+#[test]
+fn a_computer_that_panics_is_told_of_and_the_next_start_has_nothing_to_say() {
+    let Some(screen) = Screen::start("panic-opponent") else { return };
+    let arguments = ["--variant", "hex-3", "--black", "human", "--white", "ai:1"];
+    let mut player = Player::sit_down(&screen, &arguments, &[("ABANDE_FAULT", "panic-opponent:1")]);
+    player.click("c3");
+    let said = |report: &Report, text: &str| report.said.iter().any(|said| said.contains(text));
+    player.until("it is told", PATIENCE, |report| {
+        said(report, "The computer can’t move here.") && said(report, "Something went wrong inside Abande")
+    });
+    let log = player.log();
+    assert!(
+        log.contains("this is a bug. The game is saved up to its last move. A bug report is in "),
+        "{log}"
+    );
+    let folder = screen.folder().join("data/reports");
+    let names = files(&folder);
+    let [name] = &names.iter().filter(|name| *name != "told").collect::<Vec<_>>()[..] else {
+        panic!("{names:?}")
+    };
+    let report = fs::read_to_string(folder.join(name)).expect("a report");
+    assert!(report.contains("Thread: opponent\n") && report.contains("Last moves: c3 (of 1)\n"), "{report}");
+    // The move is taken back, and made again.
+    player.key("u");
+    player.until("the move is taken back", PATIENCE, |report| report.moves.is_empty() && report.still);
+    player.click("c3");
+    player.until("the computer answers", PATIENCE, |report| report.moves.len() == 2);
+    player.kill();
+    let mut player = Player::sit_down(&screen, &arguments, &[]);
+    assert!(!said(&player.turn(), "unexpectedly"), "nothing was closed");
+    player.kill();
+}
+
+#[test]
+fn a_window_that_closes_while_nothing_is_saved_does_not_say_that_it_is() {
+    let Some(screen) = Screen::start("lost-unsaved") else { return };
+    fs::write(screen.folder().join("data"), "a file in the place of the folder").expect("written");
+    let mut player = Player::sit_down(&screen, &PEOPLE, &[("ABANDE_FAULT", "lost-adapter:1")]);
+    player.click("c3");
+    assert_eq!(player.end().code(), Some(3), "{}", player.log());
+    let log = player.log();
+    assert!(log.contains("Your game was not being saved."), "{log}");
+    assert!(!log.contains("game is saved"), "{log}");
+}
+
 #[test]
 fn a_lost_adapter_closes_the_window_with_words_and_keeps_the_game() {
     let Some(screen) = Screen::start("lost") else { return };

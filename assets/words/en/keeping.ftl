@@ -11,6 +11,8 @@ held_by_other = another copy of the program is using { $file }
 too_large_a_file = { $file } is too large
 # $message is in the words of the system, often in English.
 other_trouble = { $file }: { $message }
+# A thread of the program has failed, which should never happen.
+fault_inside = something went wrong inside Abande
 no_home_folder = there is no home folder (choose a folder with --data-dir and a settings file with --config)
 
 ## The game that is played. $reason is one of the texts above.

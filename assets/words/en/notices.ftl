@@ -57,6 +57,12 @@ key_shared = In your settings, { $key } is assigned to both { $first } and { $se
 safe_mode = Safe mode: simple graphics and default settings. Changes to the settings are not saved.
 # At the start. $report is a file.
 last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report is in { $report }
+# The same where the game was not being saved, and where no game was played.
+last_run_failed_unsaved = Abande closed unexpectedly last time. Your game was not being saved. A report is in { $report }
+last_run_failed_without_game = Abande closed unexpectedly last time. A report is in { $report }
+# While the window is open: a part of the program has failed, and the rest goes on. $report is a file.
+failed_inside = Something went wrong inside Abande, but you can keep playing. A report is in { $report }
+failed_inside_unreported = Something went wrong inside Abande, but you can keep playing. No report could be written.
 
 ## The library. $reason and $what are whole sentences unless another note says so; $file is the name of a file.
 

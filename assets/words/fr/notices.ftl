@@ -37,6 +37,10 @@ key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touc
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
 safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas gardés.
 last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
+last_run_failed_unsaved = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie n’était pas enregistrée. Un rapport se trouve dans { $report }
+last_run_failed_without_game = La dernière fois, Abande s’est fermé de façon inattendue. Un rapport se trouve dans { $report }
+failed_inside = Une erreur s’est produite dans le programme. Vous pouvez continuer à jouer. Un rapport se trouve dans { $report }
+failed_inside_unreported = Une erreur s’est produite dans le programme. Vous pouvez continuer à jouer. Aucun rapport n’a pu être écrit.
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
 game_on_table_keeps_name = Vous jouez cette partie. Commencez ou ouvrez-en une autre avant de la renommer.

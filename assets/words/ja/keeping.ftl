@@ -8,6 +8,7 @@ in_the_way = { $file }の場所に別のものがあります
 held_by_other = { $file }は、別に起動しているこのプログラムが使用中です
 too_large_a_file = { $file }が大きすぎます
 other_trouble = { $file }：{ $message }
+fault_inside = プログラムの中でエラーが起きました
 no_home_folder = ホームフォルダーがありません（--data-dirでフォルダー、--configで設定ファイルを指定できます）
 
 game_not_being_saved = この対局を保存できません：{ $reason }。

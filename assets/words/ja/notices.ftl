@@ -33,6 +33,10 @@ key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使�
 key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。最初の方だけが有効です。
 safe_mode = セーフモード：簡易表示と標準の設定で動作中です。設定を変えても保存されません。
 last_run_failed = 前回、Abandeが予期せず終了しました。対局は保存されています。レポート：{ $report }
+last_run_failed_unsaved = 前回、Abandeが予期せず終了しました。対局は保存されていませんでした。レポート：{ $report }
+last_run_failed_without_game = 前回、Abandeが予期せず終了しました。レポート：{ $report }
+failed_inside = プログラムの中でエラーが起きましたが、そのまま対局を続けられます。レポート：{ $report }
+failed_inside_unreported = プログラムの中でエラーが起きましたが、そのまま対局を続けられます。レポートは書き込めませんでした。
 
 game_in_part = この対局は一部しか読み込めませんでした。{ $what }
 game_on_table_keeps_name = この対局は今打っている対局です。別の対局を始めるか開いてから、名前を変更してください。

@@ -348,7 +348,8 @@ impl Bench {
 
     fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Judge>> {
         let effort = Effort::usual(game);
-        if self.0.as_ref().is_none_or(|(known, _)| *known != effort) {
+        // One that has panicked in the middle of a thought may remember half of it.
+        if self.0.as_ref().is_none_or(|(known, judge)| *known != effort || judge.is_poisoned()) {
             self.0 = Some((effort, Arc::new(Mutex::new(Judge::new(effort)))));
         }
         let judge = self.0.as_ref().map(|(_, judge)| Arc::clone(judge));

@@ -96,6 +96,10 @@ pub(super) fn serve_files(
             }
         });
     }
+    if disk.has_failed() {
+        // Whoever has a game saved before they leave it stays with it.
+        done.write(SaveDone { written: false });
+    }
 }
 
 /// What was to be saved is saved before the program ends. Nobody reads toasts any more.
@@ -127,6 +131,11 @@ impl Disk {
 
     fn take(&mut self) -> Vec<Answer> {
         self.worker.as_mut().map(Worker::take).unwrap_or_default()
+    }
+
+    /// Whether the thread has panicked in the middle of something.
+    fn has_failed(&mut self) -> bool {
+        self.worker.as_mut().is_some_and(Worker::has_failed)
     }
 
     fn finish(&mut self) -> Vec<Answer> {

@@ -9,6 +9,7 @@ use bevy::prelude::*;
 
 use crate::ai::{self, Stop};
 use crate::library::Wake;
+use crate::library::report::fault;
 
 /// How often one looks whether there is an answer, should nobody wake the window.
 pub(super) const BEAT: Duration = Duration::from_millis(50);
@@ -29,7 +30,7 @@ pub(super) enum Heard<T> {
 }
 
 impl<T: Send + 'static> Job<T> {
-    /// Starts a thread, which wakes the window once it has an answer.
+    /// Starts a thread, which wakes the window once it has an answer, or has failed.
     pub(super) fn start(
         name: &'static str,
         wake: Wake,
@@ -40,10 +41,12 @@ impl<T: Send + 'static> Job<T> {
         let raised = stop.clone();
         let thread = thread::Builder::new().name(name.into()).stack_size(ai::STACK);
         let started = thread.spawn(move || {
+            // Whatever comes of it, the window hears of it: what is named last is dropped first.
+            let _wake = wake.at_end();
+            let sender = sender;
+            fault::strike(name);
             // Nobody listens any more to one that was dropped.
-            if sender.send(work(&raised)).is_ok() {
-                wake.call();
-            }
+            let _ = sender.send(work(&raised));
         });
         if let Err(error) = started {
             error!("no thread can be started for “{name}”: {error}");

@@ -6,11 +6,12 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 
-use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn};
+use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn, Waker};
 use crate::ai::{self, Limits, Opponent, Stop};
 use crate::app::GameSystems;
+use crate::library::Wake;
+use crate::library::report::fault;
 use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
@@ -52,7 +53,7 @@ fn start_thinking(
     mut opponents: ResMut<Opponents>,
     pace: Res<Pace>,
     seed: Res<Seed>,
-    waker: Option<Res<EventLoopProxyWrapper>>,
+    waker: Res<Waker>,
 ) {
     let (Some(player), Some(Seat::Computer(level))) =
         (current.game().to_move(), current.game().seat_to_move())
@@ -65,20 +66,13 @@ fn start_thinking(
     if opponents.job.is_some() || opponents.failed == Some(current.turn()) {
         return;
     }
-    let waker = waker.map(|proxy| (**proxy).clone());
-    let wake = move || {
-        // Without a window nothing sleeps; while closing nobody listens. Both are fine.
-        if let Some(proxy) = &waker {
-            let _ = proxy.send_event(WinitUserEvent::WakeUp);
-        }
-    };
     let game = *current.game().game();
     let (turn, ply) = (current.turn(), current.game().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
     let mut thinker = opponents.thinker(player, level, game.variant(), seed);
     thinker.watch(current.game().moves().next_back());
-    opponents.job = Some(Job::start(game, turn, player, thinker, *pace, wake));
+    opponents.job = Some(Job::start(game, turn, player, thinker, *pace, waker.wake()));
 }
 
 pub(super) fn take_answer(
@@ -197,22 +191,24 @@ impl Job {
         player: Player,
         mut thinker: Opponent,
         Pace(pace): Pace,
-        wake: impl FnOnce() + Send + 'static,
+        wake: Wake,
     ) -> Self {
         let (sender, receiver) = channel();
         let (stop, since, level) = (Stop::default(), Instant::now(), thinker.level());
         let thread_stop = stop.clone();
         let thread = thread::Builder::new().name("opponent".into()).stack_size(ai::STACK);
         let started = thread.spawn(move || {
+            // Whatever comes of it, the window hears of it: what is named last is dropped first.
+            let _wake = wake.at_end();
+            let sender = sender;
+            fault::strike("opponent");
             let thought = thinker.think(&game, &Limits::default(), &thread_stop, &mut |_| {});
             while since.elapsed() < pace && !thread_stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
             }
             // Nobody listens any more if the thought became stale.
-            if let Some(thought) = thought
-                && sender.send((thought.best, thought.proved, thinker)).is_ok()
-            {
-                wake();
+            if let Some(thought) = thought {
+                let _ = sender.send((thought.best, thought.proved, thinker));
             }
         });
         if let Err(error) = started {

@@ -11,6 +11,7 @@ use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Tone, Turn,
 use crate::ai::{STACK, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::Wake;
+use crate::library::report::fault;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove};
 use crate::study::{Effort, Judge, Judgement, Plan, Progress, Review, ReviewedMove};
@@ -399,7 +400,13 @@ impl Job {
         let stop = Stop::default();
         let (all, thread_stop) = (tree.path(end).len(), stop.clone());
         let thread = thread::Builder::new().name("review".into()).stack_size(STACK);
-        thread.spawn(move || review(&tree, end, plan, &thread_stop, &tell, &wake))?;
+        thread.spawn(move || {
+            // Whatever comes of it, the window hears of it: what is named last is dropped first.
+            let _wake = wake.clone().at_end();
+            let tell = tell;
+            fault::strike("review");
+            review(&tree, end, plan, &thread_stop, &tell, &wake);
+        })?;
         Ok(Self { progress: Progress { done: 0, all }, stop, news: Mutex::new(news) })
     }
 }
@@ -423,7 +430,6 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>
     if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
         let _ = tell.send(News::Done(Box::new(review)));
     }
-    wake.call();
 }
 
 /// A move that is being judged. That ends with this.

@@ -164,6 +164,11 @@ impl Shelf {
     }
 
     fn sort_out(&mut self, answers: Vec<Answer>) -> Vec<Done> {
+        if self.worker.as_mut().is_some_and(Worker::has_failed) && self.contents.is_none() {
+            // Nobody is to wait for a list that does not come. The next one that is asked for may.
+            self.contents = Some(Arc::default());
+            self.revision = self.revision.wrapping_add(1);
+        }
         let mut others = Vec::new();
         for answer in answers {
             match answer {

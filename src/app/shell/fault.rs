@@ -1,5 +1,10 @@
 //! Faults on demand, for tests of how the program fails. Players never meet them: they need both `--probe` and the
 //! variable `ABANDE_FAULT`, such as `panic:3` for a panic after the third move.
+//!
+//! - `panic:N`: after so many moves the main thread panics, and the program ends;
+//! - `panic-THREAD:N`: the thread of this name panics with the next thing that it begins, and the program goes on. It is
+//!   `opponent`, `analysis`, `review`, `advice`, or one that works for a disk, such as `journal`;
+//! - `lost-adapter:N`: the graphics adapter is lost.
 
 use std::env;
 
@@ -8,6 +13,7 @@ use bevy::render::renderer::RenderDevice;
 
 use crate::app::GameSystems;
 use crate::app::game::CurrentMatch;
+use crate::library::report;
 
 const VARIABLE: &str = "ABANDE_FAULT";
 
@@ -22,22 +28,24 @@ fn cause(fault: Res<Fault>, current: Res<CurrentMatch>, device: Res<RenderDevice
         return;
     }
     *done = true;
-    match fault.kind {
+    match &fault.kind {
         Kind::Panic => panic!("a test asked for this"),
+        Kind::PanicIn(thread) => report::fault::doom(thread),
         Kind::LostAdapter => device.wgpu_device().destroy(),
     }
 }
 
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq)]
 struct Fault {
     kind: Kind,
     /// How many moves must have been played.
     after: usize,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 enum Kind {
     Panic,
+    PanicIn(String),
     LostAdapter,
 }
 
@@ -47,7 +55,7 @@ impl Fault {
         let kind = match kind {
             "panic" => Kind::Panic,
             "lost-adapter" => Kind::LostAdapter,
-            _ => return None,
+            _ => Kind::PanicIn(kind.strip_prefix("panic-")?.to_owned()),
         };
         Some(Self { kind, after: after.parse().ok()? })
     }

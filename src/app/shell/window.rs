@@ -157,6 +157,7 @@ fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
     WindowError::Lost {
         lost,
+        game: GameThen::of(library::report::saving()),
         report: report.map(|path| format!(" A report is in {}", path.display())).unwrap_or_default(),
     }
 }
@@ -204,14 +205,57 @@ pub enum WindowError {
     #[error(transparent)]
     Graphics(#[from] StartError),
     /// It was open, and nothing can be drawn any longer.
-    #[error(
-        "{lost}. Your game is saved: start Abande again to go on with it. If this happens again, `--safe-mode` may \
-         help.{report}"
-    )]
+    #[error("{lost}.{game} If this happens again, `--safe-mode` may help.{report}")]
     Lost {
         /// What happened.
         lost: GraphicsLost,
+        /// A sentence that says what has become of the game, or nothing.
+        game: GameThen,
         /// A sentence that says where the report is, or nothing.
         report: String,
     },
+}
+
+/// What has become of the game once the window is gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum GameThen {
+    /// All of it was written down.
+    #[error(" Your game is saved: start Abande again to go on with it.")]
+    Saved,
+    /// It could not be written down, as the player was told.
+    #[error(" Your game was not being saved.")]
+    Unsaved,
+    /// There was none yet.
+    #[error("")]
+    Unknown,
+}
+
+impl GameThen {
+    /// By whether it was written down as it was played.
+    const fn of(saving: Option<bool>) -> Self {
+        match saving {
+            Some(true) => Self::Saved,
+            Some(false) => Self::Unsaved,
+            None => Self::Unknown,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lost_window_says_that_the_game_is_saved_only_if_it_is() {
+        let said = |saving| {
+            let game = GameThen::of(saving);
+            WindowError::Lost { lost: GraphicsLost::Full, game, report: String::new() }.to_string()
+        };
+        let (lost, help) =
+            ("the graphics adapter has no memory left.", "If this happens again, `--safe-mode` may help.");
+        let saved = "Your game is saved: start Abande again to go on with it.";
+        assert_eq!(said(Some(true)), format!("{lost} {saved} {help}"));
+        assert_eq!(said(Some(false)), format!("{lost} Your game was not being saved. {help}"));
+        assert_eq!(said(None), format!("{lost} {help}"));
+    }
 }

@@ -16,6 +16,8 @@ pub(super) struct Syncer {
     worker: Option<Worker<Task, Synced>>,
     /// How often the file was replaced by another one.
     generation: u32,
+    /// The file that was synced last.
+    path: PathBuf,
 }
 
 /// Which generation of the file was synced, and how that went.
@@ -33,7 +35,7 @@ struct Task {
 
 impl Syncer {
     pub(super) fn new(wake: Wake) -> Self {
-        Self { wake, sync: File::sync_data, worker: None, generation: 0 }
+        Self { wake, sync: File::sync_data, worker: None, generation: 0, path: PathBuf::new() }
     }
 
     /// One for tests, whose disk is whatever this says.
@@ -46,6 +48,7 @@ impl Syncer {
     pub(super) fn sync(&mut self, file: &File, path: &Path, is_new: bool) -> bool {
         let Ok(file) = file.try_clone() else { return false };
         self.generation += u32::from(is_new);
+        path.clone_into(&mut self.path);
         let sync = self.sync;
         let work = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Synced)| {
             // The last one stands for those before: it is the same file, or another one in its place.
@@ -86,7 +89,11 @@ impl Syncer {
     }
 
     /// What became of the file as it is now. What happened to one that was replaced does not matter any more.
-    fn failure(&self, done: Vec<Synced>) -> Result<(), FileError> {
+    fn failure(&mut self, done: Vec<Synced>) -> Result<(), FileError> {
+        // Nobody knows how far the thread came, nor with which file.
+        if self.worker.as_mut().is_some_and(Worker::has_failed) {
+            return Err(FileError::inside(&self.path));
+        }
         let mut now = done.into_iter().filter(|(generation, _)| *generation == self.generation);
         now.try_for_each(|(_, done)| done)
     }
@@ -104,7 +111,7 @@ mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
 
     use std::fs;
-    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
     use super::super::super::{Cause, GameId, Progress};
     use super::super::{Journal, read};
@@ -149,5 +156,38 @@ mod tests {
         assert_eq!(fs::read(&file).unwrap(), journal.text, "the file has all of it");
         let told = read(&journal.text).unwrap();
         assert_eq!((told.damage, told.table.moves().len()), (None, 4));
+    }
+
+    /// How many syncs of the test below are still to panic.
+    static PANICS: AtomicU32 = AtomicU32::new(0);
+
+    fn panicking(file: &File) -> io::Result<()> {
+        let due = PANICS.load(Ordering::SeqCst);
+        PANICS.store(due.saturating_sub(1), Ordering::SeqCst);
+        assert_eq!(due, 0, "a test asked for this");
+        file.sync_data()
+    }
+
+    #[test]
+    fn a_thread_that_panics_is_told_as_a_disk_that_fails_and_the_game_is_saved_again() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let id = GameId::parse("game").unwrap();
+        let mut journal = Journal::begin(folder.path(), id, &table, Header::default());
+        journal.syncer = Some(Syncer::with(panicking));
+        let mut play = |journal: &mut Journal, mv: &str| {
+            let mv = table.game().parse_move(mv).unwrap();
+            table.play(mv).unwrap();
+            journal.catch_up(&table)
+        };
+        PANICS.store(2, Ordering::SeqCst);
+        assert_eq!(play(&mut journal, "d4"), Progress::Saved, "nobody can know yet");
+        let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
+        assert_eq!(trouble.what.cause, Cause::Inside);
+        assert_eq!(play(&mut journal, "d5"), Progress::StillFailing);
+        assert_eq!((journal.wait(), journal.trouble().is_some()), (Progress::StillFailing, true));
+        assert_eq!(play(&mut journal, "d3"), Progress::StillFailing);
+        assert_eq!((journal.wait(), journal.listen()), (Progress::Recovered, Progress::Saved));
+        assert_eq!(fs::read(folder.path().join("game.journal")).unwrap(), journal.text);
     }
 }

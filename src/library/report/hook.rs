@@ -5,16 +5,59 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::panic::{self, PanicHookInfo};
 use std::path::{Path, PathBuf};
-use std::sync::{Mutex, TryLockError};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 
-use super::{Paths, save, text};
+use super::{Paths, command, save, saving, text};
 
 /// One panic often causes others: at most this many go into one report.
 const PANICS: usize = 5;
+/// A thread may fail again and again: no more than this many reports are written in one run of the program.
+const REPORTS: usize = 5;
 
-/// The report of this run of the program, and how many panics are in it.
-static REPORT: Mutex<Option<(PathBuf, usize)>> = Mutex::new(None);
+/// The reports of this run of the program.
+static REPORTS_NOW: Mutex<Reports> = Mutex::new(Reports { path: None, panics: 0, begun: 0 });
+/// Whether something has panicked since somebody asked.
+static NEWS: AtomicBool = AtomicBool::new(false);
+
+struct Reports {
+    /// Where the next panic is told.
+    path: Option<PathBuf>,
+    /// How many panics that report has.
+    panics: usize,
+    /// How many reports were begun.
+    begun: usize,
+}
+
+/// Something has panicked, and the program goes on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News {
+    /// A report was written.
+    Reported(PathBuf),
+    /// None could be written.
+    Unreported,
+}
+
+/// Whether something has panicked since this was asked last. It waits for nothing: a report that is being written is told
+/// of later. What panics from then on has a report of its own.
+pub fn take_news() -> Option<News> {
+    if !NEWS.load(Ordering::Acquire) {
+        return None;
+    }
+    let mut reports = reports()?;
+    NEWS.store(false, Ordering::Release);
+    let path = if reports.begun < REPORTS { reports.path.take() } else { reports.path.clone() };
+    Some(path.map_or(News::Unreported, News::Reported))
+}
+
+fn reports() -> Option<MutexGuard<'static, Reports>> {
+    match REPORTS_NOW.try_lock() {
+        Ok(reports) => Some(reports),
+        Err(TryLockError::Poisoned(poisoned)) => Some(poisoned.into_inner()),
+        Err(TryLockError::WouldBlock) => None,
+    }
+}
 
 /// From now on a panic in any thread writes a report, and standard error says where it is. Call this once, at the start.
 pub fn install(paths: Paths) {
@@ -27,36 +70,33 @@ pub fn install(paths: Paths) {
 
 /// Must not panic itself: the system would end the program at once.
 fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
-    let mut report = match REPORT.try_lock() {
-        Ok(report) => report,
-        Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
-        // Another thread is writing, or this one panicked while it did.
-        Err(TryLockError::WouldBlock) => return,
-    };
+    // Another thread is writing, or this one panicked while it did.
+    let Some(mut reports) = reports() else { return };
     let mut said = std::io::stderr();
     let story = story(info);
-    match &mut *report {
-        Some((path, count)) => {
-            *count += 1;
-            if *count <= PANICS
-                && let Ok(mut file) = OpenOptions::new().append(true).open(path)
-            {
-                let _ = write!(file, "\n{story}");
-            }
+    NEWS.store(true, Ordering::Release);
+    if let Some(path) = &reports.path {
+        if reports.panics < PANICS
+            && let Ok(mut file) = OpenOptions::new().append(true).open(path)
+        {
+            let _ = write!(file, "\n{story}");
         }
-        None => match save(folder, &story) {
-            Ok(path) => {
-                let _ = writeln!(
-                    said,
-                    "abande: this is a bug. The game is saved up to its last move. A bug report is in {}",
-                    path.display()
-                );
-                *report = Some((path, 1));
-            }
-            Err(error) => {
-                let _ = writeln!(said, "abande: this is a bug. No bug report could be written: {error}");
-            }
-        },
+        reports.panics += 1;
+        return;
+    }
+    let game = match saving() {
+        Some(true) => " The game is saved up to its last move.",
+        Some(false) => " The game is not being saved.",
+        None => "",
+    };
+    match save(folder, &story) {
+        Ok(path) => {
+            let _ = writeln!(said, "abande: this is a bug.{game} A bug report is in {}", path.display());
+            *reports = Reports { path: Some(path), panics: 1, begun: reports.begun + 1 };
+        }
+        Err(error) => {
+            let _ = writeln!(said, "abande: this is a bug.{game} No bug report could be written: {error}");
+        }
     }
 }
 
@@ -72,5 +112,5 @@ fn story(info: &PanicHookInfo<'_>) -> String {
     if trace.contains("abande::") {
         more.push(("Trace", trace.as_str()));
     }
-    text(&more)
+    text(&command(), &more)
 }

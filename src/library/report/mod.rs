@@ -1,10 +1,13 @@
 //! Reports of bugs: what the program was doing when it failed.
 //!
 //! A report is a text with the version, the graphics adapter and the last moves. Each part of the program notes what it
-//! knows with [`note`]. [`install`] makes a panic in any thread write a report, and [`take_untold`] finds the report at
-//! the next start, once. The game itself is in its journal.
+//! knows with [`note`]. [`install`] makes a panic in any thread write a report. Where the program goes on, [`take_news`]
+//! has the report at once; otherwise [`take_untold`] finds it at the next start, once. The game itself is in its journal,
+//! if it is being saved at all: [`note_saving`].
 
+pub mod fault;
 mod hook;
+mod private;
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,7 +21,8 @@ use super::logs::keep_newest;
 use super::{FileError, Generations, LogFile, Paths, Preferences, write};
 use crate::play::Match;
 
-pub use hook::install;
+pub use hook::{News, install, take_news};
+use private::Private;
 
 /// How many reports are kept.
 const KEPT: usize = 10;
@@ -40,6 +44,8 @@ pub enum Fact {
     Position,
     /// The last moves.
     Moves,
+    /// Whether the game is written down as it is played.
+    Saving,
 }
 
 impl Fact {
@@ -49,6 +55,7 @@ impl Fact {
             Self::Variant => "Variant",
             Self::Position => "Position",
             Self::Moves => "Last moves",
+            Self::Saving => "Game",
         }
     }
 }
@@ -61,6 +68,30 @@ pub fn note(fact: Fact, text: String) {
     if let Ok(mut facts) = FACTS.lock() {
         facts.insert(fact, text);
     }
+}
+
+/// What the fact says of a game that is written down, and of one that is not.
+const SAVED: &str = "saved up to its last move";
+const UNSAVED: &str = "not being saved";
+
+/// Remembers whether the game on the table is written down as it is played: nobody may be told that it is saved where it
+/// is not. Without a word of it there is no game.
+pub fn note_saving(saved: bool) {
+    note(Fact::Saving, if saved { SAVED } else { UNSAVED }.to_owned());
+}
+
+/// Whether the game on the table is written down as it is played; none where no game is known to be on it.
+pub fn saving() -> Option<bool> {
+    // The thread that panics may be the one that holds the facts.
+    let facts = FACTS.try_lock().ok()?;
+    facts.get(&Fact::Saving).map(|text| text == SAVED)
+}
+
+/// Whether the game was written down as it was played when a report was written; none where the report has no game.
+pub fn saving_in(report: &Path) -> Option<bool> {
+    let text = fs::read_to_string(report).ok()?;
+    let said = text.lines().find_map(|line| line.strip_prefix(Fact::Saving.label())?.strip_prefix(": "))?;
+    Some(said == SAVED)
 }
 
 /// Remembers the match on the table for reports.
@@ -78,14 +109,16 @@ pub fn note_match(game: &Match) {
 /// # Errors
 /// If the file cannot be written.
 pub fn file(paths: &Paths, message: &str) -> Result<PathBuf, FileError> {
-    save(&paths.reports(), &text(&[("Message", message)]))
+    save(&paths.reports(), &text(&command(), &[("Message", message)]))
 }
 
 /// What a player who reports a bug should copy: versions, system and what the program knows of it, `more`, the choices
-/// that are not as usual, and the end of the log. The window's words of the player's own files are left out.
+/// that are not as usual, and the end of the log. It may be pasted where anyone can read it, so the names of the player's
+/// files and folders are left out.
 pub fn diagnostics(more: &[(&str, String)], chosen: &Preferences, paths: Option<&Paths>) -> String {
+    let private = Private::of(std::env::args_os(), chosen);
     let more: Vec<_> = more.iter().map(|(label, value)| (*label, value.as_str())).collect();
-    let mut text = text(&more);
+    let mut text = text(private.command(), &more);
     let choices = chosen.unusual();
     let _ = writeln!(text, "Choices: {}", if choices.is_empty() { "as usual" } else { "" });
     for choice in choices {
@@ -95,7 +128,7 @@ pub fn diagnostics(more: &[(&str, String)], chosen: &Preferences, paths: Option<
         let lines: Vec<&str> = log.lines().collect();
         let _ = writeln!(text, "Log:");
         for line in lines.iter().skip(lines.len().saturating_sub(LOG_LINES)) {
-            let _ = writeln!(text, "  {line}");
+            let _ = writeln!(text, "  {}", private.hide(line));
         }
     }
     text
@@ -111,9 +144,14 @@ pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
     if newest.as_str() <= told.trim() {
         return None;
     }
-    // If this fails the player is told twice, which is better than never.
-    let _ = write(&folder.join(TOLD), newest.as_bytes(), Generations::One);
+    note_told(paths, &newest);
     Some(folder.join(newest))
+}
+
+/// The player has been told about a report: the next start is not to tell of it again.
+pub fn note_told(paths: &Paths, name: &str) {
+    // If this fails the player is told twice, which is better than never.
+    let _ = write(&paths.reports().join(TOLD), name.as_bytes(), Generations::One);
 }
 
 fn is_report(name: &str) -> bool {
@@ -129,13 +167,19 @@ fn save(folder: &Path, text: &str) -> Result<PathBuf, FileError> {
     Ok(path)
 }
 
+/// How the program was started. It accepts names of files that are not Unicode.
+fn command() -> String {
+    let words = std::env::args_os().map(|word| word.to_string_lossy().into_owned());
+    words.collect::<Vec<_>>().join(" ")
+}
+
 /// A report: what every one says, and `more`.
-fn text(more: &[(&str, &str)]) -> String {
+fn text(command: &str, more: &[(&str, &str)]) -> String {
     let mut lines = vec![
         ("Abande", env!("CARGO_PKG_VERSION").to_owned()),
         ("System", format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
         ("Time", Timestamp::now().to_string()),
-        ("Command", std::env::args().collect::<Vec<_>>().join(" ")),
+        ("Command", command.to_owned()),
     ];
     // The thread that panics may be the one that holds the facts.
     if let Ok(facts) = FACTS.try_lock() {
@@ -191,6 +235,12 @@ mod tests {
         let mut chosen = Preferences::default();
         chosen.panels.scale = Some(150);
         chosen.files.remember(Path::new("/secret/game.agn"));
+        // Names of files are in the log, where a player who looks for a fault wants them.
+        log.write_all(b"INFO abande::app: /secret/a game.agn: line 1\nINFO abande::app: game.agn: line 2\n")
+            .unwrap();
+        for number in 0..LOG_LINES / 2 {
+            log.write_all(format!("line {number} of the end\n").as_bytes()).unwrap();
+        }
         let text = diagnostics(&[("Window", "1280 x 720".to_owned())], &chosen, Some(&paths));
         for line in
             [concat!("Abande: ", env!("CARGO_PKG_VERSION")), "Window: 1280 x 720", "  panels.scale = 150"]
@@ -198,10 +248,18 @@ mod tests {
             assert!(text.lines().any(|found| found == line), "no “{line}” in\n{text}");
         }
         assert!(
-            text.ends_with(&format!("  line {}\n", LOG_LINES + 4)) && !text.contains("line 4\n"),
+            text.ends_with(&format!("  line {} of the end\n", LOG_LINES / 2 - 1))
+                && !text.contains("line 4\n"),
             "{text}"
         );
-        assert!(!text.contains("secret"), "{text}");
+        assert!(
+            text.contains("INFO abande::app: …: line 1\n") && text.contains("INFO abande::app: …: line 2\n"),
+            "{text}"
+        );
+        assert!(!text.contains("secret") && !text.contains("game.agn"), "{text}");
+        // Only the name of the program is left of where it lies.
+        let program = std::env::current_exe().unwrap();
+        assert!(!text.contains(&*program.parent().unwrap().to_string_lossy()), "{text}");
         assert!(diagnostics(&[], &Preferences::default(), None).contains("Choices: as usual\n"));
     }
 

@@ -58,19 +58,14 @@ impl Facts<'_> {
     pub(super) fn diagnostics(&self, context: &egui::Context, percent: u16) -> String {
         let pixels = context.viewport_rect().size() * context.pixels_per_point();
         let native = context.native_pixels_per_point().unwrap_or(1.0);
-        let mut more = vec![
+        // Adapter and driver are among what is known for every report.
+        let more = [
             ("Engine", panels::BEVY.to_owned()),
             ("Window", format!("{} x {}, {native}", pixels.x.round(), pixels.y.round())),
             ("Scale", format!("{percent}")),
             ("Look", format!("{:?}", self.look())),
             ("Language", self.spoken.language().tag().to_owned()),
         ];
-        if let Some(adapter) = &self.machine.adapter {
-            more.push((
-                "Graphics",
-                format!("{adapter}, {}", self.machine.driver.as_deref().unwrap_or_default()),
-            ));
-        }
         report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
     }
 

@@ -10,6 +10,7 @@ use std::time::Duration;
 use crate::ai::{Limits, Mebibytes, Ranks, STACK, Stop, Threads};
 use crate::app::game::Turn;
 use crate::library::Wake;
+use crate::library::report::fault;
 use crate::rules::AnyGame;
 use crate::study::{Analyst, Update};
 
@@ -72,7 +73,7 @@ impl Searcher {
         let searching = Arc::clone(&busy);
         let named = |name: &str| thread::Builder::new().name(name.into());
         named("analysis").stack_size(STACK).spawn(move || search(&asked, &found, &searching))?;
-        named("analysis-news").spawn(move || hand_on(&finds, &tell, &wake))?;
+        named("analysis-news").spawn(move || hand_on(&finds, tell, &wake))?;
         Ok(Self { tasks, news: Mutex::new(news), busy })
     }
 
@@ -115,6 +116,7 @@ fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
             continue;
         }
         busy.store(true, Ordering::Release);
+        fault::strike("analysis");
         let fits = |before: &Ask| (before.threads, before.memory) == (ask.threads, ask.memory);
         if !analyst.as_ref().is_some_and(|(before, _)| fits(before)) {
             // The old one's memory is given back before the new one takes its own.
@@ -138,7 +140,7 @@ fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
 }
 
 /// Passes on what was found, the latest only, and not more often than anybody can read.
-fn hand_on(finds: &Receiver<News>, tell: &Sender<News>, wake: &Wake) {
+fn hand_on(finds: &Receiver<News>, tell: Sender<News>, wake: &Wake) {
     while let Ok(first) = finds.recv() {
         let mut latest = vec![first];
         for next in finds.try_iter() {
@@ -155,7 +157,8 @@ fn hand_on(finds: &Receiver<News>, tell: &Sender<News>, wake: &Wake) {
         wake.call();
         thread::sleep(PAUSE);
     }
-    // Whoever listens finds out that nothing more comes.
+    // Whoever listens finds out that nothing more comes, once they are awake.
+    drop(tell);
     wake.call();
 }
 
