@@ -39,6 +39,7 @@ messages! {
     key_shared(key: &str, first: &str, second: &str);
     safe_mode;
     last_run_failed(report: String);
+    nothing_kept(reason: Message);
 
     game_in_part(what: Message);
     game_on_table_keeps_name;

@@ -37,6 +37,7 @@ key_not_usable = „{ $key }“ in deinen Einstellungen kann keine Taste für { 
 key_shared = { $key } steht in deinen Einstellungen bei { $first } und bei { $second }. Die Taste gilt nur für den ersten Befehl.
 safe_mode = Abgesicherter Modus: einfache Grafik und Standardeinstellungen. Geänderte Einstellungen werden nicht gespeichert.
 last_run_failed = Abande wurde beim letzten Mal unerwartet beendet. Deine Partie ist gespeichert. Ein Bericht steht in { $report }
+nothing_kept = Partien und Einstellungen werden nicht gespeichert: { $reason }.
 
 game_in_part = Nur ein Teil dieser Partie ist lesbar. { $what }
 game_on_table_keeps_name = Diese Partie spielst du gerade. Beginne oder öffne erst eine andere, dann kannst du sie umbenennen.

@@ -57,6 +57,8 @@ key_shared = { $key } is a key of both { $first } and { $second } in your settin
 safe_mode = Safe mode: simple graphics and default settings. Changes to the settings are not saved.
 # At the start. $report is a file.
 last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report is in { $report }
+# At the start. $reason: “there is no home folder”.
+nothing_kept = Neither games nor settings will be saved: { $reason }.
 
 ## The library. $reason and $what are whole sentences unless another note says so; $file is the name of a file.
 

@@ -37,6 +37,7 @@ key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touc
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
 safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas gardés.
 last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
+nothing_kept = Ni les parties ni les réglages ne seront enregistrés : { $reason }.
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
 game_on_table_keeps_name = Vous jouez cette partie. Commencez ou ouvrez-en une autre avant de la renommer.

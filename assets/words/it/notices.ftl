@@ -37,6 +37,7 @@ key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per {
 key_shared = Nelle impostazioni { $key } è assegnato sia a { $first } sia a { $second }. Vale solo il primo.
 safe_mode = Modalità sicura: grafica semplice e impostazioni normali. Le modifiche alle impostazioni non vengono conservate.
 last_run_failed = L’ultima volta Abande si è chiuso all’improvviso. La partita è stata salvata. Trovi un rapporto in { $report }
+nothing_kept = Né le partite né le impostazioni verranno salvate: { $reason }.
 
 game_in_part = Questa partita si legge solo in parte. { $what }
 game_on_table_keeps_name = Stai giocando questa partita. Per rinominarla, prima iniziane o aprine un’altra.

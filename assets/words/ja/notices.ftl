@@ -33,6 +33,7 @@ key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使�
 key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。最初の方だけが有効です。
 safe_mode = セーフモード：簡易表示と標準の設定で動作中です。設定を変えても保存されません。
 last_run_failed = 前回、Abandeが予期せず終了しました。対局は保存されています。レポート：{ $report }
+nothing_kept = 対局も設定も保存されません：{ $reason }。
 
 game_in_part = この対局は一部しか読み込めませんでした。{ $what }
 game_on_table_keeps_name = この対局は今打っている対局です。別の対局を始めるか開いてから、名前を変更してください。

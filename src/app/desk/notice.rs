@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::panels::{self, BUBBLE_ABOVE as ABOVE, BUBBLE_BELOW as BELOW, BUBBLE_UPPER_EDGE as UPPER_EDGE};
 use crate::app::game::{
     AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, Objection, OpponentFailed,
-    Refused, RefusedSystems, RequestRejected, RuleWanted, Spoken, Toast, Tone,
+    Refused, RefusedSystems, RequestRejected, RuleWanted, Spoken, Toast,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
@@ -118,7 +118,7 @@ fn tell_table(notices: Res<Notices>, mut refused: ResMut<Refused>) {
 }
 
 fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
-    let toast = || Toast { tone: Tone::Error, text: notices::computer_cannot_move() };
+    let toast = || Toast::error(notices::computer_cannot_move());
     toasts.write_batch(failures.read().map(|_| toast()));
 }
 
@@ -127,7 +127,7 @@ fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageW
     for refused in refused.read() {
         let text = panels::refusal(refused);
         info!("refused: {}", text.id());
-        toasts.write(Toast { tone: Tone::Error, text });
+        toasts.write(Toast::error(text));
     }
 }
 

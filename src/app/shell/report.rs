@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::graphics::Adapter;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Machine, MatchChanged, MovePlayed, Toast, Tone};
+use crate::app::game::{CurrentMatch, Machine, MatchChanged, MovePlayed, Toast};
 use crate::library::report::{self, Fact};
 use crate::library::{Paths, licences};
 use crate::words::notices;
@@ -44,5 +44,5 @@ pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machi
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
     let text = notices::last_run_failed(report.display().to_string());
-    Some(Toast { tone: Tone::Alarm, text })
+    Some(Toast::alarm(text))
 }

@@ -52,7 +52,7 @@ use crate::words::Message;
 
 pub use about::BEVY;
 use clipboard::clipboard;
-pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
+pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking, WindowAction};
 pub use notices::bubble;
 pub(super) use notices::{BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_UPPER_EDGE};
 use press::Press;

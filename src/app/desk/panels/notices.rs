@@ -10,7 +10,7 @@ use super::icons::Icon;
 use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Action, Ending, Model, Press, theme, words};
-use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase, Tone};
+use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase, Subject, Toast, Tone};
 use crate::app::input::Command;
 use crate::words::{Message, dialogs, table};
 
@@ -32,66 +32,80 @@ const fn seconds(tone: Tone) -> f64 {
     }
 }
 
-/// Good news by the identifiers of their messages, each with the bad news that is past with it.
-const MENDED: [(&str, &str); 2] =
-    [("game_saved_again", "game_not_being_saved"), ("settings_saved_again", "settings_not_saved")];
-
-/// The most toasts at a time.
+/// The most toasts at a time of those that go by themselves.
 const MOST: usize = 3;
+/// How far toasts stay away from the edges of the board's area.
+const MARGIN: f32 = 16.0;
 
-/// The toasts that are shown or wait to be.
+/// The toasts that are shown or wait to be, the newest last.
 #[derive(Debug, Default)]
 pub(super) struct Toasts {
-    list: Vec<Toast>,
+    list: Vec<Told>,
 }
 
 #[derive(Debug)]
-struct Toast {
-    tone: Tone,
-    text: Message,
+struct Told {
+    toast: Toast,
     /// When it was first shown, in seconds.
     since: Option<f64>,
 }
 
 impl Toasts {
-    /// Adds a toast. The same message twice is shown once, for longer.
-    pub(super) fn push(&mut self, tone: Tone, text: Message) {
-        let past = MENDED.iter().find(|(good, _)| *good == text.id()).map(|(_, bad)| *bad);
-        self.list.retain(|toast| toast.text != text && Some(toast.text.id()) != past);
-        self.list.push(Toast { tone, text, since: None });
-        while self.list.len() > MOST {
-            // What would go by itself makes room first.
-            let leaving = self.list[..MOST].iter().position(|toast| !toast.lasts());
-            self.list.remove(leaving.unwrap_or(0));
+    /// Adds a toast. The same message twice is shown once, for longer, and of several about the same the last one counts.
+    pub(super) fn push(&mut self, toast: Toast) {
+        let is_past = |Told { toast: old, .. }: &Told| {
+            old.text == toast.text || toast.about.is_some() && old.about == toast.about
+        };
+        self.list.retain(|told| !is_past(told));
+        self.list.push(Told { toast, since: None });
+        // What has been seen makes room; the others wait, and what lasts stays in any case.
+        while self.list.iter().filter(|told| !told.lasts()).count() > MOST {
+            let Some(seen) = self.list.iter().position(|told| !told.lasts() && told.since.is_some()) else {
+                break;
+            };
+            self.list.remove(seen);
         }
+    }
+
+    /// Takes away what was said of something.
+    pub(super) fn withdraw(&mut self, subject: Subject) {
+        self.list.retain(|told| told.toast.about != Some(subject));
     }
 
     /// What is said now.
     #[cfg(test)]
     pub(super) fn texts(&self) -> impl Iterator<Item = &Message> {
-        self.list.iter().map(|toast| &toast.text)
+        self.list.iter().map(|told| &told.toast.text)
     }
 
-    /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
+    /// Draws the toasts in the upper left corner of `free`, the newest at the top: as many as there is room for. The
+    /// others move up in time. Returns when they must be drawn again.
     pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Duration> {
         let now = ctx.input(|input| input.time);
-        for toast in &mut self.list {
-            toast.since.get_or_insert(now);
-        }
-        let age = |toast: &Toast| now - toast.since.unwrap_or(now);
-        self.list.retain(|toast| age(toast) < seconds(toast.tone));
+        self.list.retain(|told| told.age(now) < seconds(told.toast.tone));
         let mut closed = None;
-        let mut top = free.top() + 16.0;
-        for (index, toast) in self.list.iter().enumerate().rev() {
-            let opacity = if model.still { 1.0 } else { fade(age(toast), seconds(toast.tone)) };
-            let text = model.words.say(&toast.text);
+        let first = free.top() + MARGIN;
+        let mut top = first;
+        let mut passing = 0;
+        for (index, told) in self.list.iter_mut().enumerate().rev() {
+            passing += usize::from(!told.lasts());
+            if !told.lasts() && passing > MOST {
+                continue;
+            }
+            let text = model.words.say(&told.toast.text);
+            let width = free.width().min(420.0) - 2.0 * MARGIN;
+            if top > first && top + height(ctx, &text, told.lasts(), width) > free.bottom() - MARGIN {
+                break;
+            }
+            told.since.get_or_insert(now);
+            let opacity = if model.still { 1.0 } else { fade(told.age(now), seconds(told.toast.tone)) };
             let area = Area::new(Id::new(("toast", &text))).order(Order::Foreground);
-            let at = egui::pos2(free.left() + 16.0, top);
+            let at = egui::pos2(free.left() + MARGIN, top);
             let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
                 ui.set_opacity(opacity);
-                ui.set_max_width(free.width().min(420.0) - 32.0);
-                let (icon, color) = sign(toast.tone);
-                if !toast.lasts() {
+                ui.set_max_width(width);
+                let (icon, color) = sign(told.toast.tone);
+                if !told.lasts() {
                     note(ui, icon, color, &text);
                     return false;
                 }
@@ -107,17 +121,35 @@ impl Toasts {
         if let Some(index) = closed {
             self.list.remove(index);
         }
-        let wait = |toast: &Toast| until_change(age(toast), seconds(toast.tone));
-        let soonest = self.list.iter().map(wait).min_by(f64::total_cmp);
+        // What waits is drawn once there is room: when something goes.
+        let wait = |told: &Told| until_change(told.age(now), seconds(told.toast.tone));
+        let soonest = self.list.iter().filter(|told| told.since.is_some()).map(wait).min_by(f64::total_cmp);
         soonest.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
     }
 }
 
-impl Toast {
+impl Told {
     /// Whether it stays until it is closed.
     const fn lasts(&self) -> bool {
-        seconds(self.tone).is_infinite()
+        seconds(self.toast.tone).is_infinite()
     }
+
+    /// For how long it has been there, in seconds.
+    fn age(&self, now: f64) -> f64 {
+        now - self.since.unwrap_or(now)
+    }
+}
+
+/// How high a toast of this width is going to be.
+fn height(ctx: &egui::Context, text: &str, closable: bool, width: f32) -> f32 {
+    let style = ctx.global_style();
+    let font = egui::TextStyle::Body.resolve(&style);
+    let spacing = style.spacing.item_spacing.x;
+    let beside = theme::ICON + spacing + if closable { theme::TOUCH + spacing } else { 0.0 };
+    let margin = frame(theme::line()).total_margin().sum();
+    let room = width - margin.x - beside;
+    let letters = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, theme::ink(), room).size().y);
+    letters.max(if closable { theme::TOUCH } else { theme::ICON }) + margin.y
 }
 
 /// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the
@@ -320,7 +352,7 @@ fn until_change(age: f64, life: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{keeping, notices};
+    use crate::words::{keeping, notices, themes};
 
     #[test]
     fn a_toast_comes_stays_and_goes() {
@@ -332,35 +364,70 @@ mod tests {
         assert!(until_change(3.9, 4.0) < 1e-9);
     }
 
-    #[test]
-    fn what_must_not_be_missed_stays_until_it_is_mended() {
-        let reason = || keeping::no_home_folder();
-        let mut toasts = Toasts::default();
-        toasts.push(Tone::Alarm, keeping::game_not_being_saved(reason()));
-        for name in ["a", "b", "c", "d"] {
-            toasts.push(Tone::Error, notices::no_game_in_file(name.to_owned()));
-        }
-        let ids = |toasts: &Toasts| toasts.texts().map(Message::id).collect::<Vec<_>>();
-        assert_eq!(ids(&toasts), ["game_not_being_saved", "no_game_in_file", "no_game_in_file"]);
-        assert!(seconds(Tone::Alarm).is_infinite() && seconds(Tone::Lasting).is_infinite());
-        assert!((fade(3600.0, seconds(Tone::Alarm)) - 1.0).abs() < 1e-6);
-        toasts.push(Tone::Good, keeping::game_saved_again());
-        assert_eq!(ids(&toasts), ["no_game_in_file", "no_game_in_file", "game_saved_again"]);
-        // The names of what is mended are those of messages.
-        let news = [
-            (keeping::game_saved_again(), keeping::game_not_being_saved(reason())),
-            (notices::settings_saved_again(), notices::settings_not_saved(reason())),
-        ];
-        assert_eq!(news.each_ref().map(|(good, bad)| (good.id(), bad.id())), MENDED);
+    fn ids(toasts: &Toasts) -> Vec<&'static str> {
+        toasts.texts().map(Message::id).collect()
+    }
+
+    fn file(name: &str) -> Message {
+        notices::no_game_in_file(name.to_owned())
     }
 
     #[test]
-    fn at_most_three_toasts_and_none_twice() {
+    fn what_must_not_be_missed_makes_room_for_nothing() {
         let mut toasts = Toasts::default();
-        let file = |name: &str| notices::no_game_in_file(name.to_owned());
-        for name in ["a", "b", "b", "c", "d"] {
-            toasts.push(Tone::Good, file(name));
+        for name in ["a", "b", "c", "d"] {
+            toasts.push(Toast::alarm(file(name)));
         }
-        assert!(toasts.texts().eq(&["b", "c", "d"].map(file)));
+        toasts.push(Toast::lasting(notices::safe_mode()));
+        toasts.push(Toast::good(notices::game_copied()));
+        let all =
+            ["a", "b", "c", "d"].map(file).into_iter().chain([notices::safe_mode(), notices::game_copied()]);
+        assert!(toasts.texts().eq(all.collect::<Vec<_>>().iter()));
+        assert!(seconds(Tone::Alarm).is_infinite() && seconds(Tone::Lasting).is_infinite());
+        assert!((fade(3600.0, seconds(Tone::Alarm)) - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn news_take_the_place_of_older_news_about_the_same() {
+        let full = || keeping::disk_full("7".to_owned());
+        let bad = |subject| match subject {
+            Subject::Saving => keeping::game_not_being_saved(full()),
+            Subject::Settings => notices::settings_not_saved(full()),
+            Subject::Theme => themes::theme_unknown("night".to_owned()),
+        };
+        let subjects = [Subject::Saving, Subject::Settings, Subject::Theme];
+        let mut toasts = Toasts::default();
+        // Nobody else's.
+        toasts.push(Toast::alarm(file("a")));
+        for subject in subjects {
+            toasts.push(Toast::alarm(bad(subject)).about(subject));
+        }
+        assert_eq!(
+            ids(&toasts),
+            ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown"]
+        );
+        toasts.push(Toast::good(keeping::game_saved_again()).about(Subject::Saving));
+        toasts.push(Toast::good(notices::settings_saved_again()).about(Subject::Settings));
+        toasts.withdraw(Subject::Theme);
+        assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
+        // For another reason than before.
+        toasts.push(Toast::alarm(bad(Subject::Saving)).about(Subject::Saving));
+        let other = keeping::game_not_being_saved(keeping::no_home_folder());
+        toasts.push(Toast::alarm(other).about(Subject::Saving));
+        assert_eq!(ids(&toasts), ["no_game_in_file", "settings_saved_again", "game_not_being_saved"]);
+    }
+
+    #[test]
+    fn at_most_three_that_were_seen_and_none_twice() {
+        let mut toasts = Toasts::default();
+        for name in ["a", "b", "b", "c", "d"] {
+            toasts.push(Toast::good(file(name)));
+        }
+        assert!(toasts.texts().eq(&["a", "b", "c", "d"].map(file)), "nobody has seen them");
+        for told in &mut toasts.list {
+            told.since = Some(0.0);
+        }
+        toasts.push(Toast::error(file("e")));
+        assert!(toasts.texts().eq(&["c", "d", "e"].map(file)));
     }
 }
