@@ -8,24 +8,33 @@ use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::notice::beside;
 use super::panels::{self, Model, PanelState, Pressed, Refusal, scale};
+use super::reason::beside;
 use crate::app::game::{
-    AnalysisPage, Card, CardBeside, CurrentMatch, Footprints, FreeArea, Mended, RefusedPlaces, RuleWanted,
-    SaveDone, Spoken, Tag, TagSystems, Tags, Toast,
+    AdviceSystems, AnalysisPage, Card, CardBeside, CurrentMatch, Footprints, FreeArea, Mended,
+    OpponentFailed, RefusedPlaces, RequestRejected, RuleWanted, SaveDone, Spoken, Tag, TagSystems, Tags,
+    Toast,
 };
 use crate::app::input::{
     AtTable, Chord, CommandRequested, HeldCommand, KeyWanted, MenuOpen, Modal, PointerShape,
 };
+use crate::app::{GameSystems, InputSystems};
 use crate::rules::Outcome;
-use crate::words::{self, table};
+use crate::words::{self, notices, table};
 use asked::Asked;
 use facts::Facts;
 
 /// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
 
+/// What is told with or without panels that show it.
 pub(super) fn plugin(app: &mut App) {
+    let tell = (say_failure, say_refusal).chain();
+    let tell = tell.in_set(GameSystems::SyncView).after(InputSystems::Choice).after(AdviceSystems);
+    app.add_systems(Update, tell);
+}
+
+pub(super) fn window_plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Tags>()
         .init_resource::<Footprints>()
@@ -48,6 +57,19 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain(),
         );
+}
+
+fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
+    toasts.write_batch(failures.read().map(|_| Toast::error(notices::computer_cannot_move())));
+}
+
+/// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
+fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageWriter<Toast>) {
+    for refused in refused.read() {
+        let text = panels::refusal(refused);
+        info!("refused: {}", text.id());
+        toasts.write(Toast::error(text));
+    }
 }
 
 /// What is asked for by a command, and whatever the panels make of it.
