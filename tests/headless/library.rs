@@ -239,7 +239,7 @@ fn a_file_of_which_only_a_part_can_be_read_is_told_until_that_is_closed() {
     let whole = "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. d3 d5-d4 *\n";
     open(&mut room, "whole.agn", whole);
     assert_eq!(room.told("whole.agn"), (Tone::Good, "Opened whole.agn"));
-    open(&mut room, "cut.agn", &whole[..whole.find("-d4").unwrap() + 1]);
+    open(&mut room, "cut.agn", &whole[..=whole.find("-d4").unwrap()]);
     assert_eq!(room.table.moves(), "d4 d5 d3", "what comes before is on the table");
     let (tone, said) = room.told("cut.agn");
     assert!(said.starts_with("Opened cut.agn up to the first error. Line 4, column "), "{said}");

@@ -36,6 +36,7 @@ mod tags;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod toasts;
 mod unsaved;
 mod widgets;
 mod words;
