@@ -6,13 +6,13 @@ use std::path::Path;
 use super::display::{self, LogLevelArg, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::game::{Choose, Quality, Toast, Tone, file_name};
+use crate::app::game::{Choose, Quality, Source, Toast, Tone};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
 use crate::library::preferences::ReducedMotion;
-use crate::record::{Opened, Record};
-use crate::words::terminal::files;
-use crate::words::{notices, records};
+use crate::library::{Paths, PathsError};
+use crate::record::Record;
+use crate::words::{keeping, notices, records};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -35,9 +35,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     if args.display.text {
         return text::run(&args.game, folders, out);
     }
-    // Without folders nothing is kept, and the game can be played all the same.
-    let paths = folders.paths().ok();
-    let Start { record, notice, unread } = args.game.file.as_deref().map(Start::of).unwrap_or_default();
+    let Start { paths, record, notices, unread } = Start::of(args.game.file.as_deref(), folders.paths());
     let mut game = match &record {
         Some(record) => record.to_match(),
         None => args.game.new_match_after(paths.as_ref().filter(|_| !args.display.safe_mode))?,
@@ -49,7 +47,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     let options = WindowOptions {
         game,
         header: record.map(|record| record.header().clone()),
-        notice,
+        notices,
         language: args.game.lang,
         seed: args.game.seed,
         size: args.display.windowed,
@@ -87,28 +85,43 @@ fn chosen(args: &display::Settings) -> Vec<Choose> {
 /// What the window begins with.
 #[derive(Default)]
 struct Start {
+    /// Where games and settings are kept. Without folders nothing is, and the game can be played all the same.
+    paths: Option<Paths>,
     /// The record in a file. Of one that goes wrong, what is legal is kept.
     record: Option<Record>,
-    /// What is to be said of it.
-    notice: Option<Toast>,
+    /// What is to be said of both.
+    notices: Vec<Toast>,
     /// Why there is none. A window says it itself: whoever opens a file from a folder sees no terminal.
     unread: Option<Failure>,
 }
 
 impl Start {
-    fn of(path: &Path) -> Self {
+    fn of(file: Option<&Path>, folders: Result<Paths, PathsError>) -> Self {
+        let mut start = Self::default();
+        match folders {
+            Ok(paths) => start.paths = Some(paths),
+            Err(error) => {
+                let text = notices::nothing_kept(keeping::of_paths_error(&error));
+                start.notices.push(Toast::alarm(text));
+            }
+        }
+        if let Some(path) = file {
+            start.read(path);
+        }
+        start
+    }
+
+    fn read(&mut self, path: &Path) {
+        let source = Source::File(path.to_owned());
         match Record::load_legal(path) {
-            Ok(Opened { record, fault, more, .. }) => {
-                let damaged = |fault| files::file_damaged(path.display().to_string(), records::fault(fault));
-                let damaged = fault.as_ref().map(|fault| Toast { tone: Tone::Alarm, text: damaged(fault) });
-                let more = || more.then(|| Toast { tone: Tone::Lasting, text: files::more_games_in_file() });
-                Self { record: Some(record), notice: damaged.or_else(more), unread: None }
+            Ok(opened) => {
+                // What went well can be seen.
+                self.notices.extend(Some(source.opened(&opened)).filter(|toast| toast.tone != Tone::Good));
+                self.record = Some(opened.record);
             }
             Err(error) => {
-                let said = format!("{}: {error}", path.display());
-                let text = notices::game_not_opened(file_name(path), records::load(&error));
-                let notice = Some(Toast { tone: Tone::Alarm, text });
-                Self { record: None, notice, unread: Some(Failure::Failed(said)) }
+                self.unread = Some(Failure::Failed(format!("{}: {error}", path.display())));
+                self.notices.push(source.not_opened(records::load(&error)));
             }
         }
     }
@@ -144,5 +157,60 @@ impl From<LogLevelArg> for LogLevel {
             LogLevelArg::Debug => Self::Debug,
             LogLevelArg::Trace => Self::Trace,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use super::*;
+    use crate::words::Words;
+
+    fn told(start: &Start) -> Vec<(Tone, String)> {
+        let said = |toast: &Toast| (toast.tone, Words::default().say(&toast.text));
+        start.notices.iter().map(said).collect()
+    }
+
+    #[test]
+    fn a_window_that_keeps_nothing_says_so() {
+        let message = "“folder” should be a string".to_owned();
+        let path = Path::new("portable.toml").to_owned();
+        let start = Start::of(None, Err(PathsError::BadPortable { path, message }));
+        let said = "Neither games nor settings will be saved: portable.toml: “folder” should be a string."
+            .to_owned();
+        assert_eq!((start.paths.as_ref(), told(&start)), (None, vec![(Tone::Alarm, said)]));
+        let start = Start::of(None, Err(PathsError::NoHome));
+        assert!(told(&start)[0].1.contains("there is no home folder"));
+        let paths = Paths::within(Path::new("here"));
+        let start = Start::of(None, Ok(paths.clone()));
+        assert_eq!((start.paths.as_ref(), told(&start)), (Some(&paths), vec![]));
+    }
+
+    #[test]
+    fn of_a_file_the_window_says_what_it_does_not_show() {
+        let folder = tempfile::tempdir().unwrap();
+        let start = |text: &str| {
+            let path = folder.path().join("games.agn");
+            fs::write(&path, text).unwrap();
+            Start::of(Some(&path), Ok(Paths::within(folder.path())))
+        };
+        let whole = start("1. d4 d5 *");
+        assert_eq!((whole.record.is_some(), told(&whole)), (true, vec![]));
+        let one = |start: &Start| match &told(start)[..] {
+            [told] => told.clone(),
+            told => panic!("{told:?}"),
+        };
+        let several = start("1. d4 *\n\n1. d5 *");
+        let said = "Opened the first of several games in games.agn".to_owned();
+        assert_eq!((several.record.is_some(), one(&several)), (true, (Tone::Lasting, said)));
+        let cut = start("1. d4 d5 2. d4-d");
+        let (tone, said) = one(&cut);
+        assert_eq!((cut.record.is_some(), tone), (true, Tone::Alarm));
+        assert!(said.starts_with("Opened games.agn up to the first error. Line 1, column "), "{said}");
+        let junk = start("\u{0}");
+        let (tone, said) = one(&junk);
+        assert_eq!((junk.record.is_some(), junk.unread.is_some(), tone), (false, true, Tone::Alarm));
+        assert!(said.starts_with("games.agn was not opened. "), "{said}");
     }
 }

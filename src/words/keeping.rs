@@ -1,5 +1,7 @@
 //! What can go wrong with what is kept on disk: games, journals, preferences.
 
+use std::path::Path;
+
 use super::message::messages;
 use super::{Argument, Message, records, setup};
 use crate::library::preferences::{Expected, SyntaxKind};
@@ -48,6 +50,7 @@ messages! {
     game_says_too_little;
 
     setting_unusable(line: usize, key: &str, expected: Argument);
+    settings_unusable(file: String, problems: usize, first: Message);
     settings_not_understood(line: usize);
     settings_twice(line: usize);
     settings_not_text(line: usize);
@@ -184,6 +187,15 @@ pub fn of_complaint(complaint: &Complaint) -> Message {
     }
 }
 
+/// The same of all that is wrong in a file, if anything is: how much it is, and the first of it.
+pub fn of_complaints(file: &Path, complaints: &[Complaint]) -> Option<Message> {
+    let first = of_complaint(complaints.first()?);
+    Some(match complaints.len() {
+        1 => first,
+        problems => settings_unusable(file.display().to_string(), problems, first),
+    })
+}
+
 /// What should stand in the place of a bad value, as a part of a sentence.
 fn of_expected(expected: &Expected) -> Argument {
     let message = match expected {
@@ -230,6 +242,22 @@ mod tests {
         let keys = of_expected(&Expected::Keys);
         let said_of_keys = Words::default().say(setting_unusable(1, "keys.changed", keys));
         assert!(said_of_keys.contains("as in { pass = [\"P\"] }"), "{said_of_keys}");
+    }
+
+    #[test]
+    fn of_many_complaints_the_first_is_told_with_their_number() {
+        let said = |text: &str| {
+            let (_, complaints) = Preferences::parse(text);
+            of_complaints(Path::new("config.toml"), &complaints).map(|message| Words::default().say(message))
+        };
+        assert_eq!(said("[window]\n"), None);
+        let one = "[picture]\nquality = \"best\"\n";
+        let first = "Line 2 of your settings: picture.quality should be auto, low, medium or high. The default \
+                     is used instead.";
+        assert_eq!(said(one).as_deref(), Some(first));
+        let three = format!("{one}[window]\nsize = 3\nmaximised = 4\n");
+        let told = format!("Your settings file config.toml has 3 errors. The first one: {first}");
+        assert_eq!(said(&three), Some(told));
     }
 
     #[test]

@@ -43,6 +43,7 @@ messages! {
     last_run_failed_without_game(report: String);
     failed_inside(report: String);
     failed_inside_unreported;
+    nothing_kept(reason: Message);
 
     game_in_part(what: Message);
     game_on_table_keeps_name;

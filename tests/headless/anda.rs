@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use abande::app::desk::notice::Notices;
+use abande::app::desk::reason::Reason;
 use abande::app::game::{CurrentMatch, MatchRequested, Spot};
 use abande::app::input::{Chosen, Pointing};
 use abande::app::stage::pieces::{Leaving, Piece};
@@ -145,7 +145,7 @@ fn every_illegal_cell_has_its_reason() {
         assert!(!illegal.is_empty());
         for label in illegal {
             table.click(label);
-            let said = table.app.world().resource::<Notices>().bubble().map(|said| english(said.0));
+            let said = table.app.world().resource::<Reason>().bubble().map(|said| english(said.0));
             let said = said.unwrap_or_else(|| panic!("no reason on {label}"));
             assert_sentence(&said);
             assert!(said.contains(label), "“{said}” does not name {label}");

@@ -1,12 +1,14 @@
 //! What happens on the table is written down, and what the player chose is remembered.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use abande::app::desk::panels;
 use abande::app::game::{
-    Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Waker,
+    Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Toast, Tone, Waker,
+    complained,
 };
 use abande::library::preferences::{Lens, Page};
 use abande::library::{Library, Paths, Preferences};
@@ -137,6 +139,34 @@ fn an_interrupted_game_is_offered_with_its_players_and_goes_on_as_the_same_tree(
     assert_eq!(games.iter().filter(|game| game.id == dismissed && !game.held).count(), 1);
 }
 
+/// The journal of a game in progress.
+fn journal(library: &Library) -> PathBuf {
+    let files = fs::read_dir(library.paths().journals()).unwrap().map(|entry| entry.unwrap().path());
+    let mut files = files.filter(|path| fs::metadata(path).unwrap().len() > 0);
+    files.next().expect("a journal")
+}
+
+#[test]
+fn a_damaged_journal_is_told_until_that_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let library = Library::new(Paths::within(folder.path()));
+    let id = interrupted(&library, "d4 d5 d3 d5-d4");
+    let path = journal(&library);
+    let mut bytes = fs::read(&path).unwrap();
+    let lines: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] == b'\n').collect();
+    // One bit in the line of the third move.
+    bytes[lines[2] + 12] ^= 1;
+    fs::write(&path, bytes).unwrap();
+    let mut room = Room::of(folder, library);
+    room.table.app.world_mut().write_message(LibraryRequested::Resume(id));
+    room.done();
+    room.table.frames(2);
+    assert_eq!(room.table.moves(), "d4 d5", "what comes before is on the table");
+    let said = "The journal of this game was damaged: anything after this position could not be read. A copy of the \
+                journal was kept.";
+    assert_eq!(room.told("journal"), (Tone::Alarm, said));
+}
+
 #[test]
 fn a_game_that_a_dying_copy_still_holds_is_offered_a_moment_later() {
     let folder = tempfile::tempdir().unwrap();
@@ -262,4 +292,49 @@ fn preferences_that_cannot_be_saved_are_told_once() {
     assert_eq!(said(Choose::Page(Page::Moves)), ["Your settings are being saved again."]);
     let text = fs::read_to_string(place.join("config.toml")).unwrap();
     assert!(text.contains("letters = false") && text.contains("page = \"moves\""), "{text}");
+}
+
+/// Through the whole window, until the notice is gone that must not be missed.
+#[test]
+fn settings_that_cannot_be_written_are_told_until_they_can_be() {
+    let folder = tempfile::tempdir().unwrap();
+    let place = folder.path().join("config");
+    fs::write(&place, "in the way").unwrap();
+    let mut table = Table::in_window(Variant::Hex, "");
+    let (choices, _) = Choices::open(place.join("config.toml"), &Waker::default());
+    table.app.insert_resource(choices).init_resource::<Said>().add_systems(
+        Last,
+        |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
+            said.0.extend(toasts.read().map(|toast| (toast.tone, english(&toast.text))));
+        },
+    );
+    let mut said = |choice: Choose, start: &str| {
+        table.app.world_mut().write_message(choice);
+        let (tone, told) = table.until(start, |world| world.resource_mut::<Said>().0.pop());
+        assert!(told.starts_with(start), "{told}");
+        assert!(table.app.world().resource::<Said>().0.is_empty(), "it is said once");
+        table.frames(4);
+        (tone, panels::buttons(&table.egui()).contains_key("close-notice"))
+    };
+    let file = format!("Your settings are not being saved: {}", "something else is in the way at ");
+    assert_eq!(said(Choose::Letters(false), &file), (Tone::Alarm, true));
+    fs::remove_file(&place).unwrap();
+    assert_eq!(said(Choose::Letters(true), "Your settings are being saved again."), (Tone::Good, false));
+}
+
+/// What was said since the last time.
+#[derive(Resource, Default)]
+struct Said(Vec<(Tone, String)>);
+
+#[test]
+fn everything_that_is_wrong_in_the_settings_is_one_notice() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("config.toml");
+    fs::write(&file, "[picture]\nquality = 1\n[window]\nsize = 2\nmaximised = 3\n").unwrap();
+    let (_, complaints) = Choices::open(file.clone(), &Waker::default());
+    let told = complained(&file, &complaints).expect("something is wrong");
+    let (tone, said) = (told.tone, english(&told.text));
+    let start = format!("Your settings file {} has 3 errors. The first one: Line 2 of", file.display());
+    assert!(tone == Tone::Alarm && said.starts_with(&start), "{said}");
+    assert_eq!(complained(&file, &[]), None);
 }

@@ -2,7 +2,7 @@
 
 use abande::app::game::{
     Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
-    Shelf, Toast, Waker,
+    Shelf, Toast, Tone, Waker,
 };
 use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
@@ -22,7 +22,7 @@ pub struct Room {
 
 /// All that was said to the player.
 #[derive(Resource, Default)]
-struct Said(Vec<String>);
+struct Said(Vec<(Tone, String)>);
 
 impl Room {
     pub fn new() -> Self {
@@ -37,7 +37,7 @@ impl Room {
         let keeping = Keeping::new(&library, table.game(), None, Waker::default());
         table.app.insert_resource(keeping).init_resource::<Said>();
         table.app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
-            said.0.extend(toasts.read().map(|toast| Words::default().say(&toast.text)));
+            said.0.extend(toasts.read().map(|toast| (toast.tone, Words::default().say(&toast.text))));
         });
         Self { table, library, folder }
     }
@@ -76,15 +76,24 @@ impl Room {
     }
 
     /// Draws frames until something was said that holds this text.
-    fn until_said(&mut self, text: &str) {
+    pub fn until_said(&mut self, text: &str) {
         self.table.until(text, |world| {
             let said = world.resource::<Said>();
-            said.0.iter().any(|said| said.contains(text)).then_some(())
+            said.0.iter().any(|(_, said)| said.contains(text)).then_some(())
         });
     }
 
     pub fn said(&self) -> String {
-        self.table.app.world().resource::<Said>().0.join("\n")
+        let said = self.table.app.world().resource::<Said>().0.iter();
+        said.map(|(_, text)| text.as_str()).collect::<Vec<_>>().join("\n")
+    }
+
+    /// How the last thing was said that holds this text, and all of it.
+    pub fn told(&self, text: &str) -> (Tone, &str) {
+        let said = self.table.app.world().resource::<Said>().0.iter().rev();
+        let mut found = said.filter(|(_, said)| said.contains(text));
+        let (tone, said) = found.next().unwrap_or_else(|| panic!("no “{text}” in {}", self.said()));
+        (*tone, said)
     }
 }
 
@@ -213,4 +222,50 @@ fn a_file_that_holds_nothing_is_renamed_and_the_player_is_told() {
     }
     room.contents(Job::List);
     assert!(room.said().contains("2 files in the library could not be read"), "{}", room.said());
+}
+
+fn open(room: &mut Room, name: &str, text: &str) {
+    let path = room.folder.path().join(name);
+    std::fs::write(&path, text).unwrap();
+    room.table.app.world_mut().write_message(FileRequested::Open(path));
+    room.until_said(name);
+    room.table.frames(2);
+}
+
+/// From the dialog and by dropping as from the command line: what is missing must not be missed.
+#[test]
+fn a_file_of_which_only_a_part_can_be_read_is_told_until_that_is_closed() {
+    let mut room = Room::new();
+    let whole = "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. d3 d5-d4 *\n";
+    open(&mut room, "whole.agn", whole);
+    assert_eq!(room.told("whole.agn"), (Tone::Good, "Opened whole.agn"));
+    open(&mut room, "cut.agn", &whole[..=whole.find("-d4").unwrap()]);
+    assert_eq!(room.table.moves(), "d4 d5 d3", "what comes before is on the table");
+    let (tone, said) = room.told("cut.agn");
+    assert!(said.starts_with("Opened cut.agn up to the first error. Line 4, column "), "{said}");
+    assert_eq!(tone, Tone::Alarm);
+    open(&mut room, "photo.agn", "\u{0}");
+    let (tone, said) = room.told("photo.agn");
+    assert!(said.starts_with("photo.agn was not opened. "), "{said}");
+    assert_eq!((tone, room.table.moves().as_str()), (Tone::Alarm, "d4 d5 d3"));
+    open(&mut room, "two.agn", &format!("{whole}\n{whole}"));
+    assert_eq!(room.told("two.agn"), (Tone::Lasting, "Opened the first of several games in two.agn"));
+}
+
+#[test]
+fn a_record_of_the_library_that_is_damaged_is_told_until_that_is_closed() {
+    let mut room = Room::new();
+    let folder = room.library.paths().games();
+    std::fs::create_dir_all(&folder).unwrap();
+    let id = GameId::parse("cut").unwrap();
+    let text = "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. a1-e5 *\n";
+    std::fs::write(room.library.game_path(&id), text).unwrap();
+    room.contents(Job::Open(id));
+    room.table.frames(2);
+    assert_eq!(room.table.moves(), "d4 d5");
+    let (tone, said) = room.told("Only part of this game could be read. Line 4, column ");
+    assert!(tone == Tone::Alarm && said.contains("e5"), "{tone:?} {said}");
+    // What is no damage goes away.
+    room.contents(Job::Open(GameId::parse("gone").unwrap()));
+    assert_eq!(room.told("There is no game gone").0, Tone::Error);
 }

@@ -39,7 +39,7 @@ mod turn_light;
 use std::collections::HashSet;
 use std::time::Duration;
 
-use abande::app::desk::notice::Notices;
+use abande::app::desk::reason::Reason;
 use abande::app::game::{
     CurrentMatch, Ending, Lettered, MatchRequested, MoveRequested, Opponents, Pace, Spot, Turn,
 };
@@ -119,7 +119,7 @@ fn a_refused_click_changes_nothing_and_says_why() {
     assert_eq!(table.heard().rejected.len(), 1);
     let sentence = table.heard().rejected[0].error.to_string();
     assert_sentence(&sentence);
-    let said = |table: &Table| table.app.world().resource::<Notices>().bubble().map(|said| english(said.0));
+    let said = |table: &Table| table.app.world().resource::<Reason>().bubble().map(|said| english(said.0));
     assert_eq!(said(&table), Some(sentence));
     // The own stack cannot move yet.
     table.click("d4");

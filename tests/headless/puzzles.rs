@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use abande::ai::Stop;
 use abande::app::game::{
-    CurrentMatch, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace, PuzzleRequested,
-    PuzzleSaid, PuzzleWanted, Puzzles, Solving, Stage, Toast, Tone, Waker,
+    Choices, Choose, CurrentMatch, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace,
+    PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, SetupRequested, Solving, Stage, Toast, Tone, Waker,
 };
+use abande::library::preferences::Page;
 use abande::library::{PuzzleRecord, PuzzlesDone};
 use abande::play::{Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
@@ -355,6 +356,54 @@ fn whatever_interrupts_a_puzzle_the_game_is_unharmed() {
             table.frames(30);
             assert!(table.current().puzzle().is_none() && table.moves().is_empty(), "{variant}");
             table.check();
+        }
+    }
+}
+
+/// Whichever way a game takes the place of a lesson or a puzzle, it is not left beside the page for learners.
+#[test]
+fn with_what_was_learned_its_page_goes() {
+    let mut table = Table::after(Variant::Hex, OPENING);
+    let turn_to = |table: &mut Table, page: Page| {
+        table.app.world_mut().write_message(Choose::Page(page));
+        table.frames(2);
+    };
+    let page = |table: &Table| table.app.world().resource::<Choices>().panels.page;
+    let teach = |table: &mut Table| {
+        table.app.world_mut().write_message(LessonRequested::Begin(Lesson::ABANDE[0]));
+        table.frames(3);
+        assert!(table.current().lesson().is_some());
+    };
+    let puzzle = |table: &mut Table| begin(table, puzzle_on(Variant::Hex3, 1));
+    let seats = ByPlayer::new(HUMAN, HUMAN);
+    let opened = Box::new(Match::new(Variant::Hex3, seats));
+    let games = [
+        MatchRequested::Adopt { game: opened, header: None },
+        MatchRequested::New { variant: Variant::Square, seats, komi: 0 },
+    ];
+    for game in games {
+        for last in [teach, puzzle] {
+            turn_to(&mut table, Page::Learn);
+            teach(&mut table);
+            puzzle(&mut table);
+            request(&mut table, PuzzleRequested::Leave);
+            table.app.world_mut().write_message(SetupRequested::Begin);
+            table.frames(3);
+            assert!(table.current().editor().is_some());
+            table.app.world_mut().write_message(SetupRequested::Cancel);
+            table.frames(3);
+            last(&mut table);
+            assert_eq!(page(&table), Page::Learn, "one goes on learning");
+            table.request(game.clone());
+            table.frames(3);
+            assert!(!table.current().is_exercising());
+            assert_eq!(page(&table), Page::Play);
+            // Another page is none of theirs.
+            turn_to(&mut table, Page::Moves);
+            last(&mut table);
+            table.request(game.clone());
+            table.frames(3);
+            assert_eq!(page(&table), Page::Moves);
         }
     }
 }

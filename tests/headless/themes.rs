@@ -4,6 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use abande::app::desk::panels;
 use abande::app::game::{Choices, Choose, TableTheme, Themes, Toast, Waker};
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::{FacesViewer, Paint, Tones};
@@ -162,6 +163,7 @@ fn a_players_own_theme_is_followed_and_a_bad_one_is_told_while_walnut_stands_in(
     let why = "The theme in bad.toml can’t be used: “white” is “snow”, and not a colour such as #7C8280. The table is \
                shown in walnut and ivory.";
     assert_eq!(said(&mut table), [why]);
+    assert!(is_alarmed(&mut table));
     // It is told once, and the choice stays.
     table.app.world_mut().write_message(Choose::Letters(false));
     table.frames(4);
@@ -175,13 +177,22 @@ fn a_players_own_theme_is_followed_and_a_bad_one_is_told_while_walnut_stands_in(
     table.until("the file is read again", |world| {
         (Some(&world.resource::<TableTheme>().0) == mended.as_ref()).then_some(())
     });
+    table.frames(2);
+    assert!(!is_alarmed(&mut table), "it is not true any longer");
     choose(&mut table, "gone");
     assert_eq!(chosen(&table), Theme::default());
+    assert!(is_alarmed(&mut table));
     let missing = "There is no theme called “gone”. The table is shown in walnut and ivory.";
     assert_eq!(said(&mut table), [missing]);
     // A file does not hide one of the program's own.
     choose(&mut table, "walnut");
     assert_eq!((chosen(&table), said(&mut table)), (Theme::default(), vec![]));
+    assert!(!is_alarmed(&mut table), "another theme is chosen");
+}
+
+/// Whether something is said that stays until it is closed.
+fn is_alarmed(table: &mut Table) -> bool {
+    panels::buttons(&table.egui()).contains_key("close-notice")
 }
 
 #[test]

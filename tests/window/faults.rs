@@ -233,6 +233,23 @@ fn a_file_that_cannot_be_read_is_told_in_the_window_until_that_is_closed() {
     assert!(said.contains("photo.agn: ") && output.stdout.is_empty(), "{said}");
 }
 
+/// A stick with the program on it, and a mistake in the file that says where everything is kept.
+#[test]
+fn a_broken_portable_file_is_told_in_the_window() {
+    let Some(screen) = Screen::start("portable") else { return };
+    let screen = screen.with_its_program();
+    let portable = screen.folder().join("portable.toml");
+    fs::write(&portable, "folder = 3\n").expect("written");
+    let nowhere = [("ABANDE_DATA_DIR", ""), ("ABANDE_CONFIG", "")];
+    let mut player = Player::sit_down(&screen, &PEOPLE, &nowhere);
+    let report = player.turn();
+    let said = format!("Neither games nor settings will be saved: {}", portable.display());
+    assert!(report.said.iter().any(|text| text.starts_with(&said)), "{:?}", report.said);
+    assert!(report.buttons.contains_key("close-notice"), "{:?}", report.buttons.keys());
+    assert_eq!(enter(&mut player, "c3").moves, ["c3"]);
+    player.kill();
+}
+
 #[test]
 fn a_full_disk_is_told_once_and_play_goes_on() {
     let (Some(screen), Some(disk)) = (Screen::start("full"), Mounted::new("size=1m")) else { return };

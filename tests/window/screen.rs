@@ -28,6 +28,7 @@ pub struct Screen {
     server: Child,
     display: String,
     folder: PathBuf,
+    program: PathBuf,
 }
 
 impl Screen {
@@ -72,7 +73,16 @@ impl Screen {
         BufReader::new(output).read_line(&mut number).expect("Xvfb writes its display number");
         let number = number.trim();
         assert!(!number.is_empty(), "Xvfb found no display to serve");
-        Some(Self { display: format!(":{number}"), server, folder })
+        let program = env::var_os(PROGRAM).unwrap_or_else(|| env!("CARGO_BIN_EXE_abande").into()).into();
+        Some(Self { display: format!(":{number}"), server, folder, program })
+    }
+
+    /// The same with a copy of the program in the test's folder, where other files may lie beside it.
+    pub fn with_its_program(mut self) -> Self {
+        let copy = self.folder.join("abande");
+        fs::copy(&self.program, &copy).expect("the folder can be written");
+        self.program = copy;
+        self
     }
 
     /// The folder for this test's files, also the program's working folder and home.
@@ -82,8 +92,7 @@ impl Screen {
 
     /// The program, shown on this display.
     pub fn abande(&self) -> Command {
-        let program = env::var_os(PROGRAM).unwrap_or_else(|| env!("CARGO_BIN_EXE_abande").into());
-        let mut command = Command::new(program);
+        let mut command = Command::new(&self.program);
         for other in ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "WINIT_X11_SCALE_FACTOR", "RUST_LOG"] {
             command.env_remove(other);
         }

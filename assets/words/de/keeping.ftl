@@ -37,6 +37,7 @@ game_name_impossible = So kann eine Partie nicht heißen: Der Name ist leer, zu 
 game_says_too_little = In der Datei steht nicht, um welches Spiel es geht.
 
 setting_unusable = Zeile { $line } deiner Einstellungen: { $key } muss { $expected } sein. Es gilt der Standardwert.
+settings_unusable = Deine Einstellungsdatei { $file } enthält { $problems } Fehler. Der erste: { $first }
 settings_not_understood = Zeile { $line } deiner Einstellungen ist nicht lesbar, deshalb gelten die Standardeinstellungen.
 settings_twice = Zeile { $line } deiner Einstellungen wiederholt einen schon benutzten Namen, deshalb gelten die Standardeinstellungen.
 settings_not_text = Zeile { $line } deiner Einstellungen ist kein Text in UTF-8, deshalb gelten die Standardeinstellungen.

@@ -41,6 +41,7 @@ last_run_failed_unsaved = Abande wurde beim letzten Mal unerwartet beendet. Dein
 last_run_failed_without_game = Abande wurde beim letzten Mal unerwartet beendet. Ein Bericht steht in { $report }
 failed_inside = Im Programm ist ein Fehler aufgetreten. Du kannst trotzdem weiterspielen. Ein Bericht steht in { $report }
 failed_inside_unreported = Im Programm ist ein Fehler aufgetreten. Du kannst trotzdem weiterspielen. Ein Bericht konnte nicht geschrieben werden.
+nothing_kept = Partien und Einstellungen werden nicht gespeichert: { $reason }.
 
 game_in_part = Nur ein Teil dieser Partie ist lesbar. { $what }
 game_on_table_keeps_name = Diese Partie spielst du gerade. Beginne oder öffne erst eine andere, dann kannst du sie umbenennen.

@@ -58,6 +58,8 @@ game_says_too_little = The record does not say which game it is.
 
 # $expected is one of the texts below, or a list of words: “auto, low, medium or high”.
 setting_unusable = Line { $line } of your settings: { $key } should be { $expected }. The default is used instead.
+# Several things are wrong in the file; the first of them is told. $first is one of the texts around this one.
+settings_unusable = Your settings file { $file } has { $problems } errors. The first one: { $first }
 # Why none of the file is used.
 settings_not_understood = Line { $line } of your settings can’t be read, so the default settings are used.
 settings_twice = Line { $line } of your settings repeats a name that was already used, so the default settings are used.

@@ -63,6 +63,8 @@ last_run_failed_without_game = Abande closed unexpectedly last time. A report is
 # While the window is open: a part of the program has failed, and the rest goes on. $report is a file.
 failed_inside = Something went wrong inside Abande, but you can keep playing. A report is in { $report }
 failed_inside_unreported = Something went wrong inside Abande, but you can keep playing. No report could be written.
+# At the start. $reason: “there is no home folder”.
+nothing_kept = Neither games nor settings will be saved: { $reason }.
 
 ## The library. $reason and $what are whole sentences unless another note says so; $file is the name of a file.
 

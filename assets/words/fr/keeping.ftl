@@ -37,6 +37,7 @@ game_name_impossible = Une partie ne peut pas porter ce nom : il est vide, trop
 game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
 
 setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur par défaut est utilisée.
+settings_unusable = Votre fichier de réglages { $file } contient { $problems } erreurs. La première : { $first }
 settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages par défaut sont utilisés.
 settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages par défaut sont utilisés.
 settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages par défaut sont utilisés.

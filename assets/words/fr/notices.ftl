@@ -41,6 +41,7 @@ last_run_failed_unsaved = La dernière fois, Abande s’est fermé de façon ina
 last_run_failed_without_game = La dernière fois, Abande s’est fermé de façon inattendue. Un rapport se trouve dans { $report }
 failed_inside = Une erreur s’est produite dans le programme. Vous pouvez continuer à jouer. Un rapport se trouve dans { $report }
 failed_inside_unreported = Une erreur s’est produite dans le programme. Vous pouvez continuer à jouer. Aucun rapport n’a pu être écrit.
+nothing_kept = Ni les parties ni les réglages ne seront enregistrés : { $reason }.
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
 game_on_table_keeps_name = Vous jouez cette partie. Commencez ou ouvrez-en une autre avant de la renommer.

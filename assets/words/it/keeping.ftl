@@ -37,6 +37,7 @@ game_name_impossible = Una partita non può chiamarsi così: il nome è vuoto, �
 game_says_too_little = Nel file non c’è scritto di quale gioco si tratta.
 
 setting_unusable = Riga { $line } delle impostazioni: { $key } dovrebbe essere { $expected }. Si usa il valore normale.
+settings_unusable = Il file delle impostazioni { $file } contiene { $problems } errori. Il primo: { $first }
 settings_not_understood = La riga { $line } delle impostazioni non si può leggere, quindi si usano quelle normali.
 settings_twice = La riga { $line } delle impostazioni ripete un nome già usato, quindi si usano quelle normali.
 settings_not_text = La riga { $line } delle impostazioni non è un testo in UTF-8, quindi si usano quelle normali.

@@ -41,6 +41,7 @@ last_run_failed_unsaved = L’ultima volta Abande si è chiuso all’improvviso.
 last_run_failed_without_game = L’ultima volta Abande si è chiuso all’improvviso. Trovi un rapporto in { $report }
 failed_inside = Si è verificato un errore nel programma. Puoi continuare a giocare. Trovi un rapporto in { $report }
 failed_inside_unreported = Si è verificato un errore nel programma. Puoi continuare a giocare. Non è stato possibile scrivere un rapporto.
+nothing_kept = Né le partite né le impostazioni verranno salvate: { $reason }.
 
 game_in_part = Questa partita si legge solo in parte. { $what }
 game_on_table_keeps_name = Stai giocando questa partita. Per rinominarla, prima iniziane o aprine un’altra.

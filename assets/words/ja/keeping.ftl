@@ -37,6 +37,7 @@ game_name_impossible = この名前は使えません。空か、長すぎるか
 game_says_too_little = 何のゲームの棋譜か書かれていません。
 
 setting_unusable = 設定の{ $line }行目：{ $key }に指定できるのは{ $expected }です。標準の値を使います。
+settings_unusable = 設定ファイル{ $file }に問題が{ $problems }個あります。最初のもの：{ $first }
 settings_not_understood = 設定の{ $line }行目を読み込めないため、標準の設定を使います。
 settings_twice = 設定の{ $line }行目に同じ項目がもう一度あるため、標準の設定を使います。
 settings_not_text = 設定の{ $line }行目がUTF-8のテキストではないため、標準の設定を使います。

@@ -37,6 +37,7 @@ last_run_failed_unsaved = 前回、Abandeが予期せず終了しました。対
 last_run_failed_without_game = 前回、Abandeが予期せず終了しました。レポート：{ $report }
 failed_inside = プログラムの中でエラーが起きましたが、そのまま対局を続けられます。レポート：{ $report }
 failed_inside_unreported = プログラムの中でエラーが起きましたが、そのまま対局を続けられます。レポートは書き込めませんでした。
+nothing_kept = 対局も設定も保存されません：{ $reason }。
 
 game_in_part = この対局は一部しか読み込めませんでした。{ $what }
 game_on_table_keeps_name = この対局は今打っている対局です。別の対局を始めるか開いてから、名前を変更してください。

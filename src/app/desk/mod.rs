@@ -2,18 +2,18 @@
 
 mod folder;
 mod hud;
-pub mod notice;
 pub mod panels;
+pub mod reason;
 mod typing;
 
 use bevy::prelude::*;
 
 /// What is said to the player, shown or not.
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins(notice::plugin);
+    app.add_plugins((hud::plugin, reason::plugin));
 }
 
 /// What a window adds: the panels, and what is typed into them.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((hud::plugin, typing::plugin));
+    app.add_plugins((hud::window_plugin, typing::plugin));
 }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::job::{BEAT, Heard, Job};
 use super::opponent::take_answer;
-use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Tone, Turn, Waker};
+use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Turn, Waker};
 use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -153,7 +153,7 @@ pub(super) fn give_hint(
             HintRequested::More if !current.is_human_turn() => {
                 let over = current.position().to_move().is_none();
                 let text = if over { rules::game_over() } else { table::computers_turn() };
-                toasts.write(Toast { tone: Tone::Error, text });
+                toasts.write(Toast::error(text));
             }
             HintRequested::More => {
                 // Whoever asks again while it is sought wants to hear more of it at once.
@@ -187,7 +187,7 @@ pub(super) fn take_hint(
         }
         Heard::Answer(None) | Heard::Nothing => {
             *advice = Advice::default();
-            toasts.write(Toast { tone: Tone::Error, text: terminal::no_advice() });
+            toasts.write(Toast::error(terminal::no_advice()));
         }
     }
 }

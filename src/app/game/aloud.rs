@@ -144,7 +144,7 @@ fn announce(
     for PuzzleSaid { tone, text } in puzzled.read() {
         said.say(*tone, text.clone());
     }
-    for Toast { tone, text } in toasts.read() {
+    for Toast { tone, text, .. } in toasts.read() {
         said.say(*tone, text.clone());
     }
 }

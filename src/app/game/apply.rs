@@ -4,10 +4,11 @@ use bevy::prelude::*;
 
 use super::exercise::Voices;
 use super::{
-    Choices, Coach, CurrentMatch, LessonRequested, MatchChanged, MatchRequested, MoveNow, MovePlayed,
-    MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,
+    Choices, Choose, Coach, CurrentMatch, LessonRequested, MatchChanged, MatchRequested, Motion, MoveNow,
+    MovePlayed, MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,
 };
 use crate::app::GameSystems;
+use crate::library::preferences::Page;
 use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition, Tree};
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
@@ -28,6 +29,8 @@ pub(super) fn apply_requests(
     mut voices: Voices,
     mut rejected: MessageWriter<MoveRejected>,
     mut refused: MessageWriter<RequestRejected>,
+    mut pages: MessageWriter<Choose>,
+    mut motion: Option<ResMut<Motion>>,
 ) {
     if current.left().is_some() {
         current.bypass_change_detection().forget_left();
@@ -38,6 +41,14 @@ pub(super) fn apply_requests(
         voices.changed.write(MatchChanged::Seated);
     }
     for request in match_requests.read() {
+        // With a lesson or a puzzle, the player is done with the page for learners, too.
+        let ends = current.is_exercising() && request.replaces();
+        if ends && choices.panels.page == Page::Learn {
+            pages.write(Choose::Page(Page::Play));
+            if let Some(motion) = &mut motion {
+                motion.settle();
+            }
+        }
         match grant(&mut current, request) {
             Ok(done) => {
                 voices.changed.write_batch(done);

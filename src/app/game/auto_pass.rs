@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Choices, CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, Toast, Tone, Turn};
+use super::{Choices, CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, Toast, Turn};
 use crate::app::GameSystems;
 use crate::rules::{Game, MoveIntent};
 use crate::words::notices;
@@ -65,7 +65,7 @@ fn pass(
     }
     forced.0 = None;
     requests.write(MoveRequested { turn, intent: MoveIntent::Pass });
-    toasts.write(Toast { tone: Tone::Good, text: notices::passed_by_itself() });
+    toasts.write(Toast::good(notices::passed_by_itself()));
 }
 
 /// Whether the rules leave nothing but a pass.

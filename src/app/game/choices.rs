@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::ops::Deref;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
 use super::keeping::take_done;
 use super::{
-    AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, SystemWishes, Toast, Tone, Waker,
+    AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::{
@@ -208,14 +208,23 @@ impl Choices {
     }
 }
 
+/// What is wrong in a file of settings, all of it in one piece of news: the log has every line.
+pub fn complained(file: &Path, complaints: &[Complaint]) -> Option<Toast> {
+    for complaint in complaints {
+        // The readers have more to say than a player needs to know.
+        warn!("Preferences: {complaint}");
+    }
+    keeping::of_complaints(file, complaints).map(Toast::alarm)
+}
+
 fn said(progress: &Progress) -> Option<Toast> {
     match progress {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast { tone: Tone::Alarm, text })
+            Some(Toast::alarm(text).about(Subject::Settings))
         }
-        Progress::Recovered => Some(Toast { tone: Tone::Good, text: notices::settings_saved_again() }),
+        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(Subject::Settings)),
     }
 }
 

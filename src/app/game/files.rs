@@ -5,11 +5,11 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::{Choose, CurrentMatch, MatchRequested, Toast, Tone, Waker};
+use super::{Choose, CurrentMatch, MatchRequested, Toast, Waker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
-use crate::record::{AnyError, Header, Opened, Record, SaveError};
+use crate::record::{Header, Opened, Record, SaveError};
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
@@ -70,16 +70,16 @@ pub(super) fn serve_files(
                             kept.0 = Some(*game);
                         }
                         choices.write(Choose::File(whole(&path)));
-                        Toast { tone: Tone::Good, text: notices::game_saved_as(file_name(&path)) }
+                        Toast::good(notices::game_saved_as(file_name(&path)))
                     }
                     Err(error) => {
-                        let text = notices::game_not_saved_as(file_name(&path), records::save(&error));
-                        Toast { tone: Tone::Error, text }
+                        Toast::error(notices::game_not_saved_as(file_name(&path), records::save(&error)))
                     }
                 }
             }
             Answer::Read { source, read: Ok(opened) } => {
-                let Opened { record, fault, more, .. } = *opened;
+                let told = source.opened(&opened);
+                let record = opened.record;
                 if let Source::File(path) = &source {
                     choices.write(Choose::File(whole(path)));
                 }
@@ -88,12 +88,9 @@ pub(super) fn serve_files(
                 kept.0 = Some(game.clone());
                 let header = Some(record.header().clone());
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header });
-                let tone = if fault.is_none() { Tone::Good } else { Tone::Error };
-                Toast { tone, text: source.opened(fault.as_ref(), more) }
+                told
             }
-            Answer::Read { source, read: Err(reason) } => {
-                Toast { tone: Tone::Error, text: source.not_opened(reason) }
-            }
+            Answer::Read { source, read: Err(reason) } => source.not_opened(reason),
         });
     }
     if disk.has_failed() {
@@ -192,29 +189,37 @@ fn carry_out(task: Task) -> Answer {
 }
 
 /// Where a game comes from.
-#[derive(Debug)]
-enum Source {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// From this file, whoever named it: the dialog, the command line, the desktop.
     File(PathBuf),
+    /// From a text that was pasted.
     Clipboard,
 }
 
 impl Source {
-    /// What is said once a game was opened, all of it or what comes before the fault.
-    fn opened(self, fault: Option<&AnyError>, more: bool) -> words::Message {
-        match (self, fault.map(records::fault)) {
-            (Self::File(path), Some(fault)) => notices::game_opened_partly(file_name(&path), fault),
-            (Self::File(path), None) if more => notices::first_game_opened(file_name(&path)),
-            (Self::File(path), None) => notices::game_opened(file_name(&path)),
-            (Self::Clipboard, Some(fault)) => notices::pasted_game_opened_partly(fault),
-            (Self::Clipboard, None) if more => notices::first_pasted_game_opened(),
-            (Self::Clipboard, None) => notices::pasted_game_opened(),
+    /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
+    /// not be missed, and what else is in the file can be seen nowhere else.
+    pub fn opened(&self, opened: &Opened) -> Toast {
+        match (self, opened.fault.as_ref().map(records::fault)) {
+            (Self::File(path), Some(fault)) => {
+                Toast::alarm(notices::game_opened_partly(file_name(path), fault))
+            }
+            (Self::File(path), None) if opened.more => {
+                Toast::lasting(notices::first_game_opened(file_name(path)))
+            }
+            (Self::File(path), None) => Toast::good(notices::game_opened(file_name(path))),
+            (Self::Clipboard, Some(fault)) => Toast::alarm(notices::pasted_game_opened_partly(fault)),
+            (Self::Clipboard, None) if opened.more => Toast::lasting(notices::first_pasted_game_opened()),
+            (Self::Clipboard, None) => Toast::good(notices::pasted_game_opened()),
         }
     }
 
-    fn not_opened(self, reason: words::Message) -> words::Message {
+    /// What is said if there is no game in it. A text that was pasted is still at hand, unlike what was in a file.
+    pub fn not_opened(&self, reason: words::Message) -> Toast {
         match self {
-            Self::File(path) => notices::game_not_opened(file_name(&path), reason),
-            Self::Clipboard => notices::pasted_is_no_game(reason),
+            Self::File(path) => Toast::alarm(notices::game_not_opened(file_name(path), reason)),
+            Self::Clipboard => Toast::error(notices::pasted_is_no_game(reason)),
         }
     }
 }

@@ -10,7 +10,8 @@ use super::files::serve_files;
 use super::offers::Offers;
 use super::shelf::Done;
 use super::{
-    CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, Tone, Unfinished, Waker,
+    CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Subject, Toast, Unfinished,
+    Waker,
 };
 use crate::app::GameSystems;
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
@@ -55,7 +56,7 @@ pub(super) fn serve_library(
             LibraryRequested::Do(job) => job.clone(),
         };
         if let Some(text) = keeping.refusal(&job) {
-            toasts.write(Toast { tone: Tone::Error, text });
+            toasts.write(Toast::error(text));
             continue;
         }
         if let Job::GiveUp(id) = &job {
@@ -100,19 +101,19 @@ pub(super) fn take_done(
     }
 }
 
-/// What the player should know of a game that comes on the table.
+/// What the player should know of a game that comes on the table: the rest of it is missing.
 fn lost(origin: &Origin) -> Option<Toast> {
     let text = match origin {
         Origin::Journal { lost: Some(_) } => keeping::journal_cut(),
         Origin::Record { fault: Some(fault) } => notices::game_in_part(records::of_agn(fault)),
         Origin::Journal { lost: None } | Origin::Record { fault: None } => return None,
     };
-    Some(Toast { tone: Tone::Error, text })
+    Some(Toast::alarm(text))
 }
 
 fn not_kept(error: &KeepError) -> Toast {
     warn!("This game was not added to the library: {error}");
-    Toast { tone: Tone::Alarm, text: keeping::game_not_kept(keeping::of_keep_error(error)) }
+    Toast::alarm(keeping::game_not_kept(keeping::of_keep_error(error)))
 }
 
 /// Nothing is shown that is not written: this runs between the move and its picture.
@@ -183,9 +184,9 @@ fn said(progress: &Progress) -> Option<Toast> {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = keeping::game_not_being_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast { tone: Tone::Alarm, text })
+            Some(Toast::alarm(text).about(Subject::Saving))
         }
-        Progress::Recovered => Some(Toast { tone: Tone::Good, text: keeping::game_saved_again() }),
+        Progress::Recovered => Some(Toast::good(keeping::game_saved_again()).about(Subject::Saving)),
     }
 }
 

@@ -45,13 +45,13 @@ pub use advice::{Advice, AdviceSystems, Coach, CoachAnswered, HintRequested, Pat
 pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
 pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
 pub use beside::{Card, CardBeside};
-pub use choices::{Choices, Choose, Spoken};
+pub use choices::{Choices, Choose, Spoken, complained};
 pub use current::CurrentMatch;
 pub use decided::{Decided, EarlyEnd, EarlyEndAnswered};
 pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding, SleepersBackRequested};
 pub use exercise::NoteKind;
-pub use files::{FileRequested, Kept, SaveDone, file_name};
+pub use files::{FileRequested, Kept, SaveDone, Source, file_name};
 pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;
 pub use inks::SignColours;
@@ -63,7 +63,7 @@ pub use messages::{
     RequestRejected, Step, Turn,
 };
 pub use motion::Motion;
-pub use notices::{Explain, RuleWanted, Toast, Tone};
+pub use notices::{Explain, Mended, RuleWanted, Subject, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use pictures::{PictureKind, PictureOrder, PictureRequested, PictureSize};
 pub use places::{At, AtPoint, Spot, TableCamera};

@@ -7,7 +7,7 @@ use crate::rules::AnyIllegalMove;
 use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<Explain>().add_message::<Toast>().add_message::<RuleWanted>();
+    app.add_message::<Explain>().add_message::<Toast>().add_message::<Mended>().add_message::<RuleWanted>();
 }
 
 /// Show this sentence at the cursor.
@@ -31,13 +31,62 @@ impl Explain {
 pub struct RuleWanted(pub AnyIllegalMove);
 
 /// Show this sentence in the corner.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub struct Toast {
     /// Good news, bad news or neither.
     pub tone: Tone,
     /// What is said.
     pub text: words::Message,
+    /// What it is about, if later news can make it untrue: they take its place.
+    pub about: Option<Subject>,
 }
+
+impl Toast {
+    const fn new(tone: Tone, text: words::Message) -> Self {
+        Self { tone, text, about: None }
+    }
+
+    /// Something that went well.
+    pub const fn good(text: words::Message) -> Self {
+        Self::new(Tone::Good, text)
+    }
+
+    /// Something that failed.
+    pub const fn error(text: words::Message) -> Self {
+        Self::new(Tone::Error, text)
+    }
+
+    /// Something to know until the player closes it.
+    pub const fn lasting(text: words::Message) -> Self {
+        Self::new(Tone::Lasting, text)
+    }
+
+    /// Something that failed and must not be missed.
+    pub const fn alarm(text: words::Message) -> Self {
+        Self::new(Tone::Alarm, text)
+    }
+
+    /// The same as news about something. Older news about it go away.
+    #[must_use]
+    pub fn about(self, subject: Subject) -> Self {
+        Self { about: Some(subject), ..self }
+    }
+}
+
+/// What there is only one truth about at a time.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Subject {
+    /// Whether the game on the table is being saved.
+    Saving,
+    /// Whether the settings are being saved.
+    Settings,
+    /// Whether the table has the theme that was chosen.
+    Theme,
+}
+
+/// Nothing is wrong with this any longer, and there is no news of it: what was said goes away.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mended(pub Subject);
 
 /// What kind of news a toast carries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,6 +99,7 @@ pub enum Tone {
     Error,
     /// Something to know for as long as the program runs. It stays until the player closes it.
     Lasting,
-    /// Something that failed and must not be missed. It stays until the player closes it, or until it is mended.
+    /// Something that failed and must not be missed. It stays until the player closes it, or until what
+    /// it is [about](Toast::about) is mended.
     Alarm,
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, Tone, Waker};
+use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, Waker};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
@@ -137,9 +137,8 @@ impl Lessons {
 
     fn hear(&mut self) -> Vec<Toast> {
         let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
-        let toast = |error: &FileError| Toast {
-            tone: Tone::Error,
-            text: messages::lesson_progress_not_kept(keeping::of_file_error(error)),
+        let toast = |error: &FileError| {
+            Toast::error(messages::lesson_progress_not_kept(keeping::of_file_error(error)))
         };
         errors.iter().map(toast).collect()
     }

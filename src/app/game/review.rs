@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Tone, Turn, Waker, job};
+use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Turn, Waker, job};
 use crate::ai::{STACK, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -66,7 +66,7 @@ fn take_requests(
                         } else {
                             learning::no_previous_mistake()
                         };
-                        toasts.write(Toast { tone: Tone::Good, text });
+                        toasts.write(Toast::good(text));
                     }
                     None => {}
                 }
@@ -102,19 +102,19 @@ pub(super) fn hear(
                     0 => study::review_flawless(),
                     count => said::review_done(count),
                 };
-                toasts.write(Toast { tone: Tone::Good, text });
+                toasts.write(Toast::good(text));
                 reviewing.review = Some(review);
             } else {
-                toasts.write(Toast { tone: Tone::Error, text: said::review_overtaken() });
+                toasts.write(Toast::error(said::review_overtaken()));
             }
         }
         Heard::Failure => {
-            toasts.write(Toast { tone: Tone::Error, text: said::review_failed() });
+            toasts.write(Toast::error(said::review_failed()));
         }
     }
     if let Some(judgement) = reviewing.hear_of_trial() {
         let game = *current.position();
-        toasts.write(Toast { tone: Tone::Good, text: of_trial(&game, &judgement) });
+        toasts.write(Toast::good(of_trial(&game, &judgement)));
     }
 }
 

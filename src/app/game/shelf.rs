@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::{Keeping, Toast, Tone};
+use super::{Keeping, Toast, file_name};
 use crate::library::{
-    Draft, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library, ShelfError, Worker,
+    Draft, FetchError, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library,
+    ResumeError, ShelfError, Worker,
 };
 use crate::play::Match;
 use crate::record::read_file;
@@ -212,7 +213,7 @@ fn work(library: &Library, tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
 
 fn leave((mut keeper, game): (Keeper, Match)) -> Option<Done> {
     let error = keeper.leave(&game).err()?;
-    Some(failed(notices::game_left_not_kept(keeping::of_keep_error(&error))))
+    Some(lost(notices::game_left_not_kept(keeping::of_keep_error(&error))))
 }
 
 /// Everything that is there.
@@ -225,7 +226,7 @@ fn look(library: &Library) -> Contents {
 /// That files were renamed because there is nothing in them that could be read. They are found once only.
 fn set_aside<'a>(mut renamed: impl Iterator<Item = &'a PathBuf>) -> Option<Done> {
     let first = file_name(renamed.next()?);
-    Some(failed(notices::files_set_aside(1 + renamed.count(), first)))
+    Some(lost(notices::files_set_aside(1 + renamed.count(), first)))
 }
 
 impl Unfinished {
@@ -248,7 +249,7 @@ fn carry_out(library: &Library, job: Job) -> Option<Done> {
             Ok(fetched) => Done::Fetched(Box::new(fetched)),
             Err(error) => {
                 info!("{error}");
-                failed(keeping::of_fetch_error(&error))
+                not_fetched(&error)
             }
         }),
         Job::Rename(id, name) => {
@@ -290,7 +291,7 @@ fn import(library: &Library, path: &Path) -> Done {
     });
     let Imported { kept, known, refused } = match imported {
         Ok(imported) => imported,
-        Err(reason) => return failed(notices::file_not_imported(name, reason)),
+        Err(reason) => return lost(notices::file_not_imported(name, reason)),
     };
     // What is there already is not imported again.
     let good_news = match (kept.len(), known.len()) {
@@ -302,17 +303,28 @@ fn import(library: &Library, path: &Path) -> Done {
     };
     let Some(first) = refused.first() else { return good(good_news) };
     let bad_news = notices::games_not_read(refused.len(), first.number, records::fault(&first.error));
-    failed(play::two_sentences(good_news, bad_news))
+    lost(play::two_sentences(good_news, bad_news))
 }
 
 fn good(text: Message) -> Done {
-    Done::Told(Toast { tone: Tone::Good, text })
+    Done::Told(Toast::good(text))
 }
 
 fn failed(text: Message) -> Done {
-    Done::Told(Toast { tone: Tone::Error, text })
+    Done::Told(Toast::error(text))
 }
 
-fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+/// Something that cannot be read, or is not written anywhere: that must not be missed.
+fn lost(text: Message) -> Done {
+    Done::Told(Toast::alarm(text))
+}
+
+/// A game that is not there, or that another copy of the program plays, is not damaged.
+fn not_fetched(error: &FetchError) -> Done {
+    let text = keeping::of_fetch_error(error);
+    match error {
+        FetchError::Resume(ResumeError::Missing(_) | ResumeError::Held(_))
+        | FetchError::Open(ShelfError::Missing(_)) => failed(text),
+        FetchError::Resume(_) | FetchError::Open(_) => lost(text),
+    }
 }

@@ -8,7 +8,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::{Choices, Motion, Toast, Tone, Waker};
+use super::{Choices, Mended, Motion, Subject, Toast, Waker};
 use crate::app::GameSystems;
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
@@ -48,13 +48,14 @@ fn take_files(mut themes: ResMut<Themes>) {
     }
 }
 
-/// What is chosen comes on the table. What cannot be used is told once.
+/// What is chosen comes on the table. What cannot be used is told once, until it can or something else is chosen.
 fn follow_theme(
     choices: Res<Choices>,
     themes: Res<Themes>,
     mut told: Local<Option<Message>>,
     mut table: ResMut<TableTheme>,
     mut toasts: MessageWriter<Toast>,
+    mut mended: MessageWriter<Mended>,
     motion: Option<ResMut<Motion>>,
 ) {
     if !(choices.is_changed() || themes.is_changed()) {
@@ -67,8 +68,13 @@ fn follow_theme(
         motion.settle();
     }
     if *told != trouble {
-        if let Some(text) = &trouble {
-            toasts.write(Toast { tone: Tone::Alarm, text: text.clone() });
+        match &trouble {
+            Some(text) => {
+                toasts.write(Toast::alarm(text.clone()).about(Subject::Theme));
+            }
+            None => {
+                mended.write(Mended(Subject::Theme));
+            }
         }
         *told = trouble;
     }

@@ -15,7 +15,7 @@ use super::keyboard::{Held, KeyDown, Modifiers};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
     AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
-    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, Toast, Tone, lens_fits,
+    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, Toast, lens_fits,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -42,7 +42,7 @@ fn follow_keymap(
     }
     let (chosen, errors) = Keymap::with(&choices.keys);
     map.set_if_neq(chosen);
-    toasts.write_batch(errors.iter().map(|error| Toast { tone: Tone::Error, text: not_followed(error) }));
+    toasts.write_batch(errors.iter().map(|error| Toast::error(not_followed(error))));
     *known = Some(choices.keys.clone());
 }
 

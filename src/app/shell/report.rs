@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::graphics::Adapter;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Keeping, Machine, MatchChanged, MovePlayed, Toast, Tone};
+use crate::app::game::{CurrentMatch, Keeping, Machine, MatchChanged, MovePlayed, Toast};
 use crate::library::report::{self, Fact, News};
 use crate::library::{Paths, licences};
 use crate::words::notices;
@@ -57,7 +57,7 @@ fn tell_of_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
         }
         News::Unreported => notices::failed_inside_unreported(),
     };
-    toasts.write(Toast { tone: Tone::Alarm, text });
+    toasts.write(Toast::alarm(text));
 }
 
 /// The next start need not say it again, least of all that the program has ended. No frame waits for the disk.
@@ -92,7 +92,7 @@ pub(super) fn notice(paths: &Paths) -> Option<Toast> {
         Some(false) => notices::last_run_failed_unsaved(place),
         None => notices::last_run_failed_without_game(place),
     };
-    Some(Toast { tone: Tone::Alarm, text })
+    Some(Toast::alarm(text))
 }
 
 #[cfg(test)]

@@ -15,14 +15,14 @@ use super::probe::{self, ProbeFile};
 use super::{alert, fault, report};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme,
-    Themes, Toast, Tone, Waker,
+    Themes, Toast, Waker, complained,
 };
 use crate::app::stage::sound::Loudspeaker;
 use crate::library::preferences::WindowChoices;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{Language, keeping, notices};
+use crate::words::{Language, notices};
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];
@@ -112,14 +112,10 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     current.set_header(options.header);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
-    let safe = options.safe.then(|| Toast { tone: Tone::Lasting, text: notices::safe_mode() });
-    app.world_mut().write_message_batch(safe.into_iter().chain(last_end).chain(options.notice));
-    for complaint in complaints {
-        // The readers have more to say than a player needs to know.
-        warn!("Preferences: {complaint}");
-        let text = keeping::of_complaint(&complaint);
-        app.world_mut().write_message(Toast { tone: Tone::Alarm, text });
-    }
+    let safe = options.safe.then(|| Toast::lasting(notices::safe_mode()));
+    let complaint = options.paths.as_ref().and_then(|paths| complained(&paths.config, &complaints));
+    app.world_mut()
+        .write_message_batch(safe.into_iter().chain(last_end).chain(options.notices).chain(complaint));
     if let Some(file) = options.probe {
         app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));
     }
@@ -169,8 +165,8 @@ pub struct WindowOptions {
     pub game: Match,
     /// The header of the file that it was opened from.
     pub header: Option<Header>,
-    /// What to say about it.
-    pub notice: Option<Toast>,
+    /// What to say at the start, such as about that file.
+    pub notices: Vec<Toast>,
     /// The language, instead of the one that was chosen or that the system speaks.
     pub language: Option<Language>,
     /// Makes the computer's play repeatable.

@@ -1,21 +1,35 @@
 //! Where the wishes of the panels go.
 
+use std::time::SystemTime;
+
+use bevy::ecs::query::QuerySingleError;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::{EguiClipboard, EguiContexts, egui};
 
-use super::super::panels::Action;
+use super::super::folder;
+use super::super::panels::{Action, WindowAction};
+use super::facts::Facts;
+use super::{Hud, percent};
 use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
-    LessonRequested, LibraryRequested, MatchRequested, MoveNow, MoveRequested, PictureRequested,
-    PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested,
+    LessonRequested, LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested, PictureRequested,
+    PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested, Toast,
 };
-use crate::library::preferences::{NewGame, Page};
+use crate::app::input::{CommandRequested, Copied};
+use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
+use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, Variant};
+use crate::words::{Message, notices};
 
 /// Where the panels' wishes go.
 #[derive(SystemParam)]
-pub(super) struct Asked<'w> {
+pub(super) struct Asked<'w, 's> {
+    contexts: EguiContexts<'w, 's>,
+    clipboard: Option<ResMut<'w, EguiClipboard>>,
+    commands: MessageWriter<'w, CommandRequested>,
+    pub(super) motion: ResMut<'w, Motion>,
     matches: MessageWriter<'w, MatchRequested>,
     moves: MessageWriter<'w, MoveRequested>,
     reviews: MessageWriter<'w, ReviewRequested>,
@@ -37,10 +51,19 @@ pub(super) struct Asked<'w> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-impl Asked<'_> {
-    pub(super) fn carry_out(&mut self, action: Action, current: &CurrentMatch) {
+impl Asked<'_, '_> {
+    /// The panels' own context. It is the same one wherever it is.
+    pub(super) fn context(&mut self) -> Result<egui::Context, QuerySingleError> {
+        self.contexts.ctx_mut().map(|context| context.clone())
+    }
+
+    /// The only door for what the panels ask for. Whatever follows is drawn.
+    pub(super) fn carry_out(&mut self, action: Action, hud: &mut Hud, facts: &Facts) {
+        let current = &*facts.current;
+        self.motion.settle();
         match action {
-            Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi, current),
+            Action::Window(action) => self.do_in_window(action, hud, facts),
+            Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
             Action::Rematch => self.begin_again(current.game()),
             Action::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
@@ -122,13 +145,6 @@ impl Asked<'_> {
             Action::Library(job) => {
                 self.library.write(LibraryRequested::Do(job));
             }
-            // They need the window's clipboard and the panels, or come back as a command; see `show_panels`.
-            Action::Command(_)
-            | Action::Copy(_)
-            | Action::CopyText(..)
-            | Action::CopyDiagnostics
-            | Action::OpenPath(_)
-            | Action::PasteSetup => {}
             Action::Resume(id) => {
                 self.library.write(LibraryRequested::Resume(id));
             }
@@ -138,12 +154,54 @@ impl Asked<'_> {
         }
     }
 
-    /// A new match, which the next form for one begins with.
-    fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16, current: &CurrentMatch) {
-        // Whoever turns from a lesson or a puzzle to a game is done with their page.
-        if current.lesson().is_some() || current.puzzle().is_some() {
-            self.choices.write(Choose::Page(Page::Play));
+    /// What the window itself does: with the clipboard, with folders, with its commands.
+    fn do_in_window(&mut self, action: WindowAction, hud: &mut Hud, facts: &Facts) {
+        match action {
+            // It comes back from there in the next frame, as if by its key.
+            WindowAction::Command(command) => {
+                self.commands.write(CommandRequested(command));
+            }
+            WindowAction::Copy(what) => self.copy(hud, copied(&facts.current, what)),
+            WindowAction::CopyText(text, said) => self.copy(hud, Ok((text, said))),
+            WindowAction::CopyDiagnostics => {
+                if let Ok(context) = self.context() {
+                    let text = facts.diagnostics(&context, percent(&context, facts));
+                    self.copy(hud, Ok((text, notices::diagnostics_copied())));
+                }
+            }
+            WindowAction::PasteSetup => {
+                let text = self.clipboard.as_mut().and_then(|clipboard| clipboard.get_text());
+                let editor = facts.current.editor();
+                let pasted = editor.and_then(|editor| hud.0.paste_setup(editor, &text.unwrap_or_default()));
+                if let Some(action) = pasted {
+                    self.carry_out(action, hud, facts);
+                }
+            }
+            WindowAction::OpenPath(path) => {
+                facts.themes.make_folder(&path);
+                if let Err(error) = folder::open(&path) {
+                    warn!("{}: {error}", path.display());
+                    let text = notices::folder_not_opened(path.display().to_string());
+                    hud.0.toast(Toast::error(text));
+                }
+            }
         }
+    }
+
+    /// Puts something into the clipboard and says so, or says why it cannot.
+    fn copy(&mut self, hud: &mut Hud, copied: Result<(String, Message), ExportError>) {
+        match (copied, self.context()) {
+            (Ok((text, said)), Ok(context)) => {
+                context.copy_text(text);
+                hud.0.toast(Toast::good(said));
+            }
+            (Err(error), _) => hud.0.toast(Toast::error(notices::of_export_error(error))),
+            (_, Err(error)) => warn!("{error}"),
+        }
+    }
+
+    /// A new match, which the next form for one begins with.
+    fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
         let (black, white) = (seats[Player::Black], seats[Player::White]);
         let pie = variant.has_komi() && komi > 0;
         self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
@@ -170,5 +228,70 @@ impl Asked<'_> {
         if game.is_paused() {
             self.hurry.write(MoveNow);
         }
+    }
+}
+
+/// The text that goes into the clipboard, and what is said of it.
+fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
+    let record = || Record::of(current.game(), current.header(), SystemTime::now());
+    Ok(match what {
+        Copied::Game => (record().to_string(), notices::game_copied()),
+        Copied::Position => {
+            let position = current.position();
+            let text = format!("{} {position}", position.variant().name());
+            (text, notices::position_copied())
+        }
+        Copied::AbstractPlay => {
+            let exported = export(&record(), SystemTime::now())?;
+            (exported.json, notices::of_losses(&exported.losses))
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Change;
+    use crate::play::tests::people;
+    use crate::record::Opened;
+    use crate::words::Words;
+
+    #[test]
+    fn what_is_copied_can_be_pasted() {
+        let mut game = people("d4 d5 d3 d5-d4");
+        let first = game.line()[1];
+        let mv = game.tree().game(first).parse_move("e4").unwrap();
+        game.apply(Change::Try { at: first, mv }).unwrap();
+        game.look_at(game.end());
+        let current = CurrentMatch::new(game);
+        let read = |what| {
+            let (text, said) = copied(&current, what).unwrap();
+            (Opened::of_text(&text).unwrap().record, said)
+        };
+        let (whole, _) = read(Copied::Game);
+        assert!(whole.tree().holds(current.game().tree()));
+        let (position, _) = read(Copied::Position);
+        assert_eq!(position.game(), current.position());
+        let (exported, said) = read(Copied::AbstractPlay);
+        assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
+        assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
+        let said = Words::default().say(said);
+        assert!(said.ends_with("without 1 move in variations"), "{said}");
+    }
+
+    #[test]
+    fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
+        let mut game = people("d4 d5 d3 d5-d4");
+        game.resign(Player::White);
+        let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
+        assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
+        assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
+    }
+
+    #[test]
+    fn other_games_are_not_copied_for_abstract_play() {
+        let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
+        let refused = copied(&CurrentMatch::new(anda), Copied::AbstractPlay);
+        assert_eq!(refused, Err(ExportError::OtherGame("Anda")));
     }
 }

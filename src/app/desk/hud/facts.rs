@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::egui;
 
-use super::super::notice::Notices;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
+use super::super::reason::Reason;
 use crate::app::game::{
     Advice, Analysis, Choices, Coach, CurrentMatch, Decided, Ending, Keeping, Kept, Lessons, Machine,
     Opponents, Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
@@ -22,7 +22,7 @@ pub(super) struct Facts<'w> {
     pub(super) current: Res<'w, CurrentMatch>,
     opponents: Res<'w, Opponents>,
     ending: Res<'w, Ending>,
-    pub(super) notices: Res<'w, Notices>,
+    pub(super) reason: Res<'w, Reason>,
     kept: Res<'w, Kept>,
     pub(super) keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
@@ -94,7 +94,7 @@ impl Facts<'_> {
         } else {
             panels::Ending::None
         };
-        let refusal = self.notices.bubble().map(|(text, at, opacity)| Refusal {
+        let refusal = self.reason.bubble().map(|(text, at, opacity)| Refusal {
             text,
             at: egui::pos2(at.x, at.y),
             opacity: if self.speed.is_still() { 1.0 } else { opacity },

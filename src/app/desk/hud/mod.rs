@@ -3,33 +3,38 @@
 mod asked;
 mod facts;
 
-use std::time::SystemTime;
-
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
-use bevy_egui::{EguiClipboard, EguiContexts, EguiPrimaryContextPass, egui};
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::folder;
-use super::notice::beside;
-use super::panels::{self, Action, Model, PanelState, Pressed, Refusal, scale};
+use super::panels::{self, Model, PanelState, Pressed, Refusal, scale};
+use super::reason::beside;
 use crate::app::game::{
-    AnalysisPage, Card, CardBeside, CurrentMatch, Footprints, FreeArea, Motion, RefusedPlaces, RuleWanted,
-    SaveDone, Spoken, Tag, TagSystems, Tags, Toast, Tone,
+    AdviceSystems, AnalysisPage, Card, CardBeside, CurrentMatch, Footprints, FreeArea, Mended,
+    OpponentFailed, RefusedPlaces, RequestRejected, RuleWanted, SaveDone, Spoken, Tag, TagSystems, Tags,
+    Toast,
 };
 use crate::app::input::{
-    AtTable, Chord, CommandRequested, Copied, HeldCommand, KeyWanted, MenuOpen, Modal, PointerShape,
+    AtTable, Chord, CommandRequested, HeldCommand, KeyWanted, MenuOpen, Modal, PointerShape,
 };
-use crate::record::{ExportError, Record, export};
+use crate::app::{GameSystems, InputSystems};
 use crate::rules::Outcome;
-use crate::words::{self, Message, notices, table};
+use crate::words::{self, notices, table};
 use asked::Asked;
 use facts::Facts;
 
 /// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
 
+/// What is told with or without panels that show it.
 pub(super) fn plugin(app: &mut App) {
+    let tell = (say_failure, say_refusal).chain();
+    let tell = tell.in_set(GameSystems::SyncView).after(InputSystems::Choice).after(AdviceSystems);
+    app.add_systems(Update, tell);
+}
+
+pub(super) fn window_plugin(app: &mut App) {
     app.init_resource::<Hud>()
         .init_resource::<Tags>()
         .init_resource::<Footprints>()
@@ -54,25 +59,30 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
+fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
+    toasts.write_batch(failures.read().map(|_| Toast::error(notices::computer_cannot_move())));
+}
+
+/// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
+fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageWriter<Toast>) {
+    for refused in refused.read() {
+        let text = panels::refusal(refused);
+        info!("refused: {}", text.id());
+        toasts.write(Toast::error(text));
+    }
+}
+
+/// What is asked for by a command, and whatever the panels make of it.
 fn open_panels(
-    mut commands: MessageReader<CommandRequested>,
+    // Carrying out writes commands, too: they come in the next frame.
+    mut commands: ParamSet<(MessageReader<CommandRequested>, Asked)>,
     facts: Facts,
     mut hud: ResMut<Hud>,
-    mut asked: Asked,
-    mut clipboard: Option<ResMut<EguiClipboard>>,
 ) {
-    for &CommandRequested(command) in commands.read() {
-        match hud.0.carry_out(command, &facts.model()) {
-            Some(Action::Copy(what)) => {
-                let said = copied(&facts.current, what);
-                hud.copy(said, |text| {
-                    if let Some(clipboard) = &mut clipboard {
-                        clipboard.set_text(&text);
-                    }
-                });
-            }
-            Some(action) => asked.carry_out(action, &facts.current),
-            None => {}
+    let heard: Vec<CommandRequested> = commands.p0().read().copied().collect();
+    for CommandRequested(command) in heard {
+        if let Some(action) = hud.0.carry_out(command, &facts.model()) {
+            commands.p1().carry_out(action, &mut hud, &facts);
         }
     }
 }
@@ -88,7 +98,7 @@ fn open_dropped(
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
             && let Some(action) = hud.0.drop_file(path_buf.clone(), facts.unsaved())
         {
-            asked.carry_out(action, &facts.current);
+            asked.carry_out(action, &mut hud, &facts);
         }
     }
 }
@@ -102,7 +112,7 @@ fn ask_to_quit(
 ) {
     let wanted = closing.read().last().is_some() || hud.bypass_change_detection().0.goes_on_quitting();
     if wanted && let Some(action) = hud.0.ask_to_quit(&facts.model()) {
-        asked.carry_out(action, &facts.current);
+        asked.carry_out(action, &mut hud, &facts);
     }
 }
 
@@ -115,7 +125,7 @@ fn go_on_after_saving(
 ) {
     for done in done.read() {
         if let Some(action) = hud.0.saved(done.written, facts.unsaved()) {
-            asked.carry_out(action, &facts.current);
+            asked.carry_out(action, &mut hud, &facts);
         }
     }
 }
@@ -139,13 +149,17 @@ fn read_new_key(
         Chord::pressed(&keys, &letters).map(Pressed::Key)
     };
     if let Some(action) = pressed.and_then(|pressed| hud.0.take_key(pressed, &facts.model())) {
-        asked.carry_out(action, &facts.current);
+        asked.carry_out(action, &mut hud, &facts);
     }
 }
 
-fn say_toasts(mut toasts: MessageReader<Toast>, mut hud: ResMut<Hud>) {
+fn say_toasts(mut toasts: MessageReader<Toast>, mut mended: MessageReader<Mended>, mut hud: ResMut<Hud>) {
+    // What was mended in this frame went wrong before; what is said in it is newer.
+    for Mended(subject) in mended.read() {
+        hud.0.mended(*subject);
+    }
     for toast in toasts.read() {
-        hud.0.toast(toast.tone, toast.text.clone());
+        hud.0.toast(toast.clone());
     }
 }
 
@@ -171,25 +185,22 @@ fn offer_rule(mut wanted: MessageReader<RuleWanted>, facts: Facts, mut hud: ResM
 }
 
 fn show_panels(
-    mut contexts: EguiContexts,
     mut hud: ResMut<Hud>,
     facts: Facts,
     (tags, card, refused_places): (Res<Tags>, Res<CardBeside>, Res<RefusedPlaces>),
     (footprints, mut held): (Res<Footprints>, ResMut<HeldCommand>),
     mut free: ResMut<FreeArea>,
     mut analysis: ResMut<AnalysisPage>,
-    mut motion: ResMut<Motion>,
     mut asked: Asked,
-    mut commands: MessageWriter<CommandRequested>,
-    mut clipboard: Option<ResMut<EguiClipboard>>,
 ) -> Result {
-    let context = contexts.ctx_mut()?;
+    let context = asked.context()?;
+    let motion = &mut asked.motion;
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
     // The panels have points of their own, larger or smaller than those of the window.
     let zoom = context.zoom_factor();
-    let percent = scale::percent(facts.choices.panels.scale, context.viewport_rect().size() * zoom);
+    let percent = percent(&context, &facts);
     let wanted = f32::from(percent) / 100.0;
     if (wanted - zoom).abs() > 1e-3 {
         context.set_zoom_factor(wanted);
@@ -228,66 +239,14 @@ fn show_panels(
         motion.draw_within(wake);
     }
     for action in output.actions {
-        if let Action::Copy(what) = action {
-            hud.copy(copied(&facts.current, what), |text| context.copy_text(text));
-            continue;
-        }
-        if let Action::Command(command) = action {
-            commands.write(CommandRequested(command));
-            motion.settle();
-            continue;
-        }
-        motion.settle();
-        let action = match action {
-            Action::CopyText(text, said) => {
-                hud.copy(Ok((text, said)), |text| context.copy_text(text));
-                continue;
-            }
-            Action::CopyDiagnostics => {
-                let text = facts.diagnostics(context, percent);
-                hud.copy(Ok((text, notices::diagnostics_copied())), |text| context.copy_text(text));
-                continue;
-            }
-            Action::OpenPath(path) => {
-                facts.themes.make_folder(&path);
-                if let Err(error) = folder::open(&path) {
-                    warn!("{}: {error}", path.display());
-                    let text = notices::folder_not_opened(path.display().to_string());
-                    hud.0.toast(Tone::Error, text);
-                }
-                continue;
-            }
-            action => action,
-        };
-        let action = match (action, facts.current.editor()) {
-            (Action::PasteSetup, Some(editor)) => {
-                let text = clipboard.as_mut().and_then(|clipboard| clipboard.get_text()).unwrap_or_default();
-                let Some(action) = hud.0.paste_setup(editor, &text) else { continue };
-                action
-            }
-            (action, _) => action,
-        };
-        asked.carry_out(action, &facts.current);
-        motion.settle();
+        asked.carry_out(action, &mut hud, &facts);
     }
     Ok(())
 }
 
-/// The text that goes into the clipboard, and what is said of it.
-fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
-    let record = || Record::of(current.game(), current.header(), SystemTime::now());
-    Ok(match what {
-        Copied::Game => (record().to_string(), notices::game_copied()),
-        Copied::Position => {
-            let position = current.position();
-            let text = format!("{} {position}", position.variant().name());
-            (text, notices::position_copied())
-        }
-        Copied::AbstractPlay => {
-            let exported = export(&record(), SystemTime::now())?;
-            (exported.json, notices::of_losses(&exported.losses))
-        }
-    })
+/// The size of everything in the panels, in percent.
+fn percent(context: &egui::Context, facts: &Facts) -> u16 {
+    scale::percent(facts.choices.panels.scale, context.viewport_rect().size() * context.zoom_factor())
 }
 
 fn note_dialog(
@@ -338,70 +297,8 @@ fn vec2(place: egui::Pos2) -> Vec2 {
 #[derive(Resource, Debug)]
 struct Hud(PanelState);
 
-impl Hud {
-    /// Puts something into the clipboard and says so, or says why it cannot.
-    fn copy(&mut self, copied: Result<(String, Message), ExportError>, into: impl FnOnce(String)) {
-        match copied {
-            Ok((text, said)) => {
-                into(text);
-                self.0.toast(Tone::Good, said);
-            }
-            Err(error) => self.0.toast(Tone::Error, notices::of_export_error(error)),
-        }
-    }
-}
-
 impl Default for Hud {
     fn default() -> Self {
         Self(PanelState::of_window())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::play::tests::people;
-    use crate::play::{Change, Match, Seat};
-    use crate::record::Opened;
-    use crate::rules::{ByPlayer, Player, Variant};
-    use crate::words::Words;
-
-    #[test]
-    fn what_is_copied_can_be_pasted() {
-        let mut game = people("d4 d5 d3 d5-d4");
-        let first = game.line()[1];
-        let mv = game.tree().game(first).parse_move("e4").unwrap();
-        game.apply(Change::Try { at: first, mv }).unwrap();
-        game.look_at(game.end());
-        let current = CurrentMatch::new(game);
-        let read = |what| {
-            let (text, said) = copied(&current, what).unwrap();
-            (Opened::of_text(&text).unwrap().record, said)
-        };
-        let (whole, _) = read(Copied::Game);
-        assert!(whole.tree().holds(current.game().tree()));
-        let (position, _) = read(Copied::Position);
-        assert_eq!(position.game(), current.position());
-        let (exported, said) = read(Copied::AbstractPlay);
-        assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
-        assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
-        let said = Words::default().say(said);
-        assert!(said.ends_with("without 1 move in variations"), "{said}");
-    }
-
-    #[test]
-    fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
-        let mut game = people("d4 d5 d3 d5-d4");
-        game.resign(Player::White);
-        let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
-        assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
-        assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
-    }
-
-    #[test]
-    fn other_games_are_not_copied_for_abstract_play() {
-        let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
-        let refused = copied(&CurrentMatch::new(anda), Copied::AbstractPlay);
-        assert_eq!(refused, Err(ExportError::OtherGame("Anda")));
     }
 }

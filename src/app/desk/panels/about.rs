@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText, ScrollArea, Ui, vec2};
 use super::icons::Icon;
 use super::settings::place;
 use super::widgets::{self, Button, Weight};
-use super::{Action, Model, Press, theme};
+use super::{Model, Press, WindowAction, theme};
 use crate::app::input::Command;
 use crate::library::VERSION;
 use crate::words::{Message, settings as said};
@@ -29,7 +29,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
             let button = Button::new(&label).icon(Icon::Copy).id("copy-diagnostics").weight(Weight::Usual);
             button.show(ui).on_hover_text(say(said::copy_diagnostics_tip())).clicked()
         });
-        if copy { Some(Press::Do(Action::CopyDiagnostics)) } else { pressed }
+        if copy { Some(Press::Do(WindowAction::CopyDiagnostics.into())) } else { pressed }
     });
     pressed.or(close.then_some(Press::Close))
 }

@@ -3,8 +3,8 @@
 use bevy_egui::egui;
 
 use super::state::{Dialog, PanelState};
-use super::{Action, Model};
-use crate::app::game::Tone;
+use super::{Action, Model, WindowAction};
+use crate::app::game::Toast;
 use crate::app::input::Copied;
 use crate::record::Opened;
 use crate::words::{notices as said, records};
@@ -23,7 +23,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     if let Some(text) = pasted {
         return state.paste(text, model.unsaved);
     }
-    copied.then_some(Action::Copy(Copied::Game))
+    copied.then_some(WindowAction::Copy(Copied::Game).into())
 }
 
 /// The text that was pasted.
@@ -40,7 +40,7 @@ impl PanelState {
         match Opened::of_text(&text) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(error) => {
-                self.toast(Tone::Error, said::pasted_is_no_game(records::fault(&error)));
+                self.toast(Toast::error(said::pasted_is_no_game(records::fault(&error))));
                 None
             }
         }

@@ -36,6 +36,7 @@ mod tags;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod toasts;
 mod unsaved;
 mod widgets;
 mod words;
@@ -52,7 +53,7 @@ use crate::words::Message;
 
 pub use about::BEVY;
 use clipboard::clipboard;
-pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking};
+pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking, WindowAction};
 pub use notices::bubble;
 pub(super) use notices::{BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_UPPER_EDGE};
 use press::Press;

@@ -202,14 +202,10 @@ pub enum Action {
     },
     /// Set up a position, or change what is set up.
     SetUp(SetupRequested),
-    /// Set up the position in the clipboard.
-    PasteSetup,
     /// The same again with the colours swapped.
     Rematch,
     /// Other players go on with the match.
     Seats(ByPlayer<Seat>),
-    /// What can be asked for anywhere, as if by its key.
-    Command(Command),
     /// Show a node of the tree.
     Look(NodeId),
     /// Let the game go on from a node.
@@ -242,8 +238,6 @@ pub enum Action {
     Open(PathBuf),
     /// Read a match from a text that was pasted.
     Paste(String),
-    /// Put something into the clipboard.
-    Copy(Copied),
     /// Do something in the library.
     Library(Job),
     /// Go on with a game that was interrupted.
@@ -262,14 +256,39 @@ pub enum Action {
     Coach(CoachAnswered),
     /// Choose something that is remembered.
     Choose(Choose),
-    /// Show a folder, or the folder of a file, in the system's own program for them.
-    OpenPath(PathBuf),
+    /// Something that the window itself does.
+    Window(WindowAction),
+    /// Close the window.
+    Quit,
+}
+
+/// What the window itself does for the panels: everything with the clipboard, the desktop and the commands.
+#[derive(Clone, Debug, PartialEq)]
+pub enum WindowAction {
+    /// What can be asked for anywhere, as if by its key.
+    Command(Command),
+    /// Put something into the clipboard.
+    Copy(Copied),
     /// Put a text into the clipboard and say this.
     CopyText(String, Message),
     /// Put what a bug report needs into the clipboard.
     CopyDiagnostics,
-    /// Close the window.
-    Quit,
+    /// Set up the position in the clipboard.
+    PasteSetup,
+    /// Show a folder, or the folder of a file, in the system's own program for them.
+    OpenPath(PathBuf),
+}
+
+impl From<WindowAction> for Action {
+    fn from(action: WindowAction) -> Self {
+        Self::Window(action)
+    }
+}
+
+impl From<Command> for Action {
+    fn from(command: Command) -> Self {
+        Self::Window(WindowAction::Command(command))
+    }
 }
 
 impl Action {
@@ -292,11 +311,8 @@ impl Action {
     pub(super) const fn keeps_dialog(&self) -> bool {
         match self {
             Self::Library(job) => !matches!(job, Job::Open(_)),
-            Self::Choose(_)
-            | Self::Command(_)
-            | Self::OpenPath(_)
-            | Self::CopyText(..)
-            | Self::CopyDiagnostics => true,
+            Self::Window(action) => !matches!(action, WindowAction::Copy(_) | WindowAction::PasteSetup),
+            Self::Choose(_) => true,
             _ => false,
         }
     }

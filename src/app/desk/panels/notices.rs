@@ -1,6 +1,4 @@
-//! What the panels say over the board: messages, the last chance before the end, refusals, toasts.
-
-use std::time::Duration;
+//! What the panels say over the board: messages, the last chance before the end, refusals.
 
 use bevy_egui::egui::{
     self, Align2, Area, Color32, Frame, Id, Order, Pos2, Rect, RichText, Stroke, Ui, vec2,
@@ -10,115 +8,9 @@ use super::icons::Icon;
 use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Action, Ending, Model, Press, theme, words};
-use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase, Tone};
+use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
 use crate::app::input::Command;
-use crate::words::{Message, dialogs, table};
-
-fn sign(tone: Tone) -> (Icon, Color32) {
-    match tone {
-        Tone::Good => (Icon::Check, theme::good()),
-        Tone::Plain => (Icon::Info, theme::soft()),
-        Tone::Lasting => (Icon::Info, theme::accent()),
-        Tone::Error | Tone::Alarm => (Icon::Stop, theme::danger()),
-    }
-}
-
-/// How long a toast stays, in seconds.
-const fn seconds(tone: Tone) -> f64 {
-    match tone {
-        Tone::Good | Tone::Plain => theme::TOAST,
-        Tone::Error => theme::TOAST_ERROR,
-        Tone::Lasting | Tone::Alarm => f64::INFINITY,
-    }
-}
-
-/// Good news by the identifiers of their messages, each with the bad news that is past with it.
-const MENDED: [(&str, &str); 2] =
-    [("game_saved_again", "game_not_being_saved"), ("settings_saved_again", "settings_not_saved")];
-
-/// The most toasts at a time.
-const MOST: usize = 3;
-
-/// The toasts that are shown or wait to be.
-#[derive(Debug, Default)]
-pub(super) struct Toasts {
-    list: Vec<Toast>,
-}
-
-#[derive(Debug)]
-struct Toast {
-    tone: Tone,
-    text: Message,
-    /// When it was first shown, in seconds.
-    since: Option<f64>,
-}
-
-impl Toasts {
-    /// Adds a toast. The same message twice is shown once, for longer.
-    pub(super) fn push(&mut self, tone: Tone, text: Message) {
-        let past = MENDED.iter().find(|(good, _)| *good == text.id()).map(|(_, bad)| *bad);
-        self.list.retain(|toast| toast.text != text && Some(toast.text.id()) != past);
-        self.list.push(Toast { tone, text, since: None });
-        while self.list.len() > MOST {
-            // What would go by itself makes room first.
-            let leaving = self.list[..MOST].iter().position(|toast| !toast.lasts());
-            self.list.remove(leaving.unwrap_or(0));
-        }
-    }
-
-    /// What is said now.
-    #[cfg(test)]
-    pub(super) fn texts(&self) -> impl Iterator<Item = &Message> {
-        self.list.iter().map(|toast| &toast.text)
-    }
-
-    /// Draws the toasts in the upper left corner of `free`. Returns when they must be drawn again.
-    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Duration> {
-        let now = ctx.input(|input| input.time);
-        for toast in &mut self.list {
-            toast.since.get_or_insert(now);
-        }
-        let age = |toast: &Toast| now - toast.since.unwrap_or(now);
-        self.list.retain(|toast| age(toast) < seconds(toast.tone));
-        let mut closed = None;
-        let mut top = free.top() + 16.0;
-        for (index, toast) in self.list.iter().enumerate().rev() {
-            let opacity = if model.still { 1.0 } else { fade(age(toast), seconds(toast.tone)) };
-            let text = model.words.say(&toast.text);
-            let area = Area::new(Id::new(("toast", &text))).order(Order::Foreground);
-            let at = egui::pos2(free.left() + 16.0, top);
-            let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
-                ui.set_opacity(opacity);
-                ui.set_max_width(free.width().min(420.0) - 32.0);
-                let (icon, color) = sign(toast.tone);
-                if !toast.lasts() {
-                    note(ui, icon, color, &text);
-                    return false;
-                }
-                let label = model.words.say(dialogs::close_dialog());
-                frame(color).show(ui, |ui| closable(ui, icon, color, &text, &label)).inner
-            });
-            // Tab passes by what goes away by itself.
-            if shown.inner || shown.response.interact(egui::Sense::CLICK).clicked() {
-                closed = Some(index);
-            }
-            top += shown.response.rect.height() + theme::GRID;
-        }
-        if let Some(index) = closed {
-            self.list.remove(index);
-        }
-        let wait = |toast: &Toast| until_change(age(toast), seconds(toast.tone));
-        let soonest = self.list.iter().map(wait).min_by(f64::total_cmp);
-        soonest.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-    }
-}
-
-impl Toast {
-    /// Whether it stays until it is closed.
-    const fn lasts(&self) -> bool {
-        seconds(self.tone).is_infinite()
-    }
-}
+use crate::words::{Message, table};
 
 /// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the
 /// end. Also returns where it stands.
@@ -276,23 +168,6 @@ pub(super) fn note(ui: &mut Ui, icon: Icon, color: Color32, text: &str) {
     });
 }
 
-/// The same with a button that closes it. Returns whether that was pressed.
-fn closable(ui: &mut Ui, icon: Icon, color: Color32, text: &str, label: &str) -> bool {
-    ui.horizontal_top(|ui| {
-        let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
-        icon.paint(ui.painter(), square, color);
-        let words = (ui.available_width() - theme::TOUCH - ui.spacing().item_spacing.x).max(0.0);
-        ui.allocate_ui(vec2(words, 0.0), |ui| {
-            // Several stand below each other, with their buttons in one column.
-            ui.set_width(words);
-            ui.add(egui::Label::new(RichText::new(text).color(theme::ink())).wrap());
-        });
-        let cross = Button::new(label).id("close-notice").icon(Icon::Cross).labelled(false);
-        cross.weight(Weight::Quiet).height(theme::TOUCH).show(ui).on_hover_text(label).clicked()
-    })
-    .inner
-}
-
 /// The same as wide as the page that it stands on.
 pub(super) fn card(ui: &mut Ui, icon: Icon, text: &str) {
     let margin = egui::Margin::symmetric(12, 10);
@@ -304,63 +179,4 @@ pub(super) fn card(ui: &mut Ui, icon: Icon, text: &str) {
             ui.add(egui::Label::new(RichText::new(text).font(theme::text(14.0)).color(theme::ink())).wrap());
         });
     });
-}
-
-/// How much of a toast is there at an age, in seconds.
-#[expect(clippy::cast_possible_truncation, reason = "a number from 0 to 1")]
-fn fade(age: f64, life: f64) -> f32 {
-    (age / theme::TOAST_FADE).min((life - age) / theme::TOAST_FADE).clamp(0.0, 1.0) as f32
-}
-
-/// Seconds until a toast of this age must be drawn again.
-fn until_change(age: f64, life: f64) -> f64 {
-    if age < theme::TOAST_FADE { 0.0 } else { (life - theme::TOAST_FADE - age).max(0.0) }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::words::{keeping, notices};
-
-    #[test]
-    fn a_toast_comes_stays_and_goes() {
-        assert!(fade(0.0, 4.0) < 0.01);
-        assert!((fade(2.0, 4.0) - 1.0).abs() < 1e-6);
-        assert!(fade(3.99, 4.0) < 0.1);
-        assert!(until_change(0.1, 4.0) < 1e-9);
-        assert!((until_change(1.0, 4.0) - 2.82).abs() < 1e-9);
-        assert!(until_change(3.9, 4.0) < 1e-9);
-    }
-
-    #[test]
-    fn what_must_not_be_missed_stays_until_it_is_mended() {
-        let reason = || keeping::no_home_folder();
-        let mut toasts = Toasts::default();
-        toasts.push(Tone::Alarm, keeping::game_not_being_saved(reason()));
-        for name in ["a", "b", "c", "d"] {
-            toasts.push(Tone::Error, notices::no_game_in_file(name.to_owned()));
-        }
-        let ids = |toasts: &Toasts| toasts.texts().map(Message::id).collect::<Vec<_>>();
-        assert_eq!(ids(&toasts), ["game_not_being_saved", "no_game_in_file", "no_game_in_file"]);
-        assert!(seconds(Tone::Alarm).is_infinite() && seconds(Tone::Lasting).is_infinite());
-        assert!((fade(3600.0, seconds(Tone::Alarm)) - 1.0).abs() < 1e-6);
-        toasts.push(Tone::Good, keeping::game_saved_again());
-        assert_eq!(ids(&toasts), ["no_game_in_file", "no_game_in_file", "game_saved_again"]);
-        // The names of what is mended are those of messages.
-        let news = [
-            (keeping::game_saved_again(), keeping::game_not_being_saved(reason())),
-            (notices::settings_saved_again(), notices::settings_not_saved(reason())),
-        ];
-        assert_eq!(news.each_ref().map(|(good, bad)| (good.id(), bad.id())), MENDED);
-    }
-
-    #[test]
-    fn at_most_three_toasts_and_none_twice() {
-        let mut toasts = Toasts::default();
-        let file = |name: &str| notices::no_game_in_file(name.to_owned());
-        for name in ["a", "b", "b", "c", "d"] {
-            toasts.push(Tone::Good, file(name));
-        }
-        assert!(toasts.texts().eq(&["b", "c", "d"].map(file)));
-    }
 }

@@ -6,8 +6,8 @@ use super::palette::Palette;
 use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
-use super::{Action, Model, UNFOLDING, commands, scale};
-use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Tone, Turn};
+use super::{Action, Model, UNFOLDING, WindowAction, commands, scale};
+use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Toast, Turn};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -76,7 +76,7 @@ impl PanelState {
                 self.dialog = Some(Dialog::Picture(Turn { match_id: model.match_id, node: game.cursor() }));
             }
             Command::Library => return Some(self.open_library()),
-            Command::Copy(what) => return Some(Action::Copy(what)),
+            Command::Copy(what) => return Some(WindowAction::Copy(what).into()),
             Command::Resign => return self.ask_to_resign(model),
             Command::Rematch => return self.unless_lost(Action::Rematch, model.unsaved),
             Command::CountAgain => return Some(Action::CountAgain),
@@ -166,7 +166,7 @@ impl PanelState {
                 return Some(action);
             }
             Press::BackToForm => self.dialog = Some(Dialog::NewGame),
-            Press::Command(command) => return Some(Action::Command(command)),
+            Press::Command(command) => return Some(command.into()),
             Press::NewGameOn(variant) => {
                 self.form = Form::of_new(model.game, &model.chosen.new_game).on(variant);
                 self.dialog = Some(Dialog::NewGame);
@@ -210,7 +210,7 @@ impl PanelState {
             return None;
         };
         let action = self.unless_lost(action, model.unsaved)?;
-        self.toast(Tone::Good, news);
+        self.toast(Toast::good(news));
         Some(action)
     }
 }

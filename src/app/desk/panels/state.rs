@@ -9,19 +9,18 @@ use super::files::{Files, Purpose};
 use super::library::LibraryPage;
 use super::move_list::MoveList;
 use super::new_game::Form;
-use super::notices::Toasts;
 use super::pad::Pad;
 use super::palette::Palette;
 use super::pie::Pie;
 use super::rail::{AnalysePage, Plan};
 use super::rule::Offered;
 use super::settings::{Pressed, Settings};
+use super::toasts::Toasts;
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Editor, Job, PictureOrder, Tone, Turn};
+use crate::app::game::{Choose, Editor, Job, PictureOrder, Subject, Toast, Turn};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
-use crate::words::Message;
 
 /// What the panels remember between frames.
 #[derive(Debug)]
@@ -221,9 +220,14 @@ impl PanelState {
         self.menu.is_some()
     }
 
-    /// Says something in the corner for some seconds.
-    pub fn toast(&mut self, tone: Tone, text: Message) {
-        self.toasts.push(tone, text);
+    /// Says something in the corner.
+    pub fn toast(&mut self, toast: Toast) {
+        self.toasts.push(toast);
+    }
+
+    /// Takes away what was said of something.
+    pub fn mended(&mut self, subject: Subject) {
+        self.toasts.withdraw(subject);
     }
 
     /// Offers the rule behind a refusal.

@@ -28,7 +28,7 @@ use super::settings::{Settings, Sheet};
 use super::*;
 use crate::app::game::{
     Advice, Analysis, Choose, EarlyEnd, EarlyEndAnswered, Editor, EndPhase, Job, Lessons, Reviewing, Shelf,
-    Step, Tag, Tone, Turn, Tutor, Unfinished,
+    Step, Tag, Toast, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
@@ -54,7 +54,7 @@ fn says(table: &mut Table, text: &str) -> bool {
 fn a_button_that_is_held_for_long_is_pressed_all_the_same() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let at = places(&mut table, &["hint"])[0].center();
-    assert_eq!(table.hold(at, 180), [Action::Command(Command::Hint)]);
+    assert_eq!(table.hold(at, 180), [Action::from(Command::Hint)]);
 }
 
 /// Where the buttons with these names are in the next frame.
@@ -86,14 +86,14 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert!(!is_open(&mut table));
     assert_eq!(
         table.press("page-moves"),
-        [Action::Command(Command::Page(Page::Moves)), Action::Choose(Choose::Page(Page::Moves))]
+        [Action::from(Command::Page(Page::Moves)), Action::Choose(Choose::Page(Page::Moves))]
     );
     table.page = Page::Moves;
     assert!(is_open(&mut table));
     assert!(buttons(&table.ctx).contains_key("Comment"));
     assert_eq!(
         table.press("page-play"),
-        [Action::Command(Command::Page(Page::Play)), Action::Choose(Choose::Page(Page::Play))]
+        [Action::from(Command::Page(Page::Play)), Action::Choose(Choose::Page(Page::Play))]
     );
     table.page = Page::Play;
     assert!(is_open(&mut table));
@@ -203,7 +203,7 @@ fn every_dialog_fits_into_every_window() {
 #[test]
 fn undo_is_a_click_away() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.press("undo"), [Action::Command(Command::Undo)]);
+    assert_eq!(table.press("undo"), [Action::from(Command::Undo)]);
 }
 
 #[test]
@@ -216,7 +216,7 @@ fn pass_waits_for_an_empty_hand() {
     late.frame(Vec::new());
     late.frame(Vec::new());
     let at = buttons(&late.ctx);
-    assert_eq!(late.click(at["pass"].center()), [Action::Command(Command::Pass)]);
+    assert_eq!(late.click(at["pass"].center()), [Action::from(Command::Pass)]);
 
     // With pieces in hand the same button stands in the same place, and cannot be pressed.
     let mut early = Table::new("d4 d5", [1280.0, 720.0]);
@@ -230,7 +230,7 @@ fn pass_waits_for_an_empty_hand() {
 fn the_computer_can_be_hurried_while_it_thinks() {
     for size in SIZES {
         let mut table = Table::new("d4", size);
-        assert_eq!(table.press("move-now"), [Action::Command(Command::MoveNow)], "{size:?}");
+        assert_eq!(table.press("move-now"), [Action::from(Command::MoveNow)], "{size:?}");
     }
 }
 
@@ -296,7 +296,7 @@ fn clicks_beside_the_bars_are_left_to_the_board() {
 #[test]
 fn a_plate_asks_who_plays() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.press("plate-black"), [Action::Command(Command::Players)]);
+    assert_eq!(table.press("plate-black"), [Action::from(Command::Players)]);
     assert_eq!(table.state.dialog, Some(Dialog::Players));
 }
 

@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::{Choices, CurrentMatch, Motion, Opponents, Reviewing, Toast, Tone, Turn, Waker, review};
+use super::{Choices, CurrentMatch, Motion, Opponents, Reviewing, Toast, Turn, Waker, review};
 use crate::ai::{Mebibytes, Ranks, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::preferences::AnalysisChoices;
@@ -61,7 +61,7 @@ pub(super) fn switch(
         // Its memory is given back.
         analysis.searcher = None;
     } else if is_played(current.game()) {
-        toasts.write(Toast { tone: Tone::Good, text: said::engine_helps() });
+        toasts.write(Toast::good(said::engine_helps()));
     }
 }
 

@@ -58,7 +58,7 @@ fn choose_next(
                     }
                     // As the button says, where there is one.
                     None => {
-                        toasts.write(Toast { tone: Tone::Good, text: said::these_are_solved() });
+                        toasts.write(Toast::good(said::these_are_solved()));
                     }
                 }
             }

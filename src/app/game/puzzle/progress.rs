@@ -224,9 +224,8 @@ impl Puzzles {
 
     fn hear(&mut self) -> Vec<Toast> {
         let errors = self.file.as_mut().map(Worker::take).unwrap_or_default();
-        let toast = |error: &FileError| Toast {
-            tone: Tone::Error,
-            text: messages::puzzle_progress_not_kept(keeping::of_file_error(error)),
+        let toast = |error: &FileError| {
+            Toast::error(messages::puzzle_progress_not_kept(keeping::of_file_error(error)))
         };
         errors.iter().map(toast).collect()
     }

@@ -18,7 +18,7 @@ use super::choice::{Choice, Gesture};
 use super::gestures::Hand;
 use super::keyboard::{Held, KeyDown, Modifiers};
 use super::pointer::Pointing;
-use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast, Tone};
+use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, Point};
 use crate::words::rules::no_such_point;
@@ -180,7 +180,7 @@ pub(super) fn read_keys(
                     hand.make(Gesture::Click(Some(point)));
                 }
                 if let Some(label) = reading.unknown {
-                    toasts.write(Toast { tone: Tone::Error, text: no_such_point(&label) });
+                    toasts.write(Toast::error(no_such_point(&label)));
                 }
                 next.at = reading.at.or(next.at);
             }

@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, Themes, Toast, Tone,
-    Waker, file_name,
+    Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, Themes, Toast, Waker,
+    file_name,
 };
 use crate::library::Worker;
 use crate::record::write_file;
@@ -69,7 +69,7 @@ fn order(
             seat: lettered.reader,
             language: spoken.language(),
         };
-        toasts.write(Toast { tone: Tone::Good, text: notices::picture_begun(name) });
+        toasts.write(Toast::good(notices::picture_begun(name)));
         studio.ask(Job { options: options::options(picture, &drawing), record, path: path.clone() }, &waker);
     }
 }
@@ -83,7 +83,7 @@ fn tell(mut studio: ResMut<Studio>, mut toasts: MessageWriter<Toast>) {
     for Done { path, saved } in worker.take() {
         let name = file_name(&path);
         toasts.write(match saved {
-            Ok(()) => Toast { tone: Tone::Good, text: notices::game_saved_as(name) },
+            Ok(()) => Toast::good(notices::game_saved_as(name)),
             Err(Failure::Write(error)) => not_saved(name, records::write(&error)),
             Err(Failure::Start(_) | Failure::Draw { .. } | Failure::Stopped) => {
                 not_saved(name, notices::picture_not_drawn())
@@ -93,7 +93,7 @@ fn tell(mut studio: ResMut<Studio>, mut toasts: MessageWriter<Toast>) {
 }
 
 fn not_saved(name: String, reason: Message) -> Toast {
-    Toast { tone: Tone::Error, text: notices::game_not_saved_as(name, reason) }
+    Toast::error(notices::game_not_saved_as(name, reason))
 }
 
 /// Nobody who closes the window waits for a picture: a film may take minutes, and a driver may hang.
@@ -161,7 +161,7 @@ mod tests {
     use std::{fs, thread};
 
     use super::*;
-    use crate::app::game::{PictureOrder, Turn};
+    use crate::app::game::{PictureOrder, Tone, Turn};
     use crate::play::NodeId;
     use crate::play::tests::people;
 

@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect};
 
 use super::*;
-use crate::app::desk::panels::{self, PanelOutput, PanelState, tests, words};
+use crate::app::desk::panels::{self, PanelOutput, PanelState, WindowAction, tests, words};
 use crate::app::input::Command;
 use crate::play::Match;
 
@@ -70,7 +70,7 @@ impl Page {
         for action in &actions {
             match action {
                 Action::SetUp(request) => self.obey(request),
-                Action::Command(Command::Undo) => self.obey(&SetupRequested::Undo),
+                Action::Window(WindowAction::Command(Command::Undo)) => self.obey(&SetupRequested::Undo),
                 _ => {}
             }
         }
@@ -195,5 +195,5 @@ fn a_position_string_is_pasted_on_whichever_board_it_fits() {
     let before = page.editor.setup().clone();
     assert_eq!(pasted(&mut page, "hello"), 0);
     assert_eq!(*page.editor.setup(), before);
-    assert_eq!(page.press("Paste"), [Action::PasteSetup]);
+    assert_eq!(page.press("Paste"), [WindowAction::PasteSetup.into()]);
 }

@@ -6,7 +6,7 @@ use super::ask;
 use crate::app::desk::panels::clipboard::pasted;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, note, pair};
-use crate::app::desk::panels::{Action, Press, theme};
+use crate::app::desk::panels::{Press, WindowAction, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
 use crate::words::{Message, Words, editor as messages, setup as sentences};
@@ -66,7 +66,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
         ui.ctx().copy_text(written.clone());
     }
     if paste.on_hover_text(say(messages::paste_position_text_tip())).clicked() {
-        pressed = Some(Press::Do(Action::PasteSetup));
+        pressed = Some(Press::Do(WindowAction::PasteSetup.into()));
     }
     // Below the buttons: they stay where they are.
     if let Some(error) = &state.error {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{RichText, Ui};
 
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button};
-use crate::app::desk::panels::{Action, Model, Press, theme};
+use crate::app::desk::panels::{Model, Press, WindowAction, theme};
 use crate::words::{Message, notices, settings as said};
 
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
@@ -57,20 +57,20 @@ pub(in crate::app::desk::panels) fn place(
     widgets::put(ui.painter(), rect.left_center(), bevy_egui::egui::Align2::LEFT_CENTER, text);
     let mut pressed = None;
     ui.horizontal(|ui| {
-        let mut button = |icon, message: Message, id: &str, action: Action| {
+        let mut button = |icon, message: Message, id: &str, action: WindowAction| {
             let text = say(message);
             let full = say(said::value_of(label.clone(), text.clone()));
             let id = format!("{name}:{id}");
             if Button::new(&text).icon(icon).named(&full).id(&id).height(theme::TOUCH).show(ui).clicked() {
-                pressed = Some(Press::Do(action));
+                pressed = Some(Press::Do(action.into()));
             }
         };
-        button(Icon::Folder, said::open_path(), "open", Action::OpenPath(path.to_owned()));
+        button(Icon::Folder, said::open_path(), "open", WindowAction::OpenPath(path.to_owned()));
         button(
             Icon::Copy,
             said::copy_path(),
             "copy",
-            Action::CopyText(shown.clone(), notices::path_copied()),
+            WindowAction::CopyText(shown.clone(), notices::path_copied()),
         );
     });
     pressed

@@ -140,7 +140,7 @@ fn the_engine_is_set_on_its_page() {
     table.page = Page::Analyse;
     show(&mut table);
     assert!(says(&table, "stays silent"), "in a game against the computer: {:?}", table.texts);
-    assert_eq!(table.press("engine"), [Action::Command(Command::Engine)]);
+    assert_eq!(table.press("engine"), [Action::from(Command::Engine)]);
     assert_eq!(table.press("engine-settings"), []);
     table.frame(Vec::new());
     let usual = AnalysisChoices::default();
@@ -171,7 +171,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     table.page = Page::Analyse;
     show(&mut table);
     let pressed = table.press("review");
-    assert_eq!(pressed[0], Action::Command(Command::Review));
+    assert_eq!(pressed[0], Action::from(Command::Review));
     table.reviewing = Reviewing::running(Progress { done: 3, all: 20 });
     table.frame(Vec::new());
     assert!(says(&table, "Position 3 of 20"));
@@ -192,7 +192,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     for text in ["in winning chances", "A better line"] {
         assert!(says(&table, text), "{text}: {:?}", table.texts);
     }
-    assert_eq!(table.press("try-again"), [Action::Command(Command::TryAgain)]);
+    assert_eq!(table.press("try-again"), [Action::from(Command::TryAgain)]);
     // Whoever tries again is not told what was better.
     table.game.look_at(from);
     table.reviewing = std::mem::take(&mut table.reviewing).trying(from, Tried::Nothing);
@@ -207,7 +207,7 @@ fn the_result_leads_to_the_review() {
     table.frame(Vec::new());
     table.frame(Vec::new());
     let pressed = table.press("review");
-    assert_eq!(pressed, [Action::Command(Command::Review), Action::Choose(Choose::Page(Page::Analyse))]);
+    assert_eq!(pressed, [Action::from(Command::Review), Action::Choose(Choose::Page(Page::Analyse))]);
 }
 
 /// The match hears of the command first, and has begun with the review when the panels do.

@@ -13,7 +13,7 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
         table.frame(Vec::new());
         assert!(!table.state.has_dialog(), "nothing lies over the board");
         assert!(buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-        assert_eq!(table.press("rematch"), [Action::Command(Command::Rematch), Action::Rematch]);
+        assert_eq!(table.press("rematch"), [Action::from(Command::Rematch), Action::Rematch]);
         // Another page stays.
         table.press("page-moves");
         table.frame(Vec::new());
@@ -59,5 +59,5 @@ fn the_final_board_is_shown_with_its_sleepers_and_without() {
     table.frame(Vec::new());
     table.frame(Vec::new());
     let pressed = table.press("sleepers-back");
-    assert_eq!(pressed, [Action::Command(Command::SleepersBack), Action::SleepersBack(true)]);
+    assert_eq!(pressed, [Action::from(Command::SleepersBack), Action::SleepersBack(true)]);
 }

@@ -150,13 +150,16 @@ fn games_are_pasted_while_nobody_types() {
 #[test]
 fn the_game_and_the_position_are_copied() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.frame(vec![Event::Copy]).actions, [Action::Copy(Copied::Game)]);
+    assert_eq!(table.frame(vec![Event::Copy]).actions, [Action::from(WindowAction::Copy(Copied::Game))]);
     table.press("game-menu");
     for _ in 0..4 {
         table.frame(Vec::new());
     }
     let command = Command::Copy(Copied::Position);
-    assert_eq!(table.press("copy-position"), [Action::Command(command), Action::Copy(Copied::Position)]);
+    assert_eq!(
+        table.press("copy-position"),
+        [Action::from(command), Action::from(WindowAction::Copy(Copied::Position))]
+    );
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("copy-position"), "the menu is closed");
 }

@@ -106,7 +106,7 @@ fn in_a_lesson_the_buttons_stay_where_they_are() {
         let mut table = learning(Table::new("d4 d5", size), done);
         assert_eq!(places(&mut table, &["lesson-again"])[0], first[1], "{size:?}");
         let next = Command::Lesson(LessonStep::Next);
-        assert!(table.press("lesson-next").contains(&Action::Command(next)), "{size:?}");
+        assert!(table.press("lesson-next").contains(&Action::from(next)), "{size:?}");
     }
 }
 
@@ -185,7 +185,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
 fn a_hint_says_more_each_time() {
     for size in SIZES {
         let mut table = Table::new("d4 d5", size);
-        assert_eq!(table.press("hint"), [Action::Command(Command::Hint)], "{size:?}");
+        assert_eq!(table.press("hint"), [Action::from(Command::Hint)], "{size:?}");
         let hint = hint_for(&table);
         let steps = hint.steps.len();
         assert!(steps > 1);

@@ -151,11 +151,11 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::Command(Command::Step(Step::Back))]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Command(Command::Step(Step::Forward))]);
+    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::from(Command::Step(Step::Back))]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::from(Command::Step(Step::Forward))]);
     // A fine wheel turns by less, and one that is turned fast by more.
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).actions).collect();
-    assert_eq!(fine, [Action::Command(Command::Step(Step::Back))]);
+    assert_eq!(fine, [Action::from(Command::Step(Step::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).actions.len(), 2);
     // A touchpad tells points; whoever turns back need not make up for what was turned before.
     let points = |y: f32| Event::MouseWheel {
@@ -165,9 +165,9 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         modifiers: Modifiers::NONE,
     };
     assert_eq!(table.frame(vec![points(20.0)]).actions, []);
-    assert_eq!(table.frame(vec![points(200.0)]).actions[0], Action::Command(Command::Step(Step::Back)));
+    assert_eq!(table.frame(vec![points(200.0)]).actions[0], Action::from(Command::Step(Step::Back)));
     table.frame(vec![wheel(0.9)]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::Command(Command::Step(Step::Forward))]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::from(Command::Step(Step::Forward))]);
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
 }
@@ -267,7 +267,7 @@ fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
     let mut table = Table::new("d4 d5", SIZE);
     table.press("game-menu");
     table.settle();
-    let action = Action::Copy(Copied::AbstractPlay);
+    let action = Action::from(WindowAction::Copy(Copied::AbstractPlay));
     assert_eq!(table.press("copy-for-abstract-play").last(), Some(&action));
     let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     let mut table = Table::with_game(anda, SIZE);

@@ -29,6 +29,65 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     }
 }
 
+/// What is said in the corner, from the top.
+fn toasts(table: &Table) -> Vec<String> {
+    let mut found: Vec<_> =
+        table.texts.iter().filter(|(_, text)| text.starts_with("There is no game")).collect();
+    found.sort_by(|(one, _), (other, _)| one.y.total_cmp(&other.y));
+    found.into_iter().map(|(_, text)| text.clone()).collect()
+}
+
+fn no_game_in(number: usize) -> Message {
+    crate::words::notices::no_game_in_file(format!("{number}.agn"))
+}
+
+#[test]
+fn alarms_that_do_not_fit_move_up_as_those_above_them_are_closed() {
+    for size in SIZES {
+        let mut table = Table::new("d4 d5", size);
+        for number in 0..30 {
+            table.state.toast(Toast::alarm(no_game_in(number)));
+        }
+        for closed in 0..30 {
+            for _ in 0..3 {
+                table.frame(Vec::new());
+            }
+            let free = table.frame(Vec::new()).free;
+            let shown = toasts(&table);
+            let newest = (0..30 - closed).rev().map(|number| english().say(no_game_in(number)));
+            assert_eq!(shown, newest.take(shown.len()).collect::<Vec<_>>(), "{size:?}");
+            let places = table.texts.iter().filter(|(_, text)| shown.contains(text)).map(|(at, _)| at.y);
+            let lowest = places.fold(0.0, f32::max);
+            let is_full = lowest + 100.0 > free.bottom();
+            assert!(lowest < free.bottom() && (is_full || shown.len() == 30 - closed), "{size:?}: {lowest}");
+            // Of several buttons with one name this is one of them: closed by a click beside it, the newest goes.
+            let newest = english().say(no_game_in(29 - closed));
+            let at = table.texts.iter().find(|(_, text)| *text == newest).expect("it is at the top").0;
+            table.click(at + vec2(4.0, 4.0));
+        }
+        table.frame(Vec::new());
+        assert_eq!(toasts(&table), [""; 0]);
+    }
+}
+
+#[test]
+fn of_many_short_notices_at_once_each_is_seen() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    table.state.toast(Toast::alarm(no_game_in(0)));
+    for number in 1..8 {
+        table.state.toast(Toast::good(no_game_in(number)));
+    }
+    let mut seen = std::collections::BTreeSet::new();
+    for _ in 0..1200 {
+        table.frame(Vec::new());
+        let shown = toasts(&table);
+        assert!(shown.len() <= 4, "{shown:?}");
+        seen.extend(shown);
+    }
+    assert_eq!(seen.len(), 8, "{seen:?}");
+    assert_eq!(toasts(&table), [english().say(no_game_in(0))], "what lasts stays");
+}
+
 #[test]
 fn an_offer_goes_once_another_game_is_played() {
     for [width, height] in SIZES {

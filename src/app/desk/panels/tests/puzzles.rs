@@ -135,12 +135,12 @@ fn in_a_puzzle_the_buttons_stay_where_they_are() {
         assert!(places(&mut open, &["puzzle-next", "puzzle-again"]).is_empty(), "nothing is wrong or over");
         let mut wrong = refuted(table(), puzzle);
         assert_eq!(places(&mut wrong, &ACTIONS[1..]), first[1..], "{size:?}");
-        let again = Action::Command(Command::Puzzle(PuzzleStep::Again));
+        let again = Action::from(Command::Puzzle(PuzzleStep::Again));
         assert!(wrong.press("puzzle-again").contains(&again), "{size:?}");
         let mut over = solved(table(), puzzle);
         assert_eq!(places(&mut over, &ACTIONS[2..]), first[2..], "{size:?}");
         assert!(places(&mut over, &ACTIONS[..2]).is_empty(), "{size:?}");
-        let next = Action::Command(Command::Puzzle(PuzzleStep::Next));
+        let next = Action::from(Command::Puzzle(PuzzleStep::Next));
         assert!(over.press("puzzle-next").contains(&next), "{size:?}");
     }
 }

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 
-use super::super::{Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, buttons, show};
+use super::super::{
+    Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, WindowAction, buttons, show,
+};
 use crate::app::game::{
     Advice, Analysis, Card, EarlyEnd, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving,
     Tag, Themes, Turn, Tutor, Unfinished,
@@ -184,7 +186,7 @@ impl Table {
         let mut output: PanelOutput = output.unwrap();
         // In the window a command comes back in the next frame.
         let commands = output.actions.iter().filter_map(|action| match action {
-            Action::Command(command) => Some(*command),
+            Action::Window(WindowAction::Command(command)) => Some(*command),
             _ => None,
         });
         let carried_out: Vec<Action> =

@@ -104,7 +104,7 @@ pub(super) fn toast_scenes() -> Vec<(&'static str, Table)> {
     let toasts = |several: [Message; 3]| {
         with(abande("d4 d5"), |table| {
             for text in several {
-                table.state.toast(Tone::Error, text);
+                table.state.toast(Toast::alarm(text));
             }
         })
     };
@@ -131,6 +131,14 @@ pub(super) fn toast_scenes() -> Vec<(&'static str, Table)> {
                 keeping::of_complaint(&complaint),
                 keeping::of_complaint(&Complaint::File(error.clone())),
                 notices::last_run_failed("7".into()),
+            ]),
+        ),
+        (
+            "toasts at a start without folders",
+            toasts([
+                keeping::settings_unusable("7".into(), 3, keeping::of_complaint(&complaint)),
+                notices::nothing_kept(keeping::no_home_folder()),
+                notices::safe_mode(),
             ]),
         ),
     ]

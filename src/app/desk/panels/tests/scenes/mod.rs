@@ -288,9 +288,9 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "toasts",
             with(abande("d4 d5"), |table| {
-                table.state.toast(Tone::Good, notices::game_copied());
-                table.state.toast(Tone::Good, notices::computer_picked(3, w));
-                table.state.toast(Tone::Error, notices::computer_cannot_move());
+                table.state.toast(Toast::good(notices::game_copied()));
+                table.state.toast(Toast::good(notices::computer_picked(3, w)));
+                table.state.toast(Toast::error(notices::computer_cannot_move()));
             }),
         ),
         (

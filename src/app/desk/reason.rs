@@ -1,17 +1,17 @@
-//! Short words to the player: the reason at the cursor, and news for the corner.
+//! The reason at the pointer: why something cannot be done there.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::panels::{self, BUBBLE_ABOVE as ABOVE, BUBBLE_BELOW as BELOW, BUBBLE_UPPER_EDGE as UPPER_EDGE};
+use super::panels::{BUBBLE_ABOVE as ABOVE, BUBBLE_BELOW as BELOW, BUBBLE_UPPER_EDGE as UPPER_EDGE};
 use crate::app::game::{
-    AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, Objection, OpponentFailed,
-    Refused, RefusedSystems, RequestRejected, RuleWanted, Spoken, Toast, Tone,
+    AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, Objection, Refused,
+    RefusedSystems, RuleWanted, Spoken,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
-use crate::words::{Message, moves, notices};
+use crate::words::{Message, moves};
 
 /// How long a short reason stays at the cursor, and how long a long one stays for each of its letters: the pace of
 /// subtitles.
@@ -30,11 +30,11 @@ const GAP: f32 = 8.0;
 const FADE: Duration = Duration::from_millis(250);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Notices>().add_systems(
+    app.init_resource::<Reason>().add_systems(
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason, tell_table.in_set(RefusedSystems), say_failure, say_refusal)
+            (clear_bubble, show_reason, tell_table.in_set(RefusedSystems))
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .after(InputSystems::Choice)
@@ -46,18 +46,18 @@ pub(super) fn plugin(app: &mut App) {
 fn age_bubble(
     time: Res<Time<Real>>,
     pointing: Res<Pointing>,
-    mut notices: ResMut<Notices>,
+    mut reason: ResMut<Reason>,
     mut motion: ResMut<Motion>,
 ) {
-    if notices.bubble.is_none() {
+    if reason.bubble.is_none() {
         return;
     }
     let now = time.elapsed();
     let left = |at: Vec2| pointing.cursor.is_some_and(|cursor| cursor.distance(at) > BUBBLE_REACH);
-    notices.bubble = notices.bubble.take().filter(|bubble| bubble.until > now && !left(bubble.at));
-    notices.now = now;
+    reason.bubble = reason.bubble.take().filter(|bubble| bubble.until > now && !left(bubble.at));
+    reason.now = now;
     // Nothing moves until it fades.
-    if notices.bubble.as_ref().is_some_and(|bubble| bubble.until > now + FADE) {
+    if reason.bubble.as_ref().is_some_and(|bubble| bubble.until > now + FADE) {
         motion.draw_within(FADE);
     } else {
         motion.keep_drawing();
@@ -68,11 +68,11 @@ fn age_bubble(
 fn clear_bubble(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut notices: ResMut<Notices>,
+    mut reason: ResMut<Reason>,
 ) {
     if played.read().count() + changed.read().count() > 0 {
         // And the next refusal is the first one.
-        notices.set_if_neq(Notices::default());
+        reason.set_if_neq(Reason::default());
     }
 }
 
@@ -83,16 +83,16 @@ fn show_reason(
     mut explained: MessageReader<Explain>,
     mut changed: MessageReader<MatchChanged>,
     spoken: Res<Spoken>,
-    mut notices: ResMut<Notices>,
+    mut reason: ResMut<Reason>,
     mut motion: ResMut<Motion>,
     mut wanted: MessageWriter<RuleWanted>,
 ) {
     let now = time.elapsed();
-    let reasons = rejected.read().map(|rejected| Explain {
+    let all = rejected.read().map(|rejected| Explain {
         text: moves::of_change_error(&rejected.error),
         objection: Objection::of(rejected),
     });
-    let last = reasons.chain(explained.read().cloned()).last();
+    let last = all.chain(explained.read().cloned()).last();
     // What was refused a moment ago does not concern the board that has replaced it.
     let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
     let Some(Explain { text, objection }) = last.filter(|_| !replaced) else { return };
@@ -100,16 +100,16 @@ fn show_reason(
     let at = pointing.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();
     let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
-    if let Some(objection) = notices.count(objection.as_ref()) {
+    if let Some(objection) = reason.count(objection.as_ref()) {
         wanted.write(RuleWanted(objection.reason));
     }
-    notices.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
+    reason.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
     motion.keep_drawing();
 }
 
 /// The table has a picture for it.
-fn tell_table(notices: Res<Notices>, mut refused: ResMut<Refused>) {
-    refused.set_if_neq(match (&notices.bubble, notices.bubble()) {
+fn tell_table(reason: Res<Reason>, mut refused: ResMut<Refused>) {
+    refused.set_if_neq(match (&reason.bubble, reason.bubble()) {
         (Some(bubble), Some((.., opacity))) => {
             Refused { objection: bubble.objection.clone(), since: bubble.since, opacity }
         }
@@ -117,30 +117,16 @@ fn tell_table(notices: Res<Notices>, mut refused: ResMut<Refused>) {
     });
 }
 
-fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageWriter<Toast>) {
-    let toast = || Toast { tone: Tone::Error, text: notices::computer_cannot_move() };
-    toasts.write_batch(failures.read().map(|_| toast()));
-}
-
-/// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
-fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageWriter<Toast>) {
-    for refused in refused.read() {
-        let text = panels::refusal(refused);
-        info!("refused: {}", text.id());
-        toasts.write(Toast { tone: Tone::Error, text });
-    }
-}
-
 /// The words at the cursor.
 #[derive(Resource, Debug, Default, PartialEq)]
-pub struct Notices {
+pub struct Reason {
     bubble: Option<Bubble>,
     now: Duration,
     /// What was refused last, and how often in a row.
     repeated: Option<(Objection, u8)>,
 }
 
-impl Notices {
+impl Reason {
     /// The reason at the cursor: text, place in the window and opacity.
     pub fn bubble(&self) -> Option<(&Message, Vec2, f32)> {
         let bubble = self.bubble.as_ref()?;
@@ -211,8 +197,8 @@ mod tests {
             Objection::at(point, game.why_not_enter(point).unwrap())
         };
         let (one, other) = (refusal("a1"), refusal("g1"));
-        let mut notices = Notices::default();
-        let mut often = |refused: Option<&Objection>| notices.count(refused).is_some();
+        let mut reason = Reason::default();
+        let mut often = |refused: Option<&Objection>| reason.count(refused).is_some();
         assert!(!often(Some(&one)) && !often(Some(&one)));
         // Something else comes between.
         assert!(!often(Some(&other)) && !often(Some(&one)) && !often(None));

@@ -1,0 +1,261 @@
+//! What is said in the corner of the board: some of it goes by itself, and some stays until it is closed.
+
+use std::time::Duration;
+
+use bevy_egui::egui::{self, Align2, Area, Color32, Id, Order, Rect, RichText, Ui, vec2};
+
+use super::icons::Icon;
+use super::notices::{frame, note};
+use super::widgets::{Button, Weight};
+use super::{Model, theme};
+use crate::app::game::{Subject, Toast, Tone};
+use crate::words::dialogs;
+
+fn sign(tone: Tone) -> (Icon, Color32) {
+    match tone {
+        Tone::Good => (Icon::Check, theme::good()),
+        Tone::Plain => (Icon::Info, theme::soft()),
+        Tone::Lasting => (Icon::Info, theme::accent()),
+        Tone::Error | Tone::Alarm => (Icon::Stop, theme::danger()),
+    }
+}
+
+/// How long a toast stays, in seconds.
+const fn seconds(tone: Tone) -> f64 {
+    match tone {
+        Tone::Good | Tone::Plain => theme::TOAST,
+        Tone::Error => theme::TOAST_ERROR,
+        Tone::Lasting | Tone::Alarm => f64::INFINITY,
+    }
+}
+
+/// The most toasts at a time of those that go by themselves.
+const MOST: usize = 3;
+/// How far toasts stay away from the edges of the board's area.
+const MARGIN: f32 = 16.0;
+
+/// The toasts that are shown or wait to be, the newest last.
+#[derive(Debug, Default)]
+pub(super) struct Toasts {
+    list: Vec<Told>,
+}
+
+#[derive(Debug)]
+struct Told {
+    toast: Toast,
+    /// When it was first shown, in seconds.
+    since: Option<f64>,
+}
+
+impl Toasts {
+    /// Adds a toast. The same message twice is shown once, for longer, and of several about the same the last one counts.
+    pub(super) fn push(&mut self, toast: Toast) {
+        let is_past = |Told { toast: old, .. }: &Told| {
+            old.text == toast.text || toast.about.is_some() && old.about == toast.about
+        };
+        self.list.retain(|told| !is_past(told));
+        self.list.push(Told { toast, since: None });
+        // What has been seen makes room; the others wait, and what lasts stays in any case.
+        while self.list.iter().filter(|told| !told.lasts()).count() > MOST {
+            let Some(seen) = self.list.iter().position(|told| !told.lasts() && told.since.is_some()) else {
+                break;
+            };
+            self.list.remove(seen);
+        }
+    }
+
+    /// Takes away what was said of something.
+    pub(super) fn withdraw(&mut self, subject: Subject) {
+        self.list.retain(|told| told.toast.about != Some(subject));
+    }
+
+    /// What is said now.
+    #[cfg(test)]
+    pub(super) fn texts(&self) -> impl Iterator<Item = &crate::words::Message> {
+        self.list.iter().map(|told| &told.toast.text)
+    }
+
+    /// Draws the toasts in the upper left corner of `free`, the newest at the top: as many as there is room for. The
+    /// others move up in time. Returns when they must be drawn again.
+    pub(super) fn show(&mut self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Duration> {
+        let now = ctx.input(|input| input.time);
+        self.list.retain(|told| told.age(now) < seconds(told.toast.tone));
+        let mut closed = None;
+        let first = free.top() + MARGIN;
+        let mut top = first;
+        let mut passing = 0;
+        for (index, told) in self.list.iter_mut().enumerate().rev() {
+            passing += usize::from(!told.lasts());
+            if !told.lasts() && passing > MOST {
+                continue;
+            }
+            let text = model.words.say(&told.toast.text);
+            let width = free.width().min(420.0) - 2.0 * MARGIN;
+            if top > first && top + height(ctx, &text, told.lasts(), width) > free.bottom() - MARGIN {
+                break;
+            }
+            told.since.get_or_insert(now);
+            let opacity = if model.still { 1.0 } else { fade(told.age(now), seconds(told.toast.tone)) };
+            let area = Area::new(Id::new(("toast", &text))).order(Order::Foreground);
+            let at = egui::pos2(free.left() + MARGIN, top);
+            let shown = area.pivot(Align2::LEFT_TOP).fixed_pos(at).show(ctx, |ui| {
+                ui.set_opacity(opacity);
+                ui.set_max_width(width);
+                let (icon, color) = sign(told.toast.tone);
+                if !told.lasts() {
+                    note(ui, icon, color, &text);
+                    return false;
+                }
+                let label = model.words.say(dialogs::close_dialog());
+                frame(color).show(ui, |ui| closable(ui, icon, color, &text, &label)).inner
+            });
+            // Tab passes by what goes away by itself.
+            if shown.inner || shown.response.interact(egui::Sense::CLICK).clicked() {
+                closed = Some(index);
+            }
+            top += shown.response.rect.height() + theme::GRID;
+        }
+        if let Some(index) = closed {
+            self.list.remove(index);
+        }
+        // What waits is drawn once there is room: when something goes.
+        let wait = |told: &Told| until_change(told.age(now), seconds(told.toast.tone));
+        let soonest = self.list.iter().filter(|told| told.since.is_some()).map(wait).min_by(f64::total_cmp);
+        soonest.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+    }
+}
+
+impl Told {
+    /// Whether it stays until it is closed.
+    const fn lasts(&self) -> bool {
+        seconds(self.toast.tone).is_infinite()
+    }
+
+    /// For how long it has been there, in seconds.
+    fn age(&self, now: f64) -> f64 {
+        now - self.since.unwrap_or(now)
+    }
+}
+
+/// How high a toast of this width is going to be.
+fn height(ctx: &egui::Context, text: &str, closable: bool, width: f32) -> f32 {
+    let style = ctx.global_style();
+    let font = egui::TextStyle::Body.resolve(&style);
+    let spacing = style.spacing.item_spacing.x;
+    let beside = theme::ICON + spacing + if closable { theme::TOUCH + spacing } else { 0.0 };
+    let margin = frame(theme::line()).total_margin().sum();
+    let room = width - margin.x - beside;
+    let letters = ctx.fonts_mut(|fonts| fonts.layout(text.to_owned(), font, theme::ink(), room).size().y);
+    letters.max(if closable { theme::TOUCH } else { theme::ICON }) + margin.y
+}
+
+/// A note with a button that closes it. Returns whether that was pressed.
+fn closable(ui: &mut Ui, icon: Icon, color: Color32, text: &str, label: &str) -> bool {
+    ui.horizontal_top(|ui| {
+        let (square, _) = ui.allocate_exact_size(egui::Vec2::splat(theme::ICON), egui::Sense::hover());
+        icon.paint(ui.painter(), square, color);
+        let words = (ui.available_width() - theme::TOUCH - ui.spacing().item_spacing.x).max(0.0);
+        ui.allocate_ui(vec2(words, 0.0), |ui| {
+            // Several stand below each other, with their buttons in one column.
+            ui.set_width(words);
+            ui.add(egui::Label::new(RichText::new(text).color(theme::ink())).wrap());
+        });
+        let cross = Button::new(label).id("close-notice").icon(Icon::Cross).labelled(false);
+        cross.weight(Weight::Quiet).height(theme::TOUCH).show(ui).on_hover_text(label).clicked()
+    })
+    .inner
+}
+
+/// How much of a toast is there at an age, in seconds.
+#[expect(clippy::cast_possible_truncation, reason = "a number from 0 to 1")]
+fn fade(age: f64, life: f64) -> f32 {
+    (age / theme::TOAST_FADE).min((life - age) / theme::TOAST_FADE).clamp(0.0, 1.0) as f32
+}
+
+/// Seconds until a toast of this age must be drawn again.
+fn until_change(age: f64, life: f64) -> f64 {
+    if age < theme::TOAST_FADE { 0.0 } else { (life - theme::TOAST_FADE - age).max(0.0) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::{Message, keeping, notices, themes};
+
+    #[test]
+    fn a_toast_comes_stays_and_goes() {
+        assert!(fade(0.0, 4.0) < 0.01);
+        assert!((fade(2.0, 4.0) - 1.0).abs() < 1e-6);
+        assert!(fade(3.99, 4.0) < 0.1);
+        assert!(until_change(0.1, 4.0) < 1e-9);
+        assert!((until_change(1.0, 4.0) - 2.82).abs() < 1e-9);
+        assert!(until_change(3.9, 4.0) < 1e-9);
+    }
+
+    fn ids(toasts: &Toasts) -> Vec<&'static str> {
+        toasts.texts().map(Message::id).collect()
+    }
+
+    fn file(name: &str) -> Message {
+        notices::no_game_in_file(name.to_owned())
+    }
+
+    #[test]
+    fn what_must_not_be_missed_makes_room_for_nothing() {
+        let mut toasts = Toasts::default();
+        for name in ["a", "b", "c", "d"] {
+            toasts.push(Toast::alarm(file(name)));
+        }
+        toasts.push(Toast::lasting(notices::safe_mode()));
+        toasts.push(Toast::good(notices::game_copied()));
+        let all =
+            ["a", "b", "c", "d"].map(file).into_iter().chain([notices::safe_mode(), notices::game_copied()]);
+        assert!(toasts.texts().eq(all.collect::<Vec<_>>().iter()));
+        assert!(seconds(Tone::Alarm).is_infinite() && seconds(Tone::Lasting).is_infinite());
+        assert!((fade(3600.0, seconds(Tone::Alarm)) - 1.0).abs() < 1e-6);
+    }
+
+    #[test]
+    fn news_take_the_place_of_older_news_about_the_same() {
+        let full = || keeping::disk_full("7".to_owned());
+        let bad = |subject| match subject {
+            Subject::Saving => keeping::game_not_being_saved(full()),
+            Subject::Settings => notices::settings_not_saved(full()),
+            Subject::Theme => themes::theme_unknown("night".to_owned()),
+        };
+        let subjects = [Subject::Saving, Subject::Settings, Subject::Theme];
+        let mut toasts = Toasts::default();
+        // Nobody else's.
+        toasts.push(Toast::alarm(file("a")));
+        for subject in subjects {
+            toasts.push(Toast::alarm(bad(subject)).about(subject));
+        }
+        assert_eq!(
+            ids(&toasts),
+            ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown"]
+        );
+        toasts.push(Toast::good(keeping::game_saved_again()).about(Subject::Saving));
+        toasts.push(Toast::good(notices::settings_saved_again()).about(Subject::Settings));
+        toasts.withdraw(Subject::Theme);
+        assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
+        // For another reason than before.
+        toasts.push(Toast::alarm(bad(Subject::Saving)).about(Subject::Saving));
+        let other = keeping::game_not_being_saved(keeping::no_home_folder());
+        toasts.push(Toast::alarm(other).about(Subject::Saving));
+        assert_eq!(ids(&toasts), ["no_game_in_file", "settings_saved_again", "game_not_being_saved"]);
+    }
+
+    #[test]
+    fn at_most_three_that_were_seen_and_none_twice() {
+        let mut toasts = Toasts::default();
+        for name in ["a", "b", "b", "c", "d"] {
+            toasts.push(Toast::good(file(name)));
+        }
+        assert!(toasts.texts().eq(&["a", "b", "c", "d"].map(file)), "nobody has seen them");
+        for told in &mut toasts.list {
+            told.since = Some(0.0);
+        }
+        toasts.push(Toast::error(file("e")));
+        assert!(toasts.texts().eq(&["c", "d", "e"].map(file)));
+    }
+}
