@@ -330,7 +330,7 @@ fn diagnostics_have_everything_once_and_no_file_of_the_player() {
     };
     house.table.app.insert_resource(machine);
     house.table.press("game-menu");
-    house.table.press("About Abande");
+    house.table.press("about");
     house.table.press("copy-diagnostics");
     house
         .table
