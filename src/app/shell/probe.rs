@@ -333,12 +333,13 @@ mod tests {
         let mut picture = |after: u64, goes_on| {
             frames.begin(start + Duration::from_millis(after));
             frames.end(goes_on);
-            frames.longest_picture
+            frames.longest_picture.to_bits()
         };
         // At rest the next frame may be minutes away.
         let longest = [(0, false), (60_000, true), (60_030, true), (60_110, false), (90_000, false)]
             .map(|(after, goes_on)| picture(after, goes_on));
-        assert_eq!(longest.map(f32::round), [0.0, 0.0, 30.0, 80.0, 80.0]);
+        let milliseconds = |time| milliseconds(Duration::from_millis(time)).to_bits();
+        assert_eq!(longest, [0, 0, 30, 80, 80].map(milliseconds));
     }
 
     #[test]

@@ -38,7 +38,6 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
             level: options.log.most(),
             custom_layer: log::layer,
             fmt_layer: log::on_terminal,
-            ..default()
         })
         .set(board_pbr())
         .disable::<RenderPlugin>()
