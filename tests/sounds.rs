@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use abande::rules::{AnyGame, Variant, anda};
 use abande::sound::{Ear, Event, Listener, Sound, TAKES, wav};
@@ -115,7 +115,7 @@ fn without_a_sound_card_one_line_says_so_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let empty = folder.path().join("alsa.conf");
     fs::write(&empty, "").unwrap();
-    let begun = Instant::now();
+    let begun = std::time::Instant::now();
     let (status, out, err) = ran(&["sounds", "--play", "win"], Some(&empty));
     assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
     if no_library(status, &err) {

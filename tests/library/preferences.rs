@@ -1,7 +1,7 @@
 //! The file of preferences: what people write into it stays, and what is wrong in it is told.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use abande::library::preferences::{
     AnalysisChoices, BackgroundSound, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion,
@@ -221,7 +221,7 @@ fn links_stay_links_and_permissions_stay() {
     assert_eq!(file.save(&Preferences::default()), Progress::Saved);
     assert!(fs::symlink_metadata(&path).unwrap().is_symlink());
     assert_eq!(fs::metadata(&real).unwrap().permissions().mode() & 0o777, 0o640);
-    let names: Vec<PathBuf> = fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
+    let names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
     assert_eq!(names.len(), 2, "{names:?}");
 }
 
