@@ -7,14 +7,15 @@ use std::{env, fs};
 
 use abande::app::game::{
     Advice, Analysis, AnalysisState, Choose, FileRequested, HintRequested, Job, Keeping, LibraryRequested,
-    Machine, MatchRequested, Opponents, ReviewEffort, ReviewState, Reviewing, SaveDone, Shelf, Toast, Waker,
+    Machine, MatchRequested, MoveRequested, Opponents, ReviewEffort, ReviewState, Reviewing, SaveDone, Shelf,
+    Toast, Waker,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::library::preferences::Page;
 use abande::library::report::{self, Fact, fault};
 use abande::library::{Library, LogFile, Paths, VERSION};
 use abande::play::{Level, Match, Seat};
-use abande::rules::{ByPlayer, Player, Variant};
+use abande::rules::{ByPlayer, Game, Player, Variant};
 use abande::study::Effort;
 use bevy::prelude::*;
 use bevy_egui::{EguiOutput, egui};
@@ -139,7 +140,7 @@ impl House {
     fn state<R: Resource>(&self) -> &R {
         self.table.app.world().resource()
     }
-
+    /// The only report. The player has been told of it, so the next start need not tell it again.
     /// The only report, which the player has been told of, and which nobody needs to tell again.
     fn reported(&mut self, thread: &str) -> String {
         self.until_said("Something went wrong inside Abande, but you can keep playing. A report is in ");
@@ -199,6 +200,16 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
     let other = Level::new(2).expect("a level");
     house.table.request(MatchRequested::Seat(Player::White, Seat::Computer(other)));
     answered(&mut house.table, 4);
+    house.table.check();
+
+    // The third time it is told to move now.
+    fault::doom("opponent");
+    let (turn, intent) = (house.table.turn(), house.table.game().game().legal_moves()[0].intent());
+    house.table.app.world_mut().write_message(MoveRequested { turn, intent });
+    house.table.until("it fails once more", |world| (failed(world.resource()) == 3).then_some(()));
+    house.table.frames(2);
+    house.table.press("move-now");
+    answered(&mut house.table, 6);
     house.table.check();
 }
 
@@ -284,8 +295,8 @@ fn a_hint_that_panics_says_so_and_can_be_asked_for_again() {
 }
 
 #[test]
-fn nobody_waits_for_a_disk_whose_thread_has_panicked() {
-    if !is_alone("nobody_waits_for_a_disk_whose_thread_has_panicked") {
+fn nothing_waits_for_a_disk_whose_thread_has_panicked() {
+    if !is_alone("nothing_waits_for_a_disk_whose_thread_has_panicked") {
         return;
     }
     let mut house = House::new(Variant::Hex, HUMAN, HUMAN);
@@ -296,7 +307,7 @@ fn nobody_waits_for_a_disk_whose_thread_has_panicked() {
     house.reported("library");
     house.table.until("the page", |world| world.resource::<Shelf>().contents().map(drop));
     assert!(!house.state::<Shelf>().is_busy());
-    // Whoever saves a game before they leave it has not saved it.
+    // A game that was to be saved before the player leaves it is not saved.
     fault::doom("files");
     let file = house.folder.path().join("game.agn");
     house.ask(FileRequested::Save(file.clone()));

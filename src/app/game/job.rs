@@ -1,6 +1,7 @@
 //! Something that a thread finds out, while frames go on being drawn.
 
-use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::io;
+use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -11,10 +12,10 @@ use crate::ai::{self, Stop};
 use crate::library::Wake;
 use crate::library::report::fault;
 
-/// How often one looks whether there is an answer, should nobody wake the window.
+/// How often to look for an answer if no thread wakes the window.
 pub(super) const BEAT: Duration = Duration::from_millis(50);
 
-/// A question on its thread. Whoever drops it is not interested any more.
+/// A question that a thread works on. Dropping it stops the thread.
 #[derive(Debug)]
 pub(super) struct Job<T> {
     stop: Stop,
@@ -39,13 +40,8 @@ impl<T: Send + 'static> Job<T> {
         let (sender, receiver) = channel();
         let stop = Stop::default();
         let raised = stop.clone();
-        let thread = thread::Builder::new().name(name.into()).stack_size(ai::STACK);
-        let started = thread.spawn(move || {
-            // Whatever comes of it, the window hears of it: what is named last is dropped first.
-            let _wake = wake.at_end();
-            let sender = sender;
-            fault::strike(name);
-            // Nobody listens any more to one that was dropped.
+        let started = spawn(name, wake, sender, move |sender| {
+            // The receiver is gone if the job was dropped.
             let _ = sender.send(work(&raised));
         });
         if let Err(error) = started {
@@ -62,6 +58,28 @@ impl<T: Send + 'static> Job<T> {
             Err(TryRecvError::Disconnected) => Heard::Nothing,
         }
     }
+}
+
+/// Starts a thread with a stack that is deep enough for a search. The window is woken when it ends, by an answer or by a
+/// panic, and the receiver then finds everything that was sent, and that no more will come.
+///
+/// # Errors
+/// If the system starts no thread.
+pub(super) fn spawn<T: Send + 'static>(
+    name: &'static str,
+    wake: Wake,
+    sender: Sender<T>,
+    work: impl FnOnce(&Sender<T>) + Send + 'static,
+) -> io::Result<()> {
+    let thread = thread::Builder::new().name(name.into()).stack_size(ai::STACK);
+    thread.spawn(move || {
+        // Variables are dropped in reverse order: the sender has to go before the window is woken.
+        let _wake = wake.at_end();
+        let sender = sender;
+        fault::strike(name);
+        work(&sender);
+    })?;
+    Ok(())
 }
 
 impl<T> Drop for Job<T> {

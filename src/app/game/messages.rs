@@ -172,6 +172,6 @@ impl MatchChanged {
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNow;
 
-/// The computer's thought came to nothing; it does not try again on this turn.
+/// The computer's thought came to nothing. It does not try again on this turn unless it is asked to.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OpponentFailed;

@@ -7,11 +7,10 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn, Waker};
-use crate::ai::{self, Limits, Opponent, Stop};
+use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn, Waker, job};
+use crate::ai::{Limits, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::library::Wake;
-use crate::library::report::fault;
 use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
@@ -40,11 +39,14 @@ fn drop_stale_thought(
     }
 }
 
-fn hurry(mut requests: MessageReader<MoveNow>, opponents: Res<Opponents>) {
-    if requests.read().last().is_some()
-        && let Some(job) = &opponents.job
-    {
-        job.stop.raise();
+fn hurry(mut requests: MessageReader<MoveNow>, mut opponents: ResMut<Opponents>) {
+    if requests.read().last().is_none() {
+        return;
+    }
+    match &opponents.job {
+        Some(job) => job.stop.raise(),
+        // The player wants it to try once more.
+        None => opponents.failed = None,
     }
 }
 
@@ -63,7 +65,7 @@ fn start_thinking(
     if current.rests() {
         return;
     }
-    if opponents.job.is_some() || opponents.failed == Some(current.turn()) {
+    if opponents.job.is_some() || opponents.has_failed(current.turn()) {
         return;
     }
     let game = *current.game().game();
@@ -133,6 +135,11 @@ impl Opponents {
         self.job.as_ref().map(|job| (job.player, job.level, job.since))
     }
 
+    /// Whether the thought about a turn came to nothing. The computer tries again when it is asked to move.
+    pub fn has_failed(&self, turn: Turn) -> bool {
+        self.failed == Some(turn)
+    }
+
     /// Who thinks next. At full strength it is the one of the turn before: it plays by the clock, so that no game
     /// can be repeated in any case. The others begin afresh, and answer the same position in the same way.
     fn thinker(&mut self, player: Player, level: Level, variant: Variant, seed: u64) -> Opponent {
@@ -196,17 +203,12 @@ impl Job {
         let (sender, receiver) = channel();
         let (stop, since, level) = (Stop::default(), Instant::now(), thinker.level());
         let thread_stop = stop.clone();
-        let thread = thread::Builder::new().name("opponent".into()).stack_size(ai::STACK);
-        let started = thread.spawn(move || {
-            // Whatever comes of it, the window hears of it: what is named last is dropped first.
-            let _wake = wake.at_end();
-            let sender = sender;
-            fault::strike("opponent");
+        let started = job::spawn("opponent", wake, sender, move |sender| {
             let thought = thinker.think(&game, &Limits::default(), &thread_stop, &mut |_| {});
             while since.elapsed() < pace && !thread_stop.is_raised() {
                 thread::sleep(Duration::from_millis(10));
             }
-            // Nobody listens any more if the thought became stale.
+            // The receiver is gone if the thought became stale.
             if let Some(thought) = thought {
                 let _ = sender.send((thought.best, thought.proved, thinker));
             }

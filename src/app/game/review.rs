@@ -2,16 +2,14 @@
 
 use std::sync::Mutex;
 use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel};
-use std::thread;
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
 use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Turn, Waker, job};
-use crate::ai::{STACK, Stop, Threads};
+use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::Wake;
-use crate::library::report::fault;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove};
 use crate::study::{Effort, Judge, Judgement, Plan, Progress, Review, ReviewedMove};
@@ -95,7 +93,7 @@ pub(super) fn hear(
         Heard::Nothing => {}
         Heard::Review(review) => {
             let tree = current.game().tree();
-            // Somebody may have taken moves back and cut them off meanwhile.
+            // The player may have taken moves back and cut them off meanwhile.
             if review.values.iter().all(|(node, _)| tree.contains(*node)) {
                 matches.write_batch(review.edits(tree).into_iter().map(MatchRequested::Edit));
                 let text = match review.mistakes().len() {
@@ -130,7 +128,7 @@ pub fn of_trial(game: &AnyGame, judgement: &Judgement) -> Message {
     }
 }
 
-/// Another match ends the review; a move at the place where somebody tries again is judged.
+/// Another match ends the review; a move at the place where the player tries again is judged.
 fn follow_match(
     current: Res<CurrentMatch>,
     effort: Res<ReviewEffort>,
@@ -158,13 +156,13 @@ fn follow_match(
     }
 }
 
-/// Whether a game can be reviewed: it has moves, and nobody plays it against the computer any more.
+/// Whether a game can be reviewed: it has moves, and it is not being played against the computer.
 fn can_be_reviewed(game: &Match) -> bool {
     let computer = crate::rules::Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
     game.line().len() > 1 && (game.result().is_some() || !computer)
 }
 
-/// Somebody wants something of the review.
+/// The player asks for something in the review.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewRequested {
     /// Review the game on the table.
@@ -213,7 +211,7 @@ pub enum ReviewState<'a> {
     Done(&'a Review),
 }
 
-/// A place where somebody looks for a better move than the one that was played.
+/// A place where the player looks for a better move than the one that was played.
 #[derive(Debug)]
 pub struct Trial {
     /// The position before the mistake.
@@ -260,12 +258,12 @@ impl Reviewing {
         self.review.as_deref()
     }
 
-    /// Where somebody tries again.
+    /// Where the player tries again.
     pub fn trial(&self) -> Option<&Trial> {
         self.trial.as_ref()
     }
 
-    /// Whether somebody looks for a better move here, and is to find it alone.
+    /// Whether the player looks for a better move here, without help.
     pub(super) fn asks_at(&self, here: Turn) -> bool {
         self.trial.as_ref().is_some_and(|trial| {
             trial.from == here.node && here.match_id == self.match_id && matches!(trial.tried, Tried::Nothing)
@@ -280,7 +278,7 @@ impl Reviewing {
         led.or_else(|| review.moves.iter().filter(graded).find(|reviewed| reviewed.from == node))
     }
 
-    /// The position before the mistake that is shown, or in which somebody has just tried again.
+    /// The position before the mistake that is shown, or in which the player has just tried again.
     pub fn again_at(&self, game: &Match) -> Option<NodeId> {
         let cursor = game.cursor();
         let tried = self.trial.as_ref().map(|trial| trial.from);
@@ -356,7 +354,7 @@ impl Reviewing {
         Self { review: Some(Box::new(review)), ..Self::default() }
     }
 
-    /// The same where somebody tries again.
+    /// The same where the player tries again.
     #[cfg(test)]
     #[must_use]
     pub fn trying(mut self, from: NodeId, tried: Tried) -> Self {
@@ -390,7 +388,7 @@ enum News {
 struct Job {
     progress: Progress,
     stop: Stop,
-    // Never locked: whoever listens has it alone.
+    // Never locked: it only makes the receiver `Sync`.
     news: Mutex<Receiver<News>>,
 }
 
@@ -399,13 +397,8 @@ impl Job {
         let (tell, news) = channel();
         let stop = Stop::default();
         let (all, thread_stop) = (tree.path(end).len(), stop.clone());
-        let thread = thread::Builder::new().name("review".into()).stack_size(STACK);
-        thread.spawn(move || {
-            // Whatever comes of it, the window hears of it: what is named last is dropped first.
-            let _wake = wake.clone().at_end();
-            let tell = tell;
-            fault::strike("review");
-            review(&tree, end, plan, &thread_stop, &tell, &wake);
+        job::spawn("review", wake.clone(), tell, move |tell| {
+            review(&tree, end, plan, &thread_stop, tell, &wake);
         })?;
         Ok(Self { progress: Progress { done: 0, all }, stop, news: Mutex::new(news) })
     }
@@ -426,7 +419,7 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>
             wake.call();
         }
     };
-    // Nobody listens any more to one that was stopped.
+    // The receiver is gone if the review was stopped.
     if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
         let _ = tell.send(News::Done(Box::new(review)));
     }

@@ -123,6 +123,7 @@ impl Facts<'_> {
             coaching: self.choices.learning.coach,
             header: self.current.header().filter(|_| !self.current.is_exercising()),
             thinking,
+            stuck: self.opponents.has_failed(self.current.turn()),
             unsaved: self.unsaved(),
             ending,
             sleepers_back: self.ending.sleepers_back(),

@@ -51,7 +51,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Redo, None) => ready(game.can_redo(), said::redo_nothing),
         (Command::Pass, _) => pass(model),
         (Command::Resign, _) => words::resigner(game).map_or_else(State::Off, |_| State::Ready),
-        (Command::MoveNow, _) => present(model.thinking.is_some() || game.is_paused()),
+        (Command::MoveNow, _) => present(model.thinking.is_some() || model.stuck || game.is_paused()),
         (Command::Step(Step::Back | Step::Start), _) => present(game.back().is_some()),
         (Command::Step(Step::Forward | Step::End), _) => present(game.forward().is_some()),
         (Command::Step(Step::Game), _) => present(!game.is_at_end()),

@@ -66,6 +66,8 @@ pub struct Model<'a> {
     pub header: Option<&'a Header>,
     /// The computer's search, while it runs.
     pub thinking: Option<Thinking>,
+    /// Whether the computer's search has failed on this turn.
+    pub stuck: bool,
     /// Whether leaving the match would lose a game that somebody is playing, and the player wants to be asked.
     pub unsaved: bool,
     /// How far the end of the match has been shown.

@@ -76,7 +76,7 @@ impl FollowUp {
         if matches!(model.ending, Ending::Counting { .. }) {
             return Some(Self::Skip(model.words.say(table::skip_counting())));
         }
-        let command = if thinks(model) {
+        let command = if thinks(model) || model.stuck {
             CommandButton::of(Command::MoveNow, model)
         } else if !game.is_at_end() {
             CommandButton::of(Command::Step(Step::Game), model)

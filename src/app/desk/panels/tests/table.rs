@@ -351,6 +351,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         view,
         header: None,
         thinking: None,
+        stuck: false,
         unsaved: false,
         ending: Ending::None,
         sleepers_back: false,
