@@ -20,12 +20,12 @@ pub struct Worker<J, A> {
     /// None where there is no thread.
     jobs: Option<Sender<J>>,
     work: Arc<Mutex<Work<J, A>>>,
-    // The mutex is never locked: it lets several threads look at the worker, none of which can listen.
+    // Never locked: it only makes the receiver `Sync`.
     said: Mutex<Receiver<Said<A>>>,
     say: Option<Sender<Said<A>>>,
     thread: Option<JoinHandle<()>>,
     waiting: usize,
-    /// Whether a job has panicked since somebody asked.
+    /// Whether a job has panicked since [`has_failed`](Self::has_failed) was called last.
     failed: bool,
 }
 
@@ -34,26 +34,26 @@ pub struct Worker<J, A> {
 pub struct Wake(Option<Arc<dyn Fn() + Send + Sync>>);
 
 impl Wake {
-    /// By calling this.
+    /// Wakes the caller by calling `call`.
     pub fn new(call: impl Fn() + Send + Sync + 'static) -> Self {
         Self(Some(Arc::new(call)))
     }
 
-    /// Wakes them.
+    /// Wakes the caller.
     pub fn call(&self) {
         if let Some(call) = &self.0 {
             call();
         }
     }
 
-    /// Wakes them when what is returned is dropped: also when a panic ends the thread that holds it, which whoever sleeps
-    /// would not notice otherwise.
+    /// Returns a guard that wakes the caller when it is dropped. A thread that holds it wakes the caller however it ends,
+    /// also by a panic.
     pub fn at_end(self) -> WakeAtEnd {
         WakeAtEnd(self)
     }
 }
 
-/// Wakes somebody when it is dropped.
+/// Wakes a caller when it is dropped.
 #[derive(Debug)]
 pub struct WakeAtEnd(Wake);
 
@@ -199,10 +199,10 @@ fn serve<J, A>(
 
 fn do_all<J, A>(name: &str, jobs: Vec<J>, work: &Mutex<Work<J, A>>, say: &Sender<Said<A>>) {
     let count = jobs.len();
-    // After everyone has stopped listening the work is done all the same.
+    // The work is done even if the receiver is gone.
     let mut answer = |answer| drop(say.send(Said::Answer(answer)));
-    // What the work remembers from one job to the next is files, which are whole whatever happens: after a panic it is as
-    // good as before.
+    // The work remembers nothing but files between two jobs, and they are whole at any moment: after a panic it is as good
+    // as before.
     let done = catch_unwind(AssertUnwindSafe(|| {
         let mut work = work.lock().unwrap_or_else(PoisonError::into_inner);
         fault::strike(name);
@@ -219,7 +219,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn jobs_are_done_in_order_even_those_that_nobody_waits_for() {
+    fn jobs_are_done_in_order_even_if_the_worker_is_dropped() {
         let (done, woken) = (Arc::new(Mutex::new(Vec::new())), Arc::new(AtomicUsize::new(0)));
         let work = {
             let done = Arc::clone(&done);
@@ -246,7 +246,7 @@ mod tests {
         (20..30).for_each(|job| worker.ask(job));
         drop(worker);
         assert_eq!(*done.lock().unwrap_or_else(PoisonError::into_inner), (0..30).collect::<Vec<_>>());
-        assert!(woken.load(Ordering::Relaxed) > 1, "somebody may be asleep");
+        assert!(woken.load(Ordering::Relaxed) > 1, "the owner may be asleep");
     }
 
     #[test]
@@ -298,14 +298,14 @@ mod tests {
             worker.ask(2);
             assert_eq!((worker.wait(), worker.has_failed(), worker.is_busy()), (vec![4], false, false));
         }
-        assert_eq!(woken.load(Ordering::Relaxed), 3, "whoever sleeps hears of a failure, too");
+        assert_eq!(woken.load(Ordering::Relaxed), 3, "a failure wakes the owner, too");
     }
 
     #[test]
-    fn a_thread_that_panics_wakes_whoever_waits_for_it() {
+    fn a_thread_that_panics_wakes_its_caller() {
         let (say, said) = channel();
         let wake = Wake::new(move || {
-            // Whoever listens is there until the end of this test.
+            // The receiver lives until the end of this test.
             let _ = say.send(());
         });
         let thread = thread::spawn(move || {

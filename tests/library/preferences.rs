@@ -119,6 +119,23 @@ fn comments_unknown_keys_and_bad_values_stay() {
 }
 
 #[test]
+fn faults_are_told_in_the_order_of_the_file() {
+    let faults = ["board.cards = 2\n", "play.auto-pass = 1\n", "sound.on = 1\n"];
+    let keys = |text: &str| -> Vec<String> {
+        let (_, complaints) = Preferences::parse(text);
+        let key = |complaint| match complaint {
+            Complaint::Value { key, .. } => key,
+            other => panic!("{other}"),
+        };
+        complaints.into_iter().map(key).collect()
+    };
+    let mut wanted = ["board.cards", "play.auto-pass", "sound.on"];
+    assert_eq!(keys(&faults.concat()), wanted);
+    wanted.reverse();
+    assert_eq!(keys(&faults.into_iter().rev().collect::<String>()), wanted);
+}
+
+#[test]
 fn choices_out_of_their_range_count_as_the_usual_ones_and_are_told() {
     for (line, expected) in [
         ("panels.scale = 74", "a whole number from 75 to 250"),
@@ -186,7 +203,7 @@ fn a_value_in_the_place_of_a_table_is_told_once() {
         Preferences::parse("window = 3\ncameras = {}\nboard = [1]\n[lenses]\npinned = true\n");
     assert!(read.board.lenses.has(Lens::Pinned));
     let keys: Vec<String> = complaints.iter().map(ToString::to_string).collect();
-    assert_eq!(keys, ["line 3: board should be a table", "line 1: window should be a table"]);
+    assert_eq!(keys, ["line 1: window should be a table", "line 3: board should be a table"]);
 }
 
 #[test]

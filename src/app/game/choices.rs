@@ -183,7 +183,7 @@ impl Choices {
         }
     }
 
-    /// Has what was chosen written. Nobody waits for it.
+    /// Has the choices written, without waiting for it.
     pub fn save(&mut self) {
         if let Some(file) = &mut self.file {
             file.ask(self.now.clone());

@@ -148,12 +148,12 @@ fn end_with_adapter(loss: Loss, paths: Option<Paths>, driven: bool) {
     }));
 }
 
-/// A report makes the next start say it, too: without a terminal nobody reads standard error.
+/// The report makes the next start say it, too: a program started from a menu has no terminal to write to.
 fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
     WindowError::Lost {
         lost,
-        game: GameThen::of(library::report::saving()),
+        game: GameFate::of(library::report::saving()),
         report: report.map(|path| format!(" A report is in {}", path.display())).unwrap_or_default(),
     }
 }
@@ -206,7 +206,7 @@ pub enum WindowError {
         /// What happened.
         lost: GraphicsLost,
         /// A sentence that says what has become of the game, or nothing.
-        game: GameThen,
+        game: GameFate,
         /// A sentence that says where the report is, or nothing.
         report: String,
     },
@@ -214,7 +214,7 @@ pub enum WindowError {
 
 /// What has become of the game once the window is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum GameThen {
+pub enum GameFate {
     /// All of it was written down.
     #[error(" Your game is saved: start Abande again to go on with it.")]
     Saved,
@@ -226,7 +226,7 @@ pub enum GameThen {
     Unknown,
 }
 
-impl GameThen {
+impl GameFate {
     /// By whether it was written down as it was played.
     const fn of(saving: Option<bool>) -> Self {
         match saving {
@@ -244,7 +244,7 @@ mod tests {
     #[test]
     fn a_lost_window_says_that_the_game_is_saved_only_if_it_is() {
         let said = |saving| {
-            let game = GameThen::of(saving);
+            let game = GameFate::of(saving);
             WindowError::Lost { lost: GraphicsLost::Full, game, report: String::new() }.to_string()
         };
         let (lost, help) =

@@ -156,8 +156,10 @@ impl Preferences {
         };
         let mut reader = Reader { text, table: document.as_table(), complaints: Vec::new() };
         visit(&mut preferences, &mut reader);
-        let complaints = reader.complaints;
-        (preferences, complaints)
+        let mut complaints = reader.complaints;
+        // In the order of the file, so that the player reads of the first fault first.
+        complaints.sort_by_key(|&(line, _)| line);
+        (preferences, complaints.into_iter().map(|(_, complaint)| complaint).collect())
     }
 }
 
@@ -179,13 +181,14 @@ fn line_of(text: &str, offset: usize) -> usize {
 struct Reader<'a> {
     text: &'a str,
     table: &'a Table,
-    complaints: Vec<Complaint>,
+    /// With the line of each.
+    complaints: Vec<(usize, Complaint)>,
 }
 
 impl Reader<'_> {
     fn complain(&mut self, key: String, item: &Item, expected: Expected) {
         let line = line_of(self.text, item.span().map_or(0, |span| span.start));
-        let complaint = Complaint::Value { key, line, expected };
+        let complaint = (line, Complaint::Value { key, line, expected });
         if !self.complaints.contains(&complaint) {
             self.complaints.push(complaint);
         }
