@@ -491,6 +491,12 @@ fn puzzles_are_listed_made_and_proved_again() {
     let made = std::fs::read_to_string(&file).expect("the file is there");
     let (_, printed, _) = ran(&[&args[..9], &["-"]].concat());
     assert!(made.ends_with(&printed) && printed.lines().count() == 2, "{made}{printed}");
+    let (_, listed, _) = ran(&[&args[..9], &["-", "--json"]].concat());
+    assert_eq!(listed.lines().count(), 2, "{listed}");
+    for (json, line) in listed.lines().zip(printed.lines()) {
+        let puzzle: serde_json::Value = serde_json::from_str(json).expect("JSON");
+        assert!(line.contains(puzzle["position"].as_str().expect("a text")), "{json}: {line}");
+    }
     assert_eq!(ran(&["puzzles", "check", path]).1, "2 puzzles, all proved\n");
 
     // Another solution is none.

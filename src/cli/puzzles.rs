@@ -126,10 +126,10 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
         found += 1;
         let line = format!("{puzzle}\n");
         text += &line;
-        let said = if to_output {
-            line
-        } else if json {
+        let said = if json {
             format!("{}\n", as_json(&puzzle))
+        } else if to_output {
+            line
         } else {
             format!("{found} of {}: {}\n", plan.count, puzzle.id())
         };

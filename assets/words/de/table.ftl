@@ -209,4 +209,4 @@ tag_breaths_all =
         [one] Gruppe von { $player }: 1 Atemraum, der sie am Leben hält
        *[other] Gruppe von { $player }: { $breaths } Atemräume, jeder hält sie am Leben
     }
-tag_in_danger = { $tag } · kann im nächsten Zug ersticken
+tag_in_danger = { $tag } · einen Zug vor dem Ersticken

@@ -199,7 +199,7 @@ legend_short_breath = doesn’t keep it alive
 legend_enemy = an enemy at its breaths
 legend_doomed = would leave the board
 legend_territory = only { $player } may enter
-legend_danger = could be smothered next
+legend_danger = one move from being smothered
 legend_danger_from = the move that smothers it
 
 ## Tags: small labels that float above points of the board

@@ -213,4 +213,4 @@ tag_breaths_all =
         [one] { $player } : { $breaths } souffle, qui le garde en vie
        *[other] { $player } : { $breaths } souffles, dont chacun le garde en vie
     }
-tag_in_danger = { $tag } · menacé d’étouffement
+tag_in_danger = { $tag } · à un coup de l’étouffement
