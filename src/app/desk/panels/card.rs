@@ -10,7 +10,7 @@ use crate::rules::Player;
 use crate::words::Words;
 
 /// Longer lines are broken.
-const WIDEST: f32 = 208.0;
+const WIDEST: f32 = 224.0;
 /// How far it stands off what it speaks of.
 const GAP: f32 = 12.0;
 /// Its pieces, and how much of each can be seen below the next one.
