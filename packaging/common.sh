@@ -1,6 +1,7 @@
 # What all packages share: names, folders, the program, the files beside it. Sourced by packaging/build and
 # packaging/check from the top of the repository.
 # shellcheck shell=bash disable=SC2034
+source packaging/debian.sh
 
 # Where bash knows it (not on a Mac): what fails inside $(…) ends the script, too.
 shopt -s inherit_errexit 2>/dev/null || true
@@ -25,28 +26,6 @@ quick=false
 epoch=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date +%s)}
 export SOURCE_DATE_EPOCH=$epoch
 day() { date -u -d "@$epoch" "$@" 2>/dev/null || date -u -r "$epoch" "$@"; }
-
-have() { command -v "$1" >/dev/null 2>&1; }
-
-# need PACKAGE...: installs what is missing, by Debian's names.
-need() {
-  local missing=() as_root=()
-  if ! have dpkg-query; then
-    echo "No Debian here; these packages, or what they hold, must be there: $*"
-    return
-  fi
-  for package in "$@"; do
-    [ "$(dpkg-query -W -f '${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing+=("$package")
-  done
-  [ ${#missing[@]} -gt 0 ] || return 0
-  if [ "$(id -u)" -ne 0 ]; then
-    have sudo || { echo "Neither root nor sudo. Install these first: ${missing[*]}" >&2; return 1; }
-    as_root=(sudo)
-  fi
-  ${as_root[@]+"${as_root[@]}"} apt-get update -qq
-  ${as_root[@]+"${as_root[@]}"} env DEBIAN_FRONTEND=noninteractive \
-    apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
-}
 
 # What only a build without the window leaves out.
 cargo_features() { [ "$core" = false ] || echo --no-default-features; }
