@@ -122,6 +122,7 @@ struct Request {
     /// The ending of what is saved.
     ending: &'static str,
     /// What all files are called.
+    #[cfg_attr(target_os = "macos", expect(dead_code, reason = "only the system's own dialogs name them"))]
     all: String,
     saves: bool,
     folder: Option<PathBuf>,
