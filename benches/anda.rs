@@ -24,7 +24,7 @@ fn main() {
     for side in [Side::Three, Side::Five, Side::Seven, Side::Nine, Side::Eleven] {
         let mut rng = StdRng::seed_from_u64(1);
         let (mut plain, mut fast, mut fast_plies) = (0.0, 0.0, 0.0);
-        // By turns, so that whatever else the machine does slows both.
+        // In turns, so that other load on the machine slows both.
         for _ in 0..5 {
             plain += speed(Duration::from_secs(1), || plain_game(side, &mut rng)).0 / 5.0;
             let (games, plies) = speed(Duration::from_millis(500), || fast_game(side, &mut rng));

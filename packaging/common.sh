@@ -6,7 +6,7 @@ source packaging/debian.sh
 # Where bash knows it (not on a Mac): what fails inside $(…) ends the script, too.
 shopt -s inherit_errexit 2>/dev/null || true
 
-# Nobody owns a name below .alt (RFC 9476), so this id claims no domain and no account.
+# Names below .alt have no owner (RFC 9476), so this id claims no domain and no account.
 id=alt.games.abande
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 # For systems that take nothing but numbers; and for deb and rpm, where ~ is what comes before a release.

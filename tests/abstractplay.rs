@@ -88,11 +88,11 @@ fn what_a_record_says_of_itself_is_kept() {
     assert_eq!(tag("Site"), Some("Abstract Play"));
     assert_eq!(tag("GameId"), Some("abande#40b691ad-62e9-4d52-8301-bea1d3dce528"));
     assert_eq!(record.player(Player::Black).name.as_deref(), Some("Player A"));
-    assert!(!record.to_string().contains("5fa7ea92"), "no account of anybody");
+    assert!(!record.to_string().contains("5fa7ea92"), "no player's account");
 }
 
 #[test]
-fn a_resignation_stands_at_the_next_ply_whoever_it_was() {
+fn a_resignation_stands_at_the_next_ply_no_matter_who_resigned() {
     let record = import(&value("record-resign-01.json")).expect("legal");
     assert_eq!(record.moves().len(), 27);
     assert_eq!(record.verdict(), Some(Verdict::Resignation(Player::Black)), "on White's turn");
@@ -147,7 +147,7 @@ fn the_end_is_the_one_that_the_results_tell() {
         assert!(matches!(error.kind, ImportErrorKind::WrongResult { .. }), "{error}");
         assert_eq!(error.before.expect("the moves are legal").moves().len(), 34);
     }
-    let error = ended(Some("resign"), [0, 0]).expect_err("nobody won");
+    let error = ended(Some("resign"), [0, 0]).expect_err("neither side won");
     assert_eq!(error.kind, ImportErrorKind::NoResult("resign"));
 }
 

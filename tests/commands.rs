@@ -275,7 +275,7 @@ fn analyze_proves_the_end_of_a_game() {
 
 #[test]
 fn analyze_tells_of_a_game_without_points_to_its_end() {
-    // Whatever the engine would have played, the last move ends the game.
+    // No matter what the engine would have played, the last move ends the game.
     for seed in 0..5 {
         let mut rng = StdRng::seed_from_u64(seed);
         let mut game = "anda-3".parse::<Variant>().unwrap().start();
@@ -315,7 +315,7 @@ fn analyze_says_what_is_wrong() {
     }
 }
 
-/// Nobody writes into the pipe: whoever opened it would wait forever.
+/// Nothing is written into the pipe: a program that opened it would wait forever.
 #[cfg(unix)]
 #[test]
 fn a_pipe_is_no_file_to_read() {
@@ -423,7 +423,7 @@ fn review_says_what_is_wrong() {
         &["review"][..],
         &["review", "x.agn", "--nodes", "0"],
         &["review", "x.agn", "--threads", "65"],
-        // Nobody could tell where the JSON ends and the record begins.
+        // A reader could not tell where the JSON ends and the record begins.
         &["review", "x.agn", "--json", "--out", "-"],
     ] {
         let (status, out, _) = ran(usage);

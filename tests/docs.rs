@@ -1,6 +1,6 @@
 //! What the README and the pages in `docs` promise: their links lead somewhere, their commands do what the page says, and
-//! whatever they name is there. Examples of the program are run, with smaller numbers where they would take long. Those of
-//! Cargo and of the scripts build, test and pack the whole program, so only what they name is looked up.
+//! everything they name exists. Examples of the program are run, with smaller numbers where they would take long. Those
+//! of Cargo and of the scripts build, test and pack the whole program, so only what they name is looked up.
 
 #[path = "docs/options.rs"]
 mod options;
@@ -279,7 +279,7 @@ fn every_example_prints_what_the_page_says() {
     for example in Page::all().iter().flat_map(Example::all_in) {
         seen += 1;
         let printed = example.run();
-        // Three dots stand for whatever comes before.
+        // Three dots stand for all lines before.
         let (skips, shown) = match example.printed.split_first() {
             Some((&"…", rest)) => (true, rest),
             _ => (false, &example.printed[..]),

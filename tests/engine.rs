@@ -106,7 +106,7 @@ fn a_solved_position_is_said_to_be_proved() {
 }
 
 #[test]
-fn what_follows_a_stop_is_obeyed() {
+fn commands_after_a_stop_are_carried_out() {
     for variant in ["hex", "anda-7"] {
         let mut engine = Engine::start();
         engine.say(&format!("setoption name Variant value {variant}\ngo infinite\nstop\nisready"));
@@ -181,7 +181,7 @@ fn commands_in_any_order() {
     engine.say("query p1turn\nstop\nstop");
     engine.until("response true");
     engine.until("bestmove");
-    // Each `go` that is obeyed is answered once.
+    // Each `go` that is carried out is answered once.
     engine.say("isready\nposition startpos moves d4\ngo nodes 1 movetime 0 depth 0 p2time -5");
     engine.until("readyok");
     engine.until("bestmove");

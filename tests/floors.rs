@@ -65,7 +65,7 @@ fn no_floor_of_the_house_knows_one_above_it() {
     }
 }
 
-/// Who names whom of the floors in a folder of the sources. Fails if anybody names one that they may not.
+/// Which floors name which in a folder of the sources. Fails if a floor names one that it may not.
 fn arrows(folder: &[&str], floors: &[Floor]) -> BTreeSet<(&'static str, String)> {
     let root =
         folder.iter().fold(Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), |path, name| path.join(name));

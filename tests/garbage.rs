@@ -1,4 +1,4 @@
-//! Whatever comes in, the commands answer and never panic.
+//! The commands answer any input and never panic.
 
 #[path = "shared/whole_game.rs"]
 mod whole_game;
@@ -114,7 +114,7 @@ fn replay_reads_files_and_names_the_place() {
 }
 
 #[test]
-fn whatever_reads_records_refuses_garbage_with_a_reason() {
+fn commands_that_read_records_refuse_garbage_with_a_reason() {
     for (name, bytes) in garbage() {
         for args in [
             &["convert", "-", "-", "--to", "agn"][..],

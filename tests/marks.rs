@@ -419,7 +419,7 @@ fn faults(ground: &str, variant: Variant, pieces: &[Player], marks: &[Named]) ->
 }
 
 #[test]
-fn every_sign_stands_out_from_whatever_it_lies_on() {
+fn every_sign_stands_out_from_what_it_lies_on() {
     let mut wrong = Vec::new();
     for (ground, pieces) in GROUNDS {
         let height = pieces.len();

@@ -39,7 +39,7 @@ fn instructions(variant: &str, depth: &str) -> Option<u64> {
 }
 
 /// Speed cannot be tested on a busy machine, instructions can. The limits are 2 % above what a debug build
-/// took when this was written; whoever makes it faster lowers them.
+/// took when this was written; lower them when perft gets faster.
 #[test]
 #[cfg(target_arch = "x86_64")]
 fn perft_takes_no_more_instructions_than_before() {

@@ -234,7 +234,7 @@ fn trouble_with_the_disk_is_told_once_and_so_is_its_end() {
 /// What happens to a game whose library and whose record are on this disk.
 fn played_and_saved(data: &Path, record: &Path) -> String {
     let mut command = abande(data);
-    // Whatever is there, the answers are in English.
+    // In English, no matter which settings are there.
     command.args(["--lang", "en"]);
     told(&mut command, &format!("d4\nsave {}\nd5", record.display()))
 }
@@ -268,7 +268,7 @@ fn a_read_only_disk_is_told_in_words() {
 /// Not even root can make a file there.
 #[cfg(target_os = "linux")]
 #[test]
-fn a_folder_in_which_nobody_can_write_is_told_in_words() {
+fn a_folder_that_no_user_can_write_to_is_told_in_words() {
     let text = played_and_saved(Path::new("/sys/abande"), Path::new("/sys/game.agn"));
     assert!(text.contains("This game is not being saved: you may not write to /sys/abande"), "{text}");
     assert!(text.contains("Not saved to /sys/game.agn. "), "{text}");
@@ -338,7 +338,7 @@ fn a_number_of_no_game_is_named() {
     assert!(text.contains("99999999999999999999… is too large a number."), "{text}");
 }
 
-/// The terminal game as somebody has it before them who reads every answer.
+/// The terminal game for a player who reads every answer.
 struct Reader {
     child: Child,
     output: std::io::BufReader<std::process::ChildStdout>,

@@ -190,5 +190,5 @@ appimage_runtime() {
   echo "$file"
 }
 
-# Debian's packages name a person or a group with an address. Nobody reads this one, and its name says so.
+# Debian's packages name a person or a group with an address. This one is not read, and its name says so.
 maintainer() { echo "${ABANDE_MAINTAINER:-The Abande team <nobody@$id>}"; }

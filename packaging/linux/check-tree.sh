@@ -109,10 +109,10 @@ check_licences() {
   while IFS=$'\t' read -r font makers; do
     case $font in
     Inter*)
-      grep -qsF 'The Inter Project Authors' "$1/LICENSE-Inter-fonts.txt" "$1/copyright" || fail "nobody is named for $font"
+      grep -qsF 'The Inter Project Authors' "$1/LICENSE-Inter-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
       ;;
     'M PLUS'*)
-      grep -qsF 'The M+ Project Authors' "$1/LICENSE-MPLUS1p-fonts.txt" "$1/copyright" || fail "nobody is named for $font"
+      grep -qsF 'The M+ Project Authors' "$1/LICENSE-MPLUS1p-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
       ;;
     *)
       grep -qxF "$font" "$all" || fail "THIRD-PARTY.txt does not name the font $font"

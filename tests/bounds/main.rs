@@ -110,7 +110,7 @@ fn time_grows_with_the_text() {
     let mut failed = Vec::new();
     for text in ALL {
         let small = size_of_text(text, 512 << 10) / 4;
-        // The least of several: whatever disturbs makes it more.
+        // The least of several: other load only makes it more.
         let least = |size, times| {
             (0..times).map(|_| cost(text, size, None).nanoseconds).min().expect("at least one").max(SHORT)
         };

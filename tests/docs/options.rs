@@ -133,7 +133,7 @@ fn unknown(page: &Page, sources: &Sources, seen: &mut usize) -> Vec<String> {
             let known = |knowers: &[Knower]| knowers.iter().any(|knower| knower.knows(options, sources));
             let is_known = if before.is_empty() {
                 let near: Vec<Knower> = texts.iter().filter_map(|text| Knower::of(text)).collect();
-                // Where the paragraph names nobody, the page does.
+                // If the paragraph names no program or script, the page does.
                 program.knows(options, sources)
                     || known(&near)
                     || near.is_empty() && (known(&on_page) || known(&typed))

@@ -1,4 +1,4 @@
-//! Runs the examples of the pages as somebody types them, in a folder that has the files they name. Those of a page share
+//! Runs the examples of the pages as a reader types them, in a folder that has the files they name. Those of a page share
 //! the folder, since one may read what another has written.
 //!
 //! Only the numbers in [`SMALLER`] are replaced, where an example asks for more: the same is done, but less of it.
@@ -165,7 +165,7 @@ impl Place {
         // No loudspeaker is needed, and none is heard.
         command.env("ALSA_CONFIG_PATH", &alsa);
         command.stdin(Stdio::null()).stdout(log("out")).stderr(log("errors"));
-        // A group of its own: whatever the shell started ends with it.
+        // A process group of its own: everything that the shell started ends with it.
         let mut child = command.process_group(0).spawn().expect("sh starts");
         let begun = Instant::now();
         let status = loop {

@@ -187,7 +187,7 @@ fn position_strings() {
     assert!(accepted > 0, "some changes leave a position");
 }
 
-/// From whatever was accepted, the rules and the engine go on to the end of the game.
+/// From an accepted position, the engine searches and the rules go on to the end of the game.
 fn play_on(mut game: AnyGame, engine: &mut Engine) {
     engine.search(&game, &Limits::nodes(200), &Stop::default(), &mut |_| {});
     for step in 0..300_usize {

@@ -1,5 +1,5 @@
-//! The window for somebody who listens: names and roles of everything in it, what is announced, and playing by what a
-//! screen reader can ask for.
+//! The window for a screen reader: names and roles of everything in it, what is announced, and playing by the actions
+//! that a screen reader can ask for.
 //!
 //! `tests/headless/access/*.txt` is what a screen reader finds in some scenes; `UPDATE_ACCESS=1` writes it anew.
 
@@ -27,7 +27,7 @@ use bevy_egui::egui::accesskit::{self, Action, Live, Node, NodeId, Role, Toggled
 use super::table::{Table, english};
 use super::{COMPUTER, HUMAN, answered};
 
-/// A table in its window, for somebody who listens.
+/// A table in its window, with a screen reader that listens.
 fn heard(game: Match) -> Table {
     let mut table = Table::with_panels(game);
     table.app.world().resource::<AccessibilityRequested>().set(true);
@@ -55,7 +55,7 @@ struct Tree(TreeUpdate);
 impl Tree {
     fn of(table: &Table) -> Self {
         let tree = table.app.world().resource::<AccessTree>().0.clone();
-        Self(tree.expect("somebody listens"))
+        Self(tree.expect("a screen reader listens"))
     }
 
     fn node(&self, wanted: NodeId) -> &Node {
@@ -122,7 +122,7 @@ impl Tree {
                 boxes.push(depth);
                 continue;
             }
-            // What egui writes letter by letter for whoever goes through a text.
+            // What egui writes letter by letter for a screen reader that goes through a text.
             if node.role() == Role::TextRun {
                 continue;
             }
@@ -141,7 +141,7 @@ impl Tree {
         text
     }
 
-    /// What AccessKit demands of a tree, and what somebody who listens does: whatever can be pressed has a name.
+    /// What AccessKit demands of a tree, and what a listener needs: everything that can be pressed has a name.
     #[track_caller]
     fn check(&self) {
         let ids: HashSet<NodeId> = self.0.nodes.iter().map(|(id, _)| *id).collect();
@@ -189,7 +189,7 @@ fn ask(table: &mut Table, action: Action, target_node: NodeId) {
     table.frames(6);
 }
 
-/// Presses whatever has a name that begins like this.
+/// Presses the first node whose name begins like this.
 #[track_caller]
 fn press(table: &mut Table, name: &str) {
     let target = Tree::of(table).find(name);
@@ -228,14 +228,14 @@ fn the_page_for_analysis_can_be_read() {
 }
 
 #[test]
-fn whoever_listens_again_is_told_what_lies_there_now() {
+fn a_screen_reader_that_listens_again_is_told_what_lies_there_now() {
     let mut table = heard_after("hex", "d4 d5");
     let listen = |table: &mut Table, now: bool| {
         table.app.world().resource::<AccessibilityRequested>().set(now);
         table.frames(6);
     };
     listen(&mut table, false);
-    // Nobody hears of these.
+    // These moves are not announced.
     for label in ["d3", "e4"] {
         table.click(label);
     }
@@ -522,7 +522,7 @@ fn the_chosen_language_is_spoken() {
 }
 
 #[test]
-fn nothing_is_done_while_nobody_listens() {
+fn nothing_is_done_while_no_screen_reader_listens() {
     let mut table = Table::with_panels(game("hex", HUMAN, HUMAN, ""));
     table.click("d4");
     table.click("a1");
@@ -530,7 +530,7 @@ fn nothing_is_done_while_nobody_listens() {
     let world = table.app.world();
     assert!(world.resource::<AccessTree>().0.is_none());
     assert_eq!(world.resource::<Announcements>().iter().count(), 0);
-    // Whoever stops listening is not spoken to any more.
+    // When a screen reader stops listening, its tree is dropped.
     world.resource::<AccessibilityRequested>().set(true);
     table.frames(4);
     assert!(table.app.world().resource::<AccessTree>().0.is_some());

@@ -53,7 +53,7 @@ fn a_hint_is_told_in_steps_and_shown_on_the_board() {
         }
         assert_eq!(highlights(&table).mv, told.mv().map(AnyMove::intent), "{variant}");
         assert_eq!(ask(&mut table), told.steps.len(), "there is no more to say");
-        // It is the judge's advice, whoever asks.
+        // Any judge gives this advice.
         let game = *table.game().game();
         let mut judge = Judge::new(Effort::usual(&game));
         assert_eq!(Hint::of(&mut judge, &game, &abande::ai::Stop::default()), Some(told), "{variant}");
@@ -101,7 +101,6 @@ fn a_hint_can_be_closed_and_is_not_given_on_the_computers_turn() {
     assert!(!table.app.world().resource::<Advice>().is_searching() && hint(&table).is_none());
 }
 
-/// While a hint is looked for, whatever is played ends the search.
 #[test]
 fn a_move_ends_the_search_for_a_hint() {
     let mut table = Table::after(Variant::Hex, OPENING);
@@ -194,7 +193,7 @@ fn the_coach_asks_before_a_costly_move() {
     assert_eq!(table.game().moves().next(), Some(costly));
     table.check_spots();
 
-    // The best move is not questioned, and whoever makes the same move twice means it.
+    // The best move is not questioned, and a player who makes the same move twice means it.
     let mut table = coached(game.clone());
     play(&mut table, best);
     played(&mut table);
@@ -248,7 +247,7 @@ fn an_illegal_move_is_refused_at_once() {
     let (game, ..) = questionable();
     let mut table = coached(game);
     let view = table.view();
-    // Nobody passes with pieces in hand.
+    // A player with pieces in hand may not pass.
     assert!(!view.can_pass);
     table.key(KeyCode::KeyP, &Key::Character("p".into()));
     table.frames(2);

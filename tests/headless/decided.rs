@@ -35,7 +35,7 @@ fn proved(moves: &str) -> (Table, EarlyEnd) {
 }
 
 #[test]
-fn whoever_loses_resigns_when_the_player_ends_a_decided_game() {
+fn the_loser_resigns_when_the_player_ends_a_decided_game() {
     for (more, winner, points) in [("", Player::White, 1), (MISTAKE, Player::Black, 6)] {
         let (mut table, early) = proved(&format!("{WON}{more}"));
         assert_eq!(early, EarlyEnd { winner, points: Some(points) });
@@ -47,7 +47,7 @@ fn whoever_loses_resigns_when_the_player_ends_a_decided_game() {
 }
 
 #[test]
-fn whoever_plays_on_is_not_asked_again() {
+fn a_player_who_plays_on_is_not_asked_again() {
     let (mut table, _) = proved(WON);
     let (turn, plies) = (table.turn(), table.game().moves().len());
     table.press("play-on");

@@ -108,7 +108,7 @@ fn the_camera_rises_for_the_end_and_comes_back_to_the_players_view() {
 }
 
 #[test]
-fn whoever_skips_the_end_or_looks_elsewhere_has_the_own_view_again() {
+fn skipping_the_end_or_looking_elsewhere_restores_the_players_view() {
     type Leave = fn(&mut Table);
     let ways: [(Leave, bool); 3] = [
         (escape, true),
@@ -125,7 +125,7 @@ fn whoever_skips_the_end_or_looks_elsewhere_has_the_own_view_again() {
 }
 
 #[test]
-fn whoever_moves_the_camera_meanwhile_keeps_that_view() {
+fn a_view_chosen_meanwhile_is_kept() {
     for asked in [CameraMoved::Orbit(Vec2::new(0.5, 0.0)), CameraMoved::Seat(Seat::Side)] {
         let (mut table, own) = ended();
         risen(&mut table);
@@ -306,7 +306,7 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
             assert_eq!(ending(&table).running_score(), points, "nothing but the board changes");
             assert!(ending(&table).is_done() && table.game().result().is_some());
         }
-        // Whoever jumps to the end again finds them there, and whoever looks at an earlier position on the board.
+        // After another jump to the end they lie aside again; at an earlier position they are on the board.
         table.request(MatchRequested::Step(Step::Start));
         table.frames(60);
         table.request(MatchRequested::Step(Step::End));
@@ -336,7 +336,7 @@ fn without_room_beside_the_board_sleepers_are_gone() {
 }
 
 #[test]
-fn whoever_skips_finds_every_stack_on_its_point() {
+fn after_skipping_every_stack_is_on_its_point() {
     let (mut table, _) = ended();
     table.until("a stack hops", |world| {
         let (ending, view) = (world.resource::<Ending>(), world.resource::<CurrentMatch>().view());

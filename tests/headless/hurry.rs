@@ -66,7 +66,7 @@ fn a_dialog_leaves_the_first_half_of_a_turn_on_the_board() {
     table.click("a1");
     let a1 = table.point("a1");
     table.app.insert_resource(Modal(true));
-    // Whatever is clicked there, it is not for the board.
+    // Clicks and keys there are not for the board.
     table.click("i5");
     table.key(KeyCode::Escape, &Key::Escape);
     table.app.insert_resource(Modal(false));
@@ -85,7 +85,7 @@ fn first_turn() -> Table {
 }
 
 #[test]
-fn a_stone_stays_while_somebody_looks_at_a_plate() {
+fn a_stone_stays_while_the_dialog_of_a_plate_is_open() {
     let mut table = first_turn();
     table.click("a1");
     let a1 = table.point("a1");

@@ -162,7 +162,7 @@ fn a_screen_reader_finds_the_card() {
     table.app.world().resource::<AccessibilityRequested>().set(true);
     rest_on(&mut table, "d4");
     table.frames(4);
-    let tree = table.app.world().resource::<AccessTree>().0.clone().expect("somebody listens");
+    let tree = table.app.world().resource::<AccessTree>().0.clone().expect("a screen reader listens");
     let names: Vec<&str> = tree.nodes.iter().filter_map(|(_, node)| node.value().or(node.label())).collect();
     for wanted in ["d4: Black", "Pinned: without it, d3 is cut off", "d5 could capture it"] {
         assert!(names.contains(&wanted), "{wanted} is not among {names:?}");

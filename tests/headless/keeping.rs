@@ -87,7 +87,7 @@ fn two_copies_of_the_program_keep_a_game_each() {
     let mut other = Room::of(tempfile::tempdir().unwrap(), library.clone());
     other.play("c4");
     assert_eq!(library.in_progress().len(), 2);
-    assert!(keeping(&other).offers().is_empty(), "somebody plays it");
+    assert!(keeping(&other).offers().is_empty(), "another copy plays it");
     let theirs = keeping(&one).id().clone();
     other.table.app.world_mut().write_message(LibraryRequested::Resume(theirs));
     other.done();
@@ -128,7 +128,7 @@ fn an_interrupted_game_is_offered_with_its_players_and_goes_on_as_the_same_tree(
     room.table.app.world_mut().write_message(LibraryRequested::Resume(id.clone()));
     room.done();
     same(room.table.game(), &game);
-    // Whoever goes on with one game is not asked about the other: it stays in the library.
+    // A player who goes on with one game is not asked about the other: it stays in the library.
     assert_eq!((keeping(&room).id(), keeping(&room).offers()), (&id, &[][..]));
     let header = room.table.app.world().resource::<CurrentMatch>().header().cloned().unwrap();
     assert_eq!(header.player(Player::Black).name.as_deref(), Some("Ada"));

@@ -1,4 +1,4 @@
-//! How long the frames take in which somebody steps through a game with many variations.
+//! How long the frames take in which the player steps through a game with many variations.
 
 use std::time::{Duration, Instant};
 

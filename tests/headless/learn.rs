@@ -127,7 +127,7 @@ fn do_step(table: &mut Table) {
     panic!("{} {:?} is never done", runner(table).lesson().id, runner(table).progress());
 }
 
-/// A capture, or whatever is legal.
+/// A capture if there is one, otherwise any legal move.
 fn any_move(game: &AnyGame) -> AnyMove {
     let moves = game.legal_moves();
     let capture = moves.iter().find(|mv| matches!(mv.intent(), MoveIntent::Carry { .. }));
@@ -276,7 +276,7 @@ fn a_step_is_begun_again_and_helped_with() {
     table.key(KeyCode::Enter, &Key::Enter);
     table.frames(3);
     assert_eq!(runner(&table).progress().step, 2, "and what is done is left by the same key");
-    // The reply is on the board, whoever waited for it.
+    // The reply is on the board, although the player did not wait for it.
     assert_eq!(table.game().game().view().stacks.len(), 2);
 }
 
@@ -308,7 +308,7 @@ fn a_result_is_still_there_after_a_lesson() {
     assert_eq!(table.game().result(), result);
 }
 
-/// Whatever is drawn in the frame in which a lesson on a smaller board begins would look for it there.
+/// Otherwise the first frame of a lesson on a smaller board would look for the point there.
 #[test]
 fn what_was_pointed_at_is_forgotten_with_its_board() {
     let smaller = |lesson: &Lesson| lesson.variant.board().len() < Variant::Hex.board().len();

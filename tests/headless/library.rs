@@ -109,7 +109,7 @@ pub fn interrupted(library: &Library, moves: &str) -> GameId {
 }
 
 #[test]
-fn a_resigned_game_that_nobody_saved_is_kept_when_a_rematch_begins() {
+fn an_unsaved_resigned_game_is_kept_when_a_rematch_begins() {
     let mut room = Room::new();
     room.play("d4 d5 d3");
     room.table.request(MatchRequested::Resign(Player::White));

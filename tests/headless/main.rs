@@ -160,7 +160,7 @@ fn a_stale_request_is_dropped() {
         table.frames(2);
     }
     assert_eq!(table.moves(), "d4");
-    assert!(table.heard().rejected.is_empty(), "nobody asked the rules");
+    assert!(table.heard().rejected.is_empty(), "the rules were not asked");
     table.app.world_mut().write_message(MoveRequested { turn, intent });
     // The same twice in one frame: the second one comes too late.
     table.app.world_mut().write_message(MoveRequested { turn, intent });

@@ -143,7 +143,6 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
     assert_eq!(table.game().moves().len(), 6, "the game goes on");
 }
 
-/// Whoever solves sits at the near side.
 #[test]
 fn the_solver_sits_near() {
     // The window alone has seats.
@@ -155,7 +154,7 @@ fn the_solver_sits_near() {
     }
 }
 
-/// Somebody thinks better of a wrong move before it is known what is wrong with it, and tries another one.
+/// The player thinks better of a wrong move before it is known what is wrong with it, and tries another one.
 #[test]
 fn what_is_wrong_with_one_move_is_not_said_of_another() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
@@ -228,7 +227,7 @@ fn enter_says_why_there_is_no_next_puzzle() {
     assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, Stage::Solved));
 }
 
-/// A screen reader does not break off for it what it says of the move, and nobody is congratulated either.
+/// A screen reader finishes what it says about the move first, and the player is not congratulated.
 #[test]
 fn a_falling_rating_is_told_plainly() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
@@ -298,7 +297,7 @@ fn help_comes_in_steps_and_the_solution_on_the_board() {
 
 /// A puzzle that is interrupted at any moment leaves nothing behind.
 #[test]
-fn whatever_interrupts_a_puzzle_the_game_is_unharmed() {
+fn an_interrupted_puzzle_leaves_the_game_unharmed() {
     let moments: [fn(&mut Table); 5] = [
         |_| {},
         |table| {

@@ -188,7 +188,7 @@ fn a_newcomer_is_told_why_not_before_a_click() {
     table.click("d4");
     rest_on(&mut table, "e4");
     assert_eq!(tags(&table), ["The stack would be 4 high: three is the limit."]);
-    // Whoever was refused it has read it.
+    // A player who was refused the move has read the reason.
     table.click("e4");
     table.frames(GONE);
     assert!(tags(&table).is_empty(), "{:?}", tags(&table));
@@ -196,7 +196,7 @@ fn a_newcomer_is_told_why_not_before_a_click() {
     assert_eq!(tags(&table).len(), 1);
     table.app.world_mut().write_message(Choose::Tips(false));
     table.frames(4);
-    assert!(tags(&table).is_empty(), "who wants no tips gets none");
+    assert!(tags(&table).is_empty(), "tips are off");
 }
 
 #[test]

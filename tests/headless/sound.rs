@@ -64,7 +64,7 @@ fn forward_is_heard_and_back_is_not() {
 }
 
 #[test]
-fn the_result_is_heard_once_by_whoever_plays() {
+fn the_result_is_heard_once_as_the_player_takes_it() {
     for (seats, loser, sound) in [
         ([HUMAN, COMPUTER], Player::Black, "loss"),
         ([HUMAN, COMPUTER], Player::White, "win"),

@@ -1,5 +1,5 @@
-//! A storm of input: whatever mouse, keys and window system say, in whatever order, nothing panics and what is on the
-//! table stays a legal match.
+//! A storm of input: mouse, keys and window system send anything in any order. Nothing panics, and what is on the table
+//! stays a legal match.
 //!
 //! `STORM_EVENTS=1000000` has that many, and `STORM_SEED` is another storm.
 

@@ -79,10 +79,10 @@ fn found(table: &mut Table) -> u64 {
 fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
     let mut table = table("hex", HUMAN, HUMAN, "d4 d5 d3 d5-d4");
     assert_eq!(analysis(&table).state(), AnalysisState::Off);
-    // Whoever switches it on by its key is shown the page.
+    // The key that switches it on also shows the page.
     command(&mut table, Command::Engine);
     assert_eq!(analysis(&table).state(), AnalysisState::Searching);
-    assert!(said(&table).is_empty(), "two people may look at whatever they like");
+    assert!(said(&table).is_empty(), "two people may look at anything they like");
     let first = found(&mut table);
     let here_now = here(&table);
     table.until("it looks deeper", |world| {
@@ -94,7 +94,7 @@ fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
     assert!(analysis(&table).found(here_now).is_some(), "what was found before is remembered");
     let stale = Turn { match_id: here_now.match_id + 1, ..here_now };
     assert!(analysis(&table).found(stale).is_none());
-    // Another page: nobody looks any more.
+    // On another page its lines are hidden, and it rests.
     command(&mut table, Command::Page(Page::Moves));
     assert_eq!(analysis(&table).state(), AnalysisState::Hidden);
     table.until("it rests", |world| (!world.resource::<Analysis>().is_busy()).then_some(()));
@@ -167,7 +167,7 @@ fn of_anda_it_tells_visits() {
     assert!(update.lines.iter().all(|line| line.visits.is_some()), "{update:?}");
 }
 
-/// The engine never keeps a frame waiting: what it finds comes through a channel that nobody locks.
+/// The engine never keeps a frame waiting: what it finds comes through a channel that no thread locks.
 #[test]
 fn frames_do_not_wait_for_the_engine() {
     let mut table = table("hex", HUMAN, HUMAN, "d4 d5 d3 d5-d4");
@@ -230,7 +230,7 @@ fn a_game_is_reviewed_and_tried_again() {
     command(&mut table, Command::Page(Page::Analyse));
     let before = table.game().tree().len();
     table.press("review");
-    // Somebody goes on looking around, and writes a comment.
+    // The player goes on looking around, and writes a comment.
     table.request(MatchRequested::Look(NodeId::ROOT));
     let notes = Box::new(Notes { comment: "looking".into(), ..Notes::default() });
     table.request(MatchRequested::Edit(Edit::Annotate { node: NodeId::ROOT, notes }));
@@ -277,7 +277,7 @@ fn a_game_is_reviewed_and_tried_again() {
         });
     assert_eq!((grade, table.moves()), (None, moves), "it was good enough, and the game is as it was");
     table.frames(3);
-    assert!(!table.game().is_on_line(), "it is a variation that nobody answers");
+    assert!(!table.game().is_on_line(), "it is a variation that the computer does not answer");
     assert_ne!(analysis(&table).state(), AnalysisState::Silent);
     // And once more from there.
     command(&mut table, Command::TryAgain);

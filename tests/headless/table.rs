@@ -383,7 +383,7 @@ impl Table {
         });
         // The first stone of a turn that places two stands there before the turn is a move.
         let half = self.app.world().resource::<Chosen>().half();
-        let half = half.map(|point| (view.to_move.expect("someone places it"), Spot::Board(point, 0)));
+        let half = half.map(|point| (view.to_move.expect("a side is to move"), Spot::Board(point, 0)));
         let wanted: Vec<_> = on_board.chain(half).chain(in_hand).collect();
         assert_eq!(discs.len(), wanted.len(), "every disc is an entity");
         for disc in wanted {

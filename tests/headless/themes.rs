@@ -169,7 +169,7 @@ fn a_players_own_theme_is_followed_and_a_bad_one_is_told_while_walnut_stands_in(
     table.frames(4);
     assert_eq!(said(&mut table), [] as [&str; 0]);
     assert_eq!(table.app.world().resource::<Choices>().board.theme.as_str(), "bad");
-    // Once it is mended, whoever comes back to the window sees it.
+    // Once the file is mended, coming back to the window is enough to see it.
     put("bad.toml", slate);
     let window = table.app.world_mut().spawn_empty().id();
     table.app.world_mut().write_message(WindowFocused { window, focused: true });

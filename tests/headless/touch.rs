@@ -325,7 +325,7 @@ fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
 }
 
 #[test]
-fn whoever_resigns_lets_go_of_the_chosen_stack() {
+fn a_resignation_lets_go_of_the_chosen_stack() {
     let mut table = Table::after(Variant::Hex, MOVES);
     let chosen = |table: &Table| table.app.world().resource::<Chosen>().stack();
     table.click("d5");

@@ -35,7 +35,7 @@ fn stepping_back_only_looks() {
 }
 
 #[test]
-fn a_move_tried_in_the_past_is_a_variation_that_nobody_answers() {
+fn a_move_tried_in_the_past_is_a_variation_without_an_answer() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     table.click("d4");
     answered(&mut table, 2);
@@ -56,7 +56,7 @@ fn a_move_tried_in_the_past_is_a_variation_that_nobody_answers() {
 }
 
 #[test]
-fn the_computer_answers_while_somebody_looks_back() {
+fn the_computer_answers_while_the_player_looks_back() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     table.app.insert_resource(Pace(Duration::from_millis(300)));
     table.click("d4");
@@ -66,7 +66,7 @@ fn the_computer_answers_while_somebody_looks_back() {
         let game = world.resource::<CurrentMatch>().game();
         (game.moves().len() == 2).then_some(())
     });
-    assert_eq!(shown(&table), before, "the board shows what somebody looks at");
+    assert_eq!(shown(&table), before, "the board shows what the player looks at");
     table.check();
     table.request(MatchRequested::Step(Step::Game));
     assert_eq!(table.game().tree().depth(table.game().cursor()), 2);
@@ -169,7 +169,7 @@ fn two_computers_wait_after_taking_back() {
     table.request(MatchRequested::Undo);
     let moves = table.moves();
     table.frames(30);
-    assert_eq!(table.moves(), moves, "nobody plays on unasked");
+    assert_eq!(table.moves(), moves, "no computer plays on unasked");
     assert!(table.game().is_paused());
     table.key(KeyCode::Enter, &Key::Enter);
     let more = table.game().moves().len() + 1;
@@ -190,8 +190,8 @@ fn two_computers_wait_behind_the_question_who_plays_on() {
     table.app.insert_resource(Pace(Duration::ZERO));
     let moves = table.moves();
     table.frames(30);
-    assert_eq!(table.moves(), moves, "nobody plays on unasked");
-    // The dialog's own button is the answer, whether or not somebody else sits there then.
+    assert_eq!(table.moves(), moves, "no computer plays on unasked");
+    // The dialog's own button is the answer, whether or not it changes who plays.
     table.press("Play on");
     let more = moves.split(' ').count() + 1;
     table.until("a computer has moved", |world| {

@@ -1,4 +1,4 @@
-//! The light on the tray of whoever is to move.
+//! The light on the tray of the side to move.
 
 use abande::app::game::{Depiction, MatchRequested, SetupRequested, Speed};
 use abande::app::stage::scene::Paint;
@@ -31,13 +31,13 @@ fn new() -> Table {
     table
 }
 
-/// Dim: nobody takes it for a mark.
+/// Dim, so that it is not taken for a mark.
 fn is_on(light: Option<f32>) -> bool {
     light.is_some_and(|light| (0.02..0.3).contains(&light))
 }
 
 #[test]
-fn it_goes_over_to_whoever_is_to_move_and_rests_there() {
+fn it_goes_over_to_the_side_to_move_and_rests_there() {
     let mut table = new();
     let [black, white] = lights(&mut table);
     assert!(is_on(black) && white == Some(0.0), "{black:?} {white:?}");
@@ -86,7 +86,7 @@ fn without_motion_it_is_there_at_once() {
 }
 
 #[test]
-fn nobody_has_it_who_does_not_move() {
+fn it_is_off_while_no_side_is_to_move() {
     let mut table = new();
     table.app.world_mut().write_message(SetupRequested::Begin);
     table.frames(2);
@@ -105,7 +105,7 @@ fn nobody_has_it_who_does_not_move() {
     table.app.insert_resource(Depiction::Diagram);
     table.frames(2);
     assert_eq!(lights(&mut table), [Some(0.0); 2], "a page has no trays");
-    // In Anda nobody has a tray.
+    // In Anda neither player has a tray.
     let anda = Match::new("anda-5".parse().expect("a board"), ByPlayer::new(HUMAN, HUMAN));
     let mut table = Table::with(anda).slowly();
     table.rest();

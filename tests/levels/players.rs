@@ -44,7 +44,7 @@ impl FromStr for Entrant {
     }
 }
 
-/// Somebody at the board.
+/// A player at the board.
 pub enum Seated {
     Opponent(Box<Opponent>),
     Engine(Box<Engine>, u64),

@@ -159,7 +159,7 @@ fn preferences_that_are_cut_short_or_changed_are_read_or_told() {
                 let said = complaint.to_string();
                 assert!(said.starts_with("line ") && !said.contains('\n') && said.len() < 400, "{said}");
             }
-            // Whatever was understood can be written and read again.
+            // Everything that was understood can be written and read again.
             let target = folder.path().join("again.toml");
             let _ = fs::remove_file(&target);
             let (mut file, ..) = PreferencesFile::open(target.clone());

@@ -1,4 +1,4 @@
-//! Journals: what happened to a match is what is read, whatever happened.
+//! Journals: a match is read back as it was, after any sequence of changes.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::{chance, library};
 
-/// Two matches with the same tree, node by node, and the same game in it. Where somebody looks may differ.
+/// Two matches with the same tree, node by node, and the same game in it. The cursor may differ.
 pub fn assert_same(one: &Match, other: &Match, what: &str) {
     assert_eq!(one.inconsistency(), None, "{what}");
     let nodes = |table: &Match| table.tree().nodes().map(|(_, node)| node.clone()).collect::<Vec<_>>();
@@ -132,7 +132,7 @@ pub fn left_behind(library: &abande::library::Library, moves: &str) -> (Match, a
 }
 
 #[test]
-fn an_interrupted_game_is_offered_to_one_and_lost_to_nobody() {
+fn an_interrupted_game_is_offered_once_and_never_lost() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
     let (table, id) = left_behind(&library, "d4 d5 d3");
@@ -213,7 +213,7 @@ fn a_kept_game_has_no_journal_until_something_happens_again() {
     assert!(before.contains("0-1"), "{before}");
 }
 
-/// What one more line costs whoever plays: docs/library.md has the command.
+/// How long the player waits for one more line: docs/library.md has the command.
 #[test]
 #[ignore = "prints figures; run by hand"]
 fn cost_of_a_line() {

@@ -1,4 +1,4 @@
-//! The game on the table, whoever shows it: what becomes of its journal when it ends, is left or goes on.
+//! The game on the table, in window and terminal alike: what becomes of its journal when it ends, is left or goes on.
 
 use std::fs;
 
@@ -168,7 +168,7 @@ fn what_is_written_behind_is_in_the_file_at_once_and_a_full_folder_is_told_once(
     assert_eq!((keeper.catch_up(&table), keeper.listen()), (Progress::StillFailing, Progress::StillFailing));
     fs::remove_file(&place).unwrap();
     let mut told = vec![keeper.catch_up(&table)];
-    // Nobody waited for the disk, and yet another process sees every move.
+    // The keeper did not wait for the disk, and yet another process sees every move.
     assert_same(&library.in_progress()[0].table, &table, "at once");
     while told.last() == Some(&Progress::StillFailing) {
         told.push(keeper.listen());

@@ -72,7 +72,7 @@ fn what_is_chosen_is_read_again() {
 }
 
 #[test]
-fn another_level_goes_to_whoever_the_computer_plays_in_new_games() {
+fn another_level_goes_to_the_computers_seat_in_new_games() {
     let (human, computer) = (Seat::Human, |level| Seat::Computer(Level::new(level).unwrap()));
     for (before, player, after) in [
         ((human, computer(3)), Player::White, (human, computer(5))),

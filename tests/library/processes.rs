@@ -89,7 +89,7 @@ fn a_game_belongs_to_the_copy_that_plays_it() {
     let folder = tempfile::tempdir().unwrap();
     let library = library(folder.path());
     let mut child = start(folder.path());
-    // A copy that nobody listens to any more would end by itself.
+    // Kept until the end: a copy whose output has no reader ends by itself.
     let mut lines = said(&mut child);
     lines.nth(2).unwrap();
     assert!(library.interrupted().0.is_empty());
@@ -98,7 +98,7 @@ fn a_game_belongs_to_the_copy_that_plays_it() {
     assert!(matches!(library.resume(&games[0].id), Err(ResumeError::Held(_))));
     let listed = abande(folder.path(), &["games", "list", "--json"]);
     let line: serde_json::Value = serde_json::from_slice(&listed.stdout).unwrap();
-    assert_eq!(line["id"], games[0].id.as_str(), "it is in the list, whoever plays it");
+    assert_eq!(line["id"], games[0].id.as_str(), "it is in the list, although another copy plays it");
     let refused = abande(folder.path(), &["games", "remove", games[0].id.as_str()]);
     assert_eq!(refused.status.code(), Some(1));
     child.kill().unwrap();

@@ -1,4 +1,4 @@
-//! A game with many variations, comments and glyphs, as somebody who studies it would leave it.
+//! A game with many variations, comments and glyphs, as a player who studies it would leave it.
 
 use abande::play::{Change, Edit, Glyph, Match, NodeId, Notes, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, Variant};

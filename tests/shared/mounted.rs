@@ -65,7 +65,7 @@ impl Drop for Mounted {
 #[cfg(unix)]
 fn is_root() -> bool {
     use std::os::unix::fs::MetadataExt;
-    // A process of Linux belongs to whoever started it.
+    // On Linux, the folder of a process belongs to the user who runs it.
     fs::metadata("/proc/self").is_ok_and(|found| found.uid() == 0)
 }
 

@@ -34,8 +34,8 @@ fn positions() -> Vec<AnyGame> {
     positions
 }
 
-/// Asked in whatever order, with whatever in mind: the hinted move is never questioned by the coach, nor called a
-/// mistake by a review.
+/// In any order of questions, and no matter what was judged before, the coach never questions the hinted move, and a
+/// review never calls it a mistake.
 #[test]
 fn what_is_hinted_is_neither_questioned_nor_a_mistake() {
     let positions = positions();
@@ -165,7 +165,7 @@ fn an_illegal_move_is_refused_with_its_reason() {
     assert!(Question::of(&mut Judge::new(Effort::nodes(10)), &game, pass, &STOP()).is_err());
 }
 
-/// Whoever loses a quarter of the chance to win and one point is told of the chance.
+/// A player who loses a quarter of the chance to win and one point is told of the chance.
 #[test]
 fn the_coach_names_what_it_asks_about() {
     let mut judge = Judge::new(Effort::nodes(300));

@@ -58,7 +58,7 @@ fn fallen(game: &AnyGame, target: Point, owner: Player) -> Option<bool> {
     (!game.view().owned(owner).contains(target)).then_some(true)
 }
 
-/// Whether the attacker smothers the group in so many moves: some move does, whatever the owner replies.
+/// Whether the attacker smothers the group in so many moves, against any reply of the owner.
 fn falls(game: &AnyGame, target: Point, moves: u8) -> bool {
     let owner = game.to_move().unwrap().other();
     game.legal_moves().into_iter().any(|mv| {

@@ -202,7 +202,7 @@ fn damaged_files_and_a_disk_that_takes_nothing_are_told_and_play_goes_on() {
     player.kill();
 }
 
-/// Whoever opens a file from a folder sees no terminal: the window has to say it.
+/// A player who opens a file from a folder sees no terminal: the window has to say it.
 #[test]
 fn a_file_that_cannot_be_read_is_told_in_the_window_until_that_is_closed() {
     let Some(screen) = Screen::start("unread") else { return };

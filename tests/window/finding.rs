@@ -19,7 +19,7 @@ const COUNT: [i16; 4] = [80, 596, 300, 24];
 #[test]
 #[ignore = "makes 10,000 files and prints figures; run it on a quiet machine with --run-ignored only --no-capture"]
 fn ten_thousand_games_answer_each_letter() {
-    // What a frame takes on this machine, whatever is searched, shows with few games.
+    // The few games show what a frame takes on this machine without the search.
     for games in [20, 10_000] {
         let Some(screen) = Screen::start(&format!("finding-{games}")) else { return };
         let library = Library::new(Paths::within(&screen.folder().join("data")));

@@ -1,7 +1,7 @@
 //! The real window killed with SIGKILL at random moments: what it had shown is there afterwards.
 //!
-//! Somebody plays, steps back, tries other moves and writes comments; the program is killed while it answers the last of
-//! it, started again, and the game goes on. Two kills by default; `KILLS=20` for more, `KILLS_SEED` for others.
+//! The player moves, steps back, tries other moves and writes comments; the program is killed while it answers the last
+//! of these, started again, and the game goes on. Two kills by default; `KILLS=20` for more, `KILLS_SEED` for others.
 
 use std::env;
 use std::fs;
@@ -22,7 +22,7 @@ use super::{Choices, PATIENCE, make};
 /// How often one game is killed at most.
 const KILLS_A_GAME: usize = 5;
 
-/// The button that is there while somebody looks elsewhere than where the game stands.
+/// The button that is there while the board shows a position other than where the game stands.
 const BACK: &str = "to-game";
 
 /// What was seen in all rounds.
@@ -33,7 +33,7 @@ struct Tally {
     moving: usize,
     /// Kills before the window showed what the last hand had done.
     unanswered: usize,
-    /// Kills while somebody looked at an earlier position or at a variation.
+    /// Kills while the player looked at an earlier position or at a variation.
     looking: usize,
     /// Games that were over and in the library.
     finished: usize,
@@ -48,7 +48,7 @@ struct Tally {
 /// Something that hands can do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Act {
-    /// A move where somebody looks: in the game or as a variation.
+    /// A move at the position on the board: in the game or as a variation.
     Move,
     /// Steps back and tries a move there.
     Try,

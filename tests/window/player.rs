@@ -1,4 +1,4 @@
-//! Someone at the window who sees only what the probe tells and has only mouse and keys.
+//! A player at the window who sees only what the probe tells and has only mouse and keys.
 
 use std::collections::HashMap;
 use std::fmt::Write as _;

@@ -57,7 +57,7 @@ fn settings_of_the_command_line_are_chosen_and_remembered() {
     let mut player = Player::sit_down(&screen, &[&words[..], &["--white", "human"]].concat(), &[]);
     let usual = "graphics: ";
     assert!(!player.log().contains(usual), "{}", player.log());
-    // Whatever is chosen next writes the file.
+    // The next choice of any kind writes the file.
     player.key("m");
     player.until("the choices are kept", PATIENCE, |_| {
         let kept = fs::read_to_string(&file).unwrap_or_default();

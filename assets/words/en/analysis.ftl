@@ -13,7 +13,7 @@ engine_failed = The engine has failed. Switch it off and on again.
 engine_depth = Depth { $depth } · { $positions } positions
 engine_playouts = { $playouts } playouts
 engine_proved = Proved to the end · { $positions } positions
-# A notice when somebody switches the engine on in a game against the computer.
+# A notice when the player switches the engine on in a game against the computer.
 engine_helps = The engine is now helping you in a game that isn’t over yet
 engine_settings = How the engine works
 lines_label = Lines

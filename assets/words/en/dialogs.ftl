@@ -126,7 +126,7 @@ use_built_in_dialog = Use the built-in dialog
 
 ## The search for commands
 
-# In grey in the field, until somebody types.
+# Grey text in the field, until the player types.
 palette_hint = Commands, boards, lessons, languages, settings
 palette_nothing = Nothing found.
 palette_new_game = New game: { $game }

@@ -4,7 +4,7 @@
 fact_ended = The game is over.
 # $own and $others are changes with their sign: +3, -1, +0.
 fact_points = { $mover }’s points change by { $own }, { $other }’s by { $others }.
-# “A recapture”: whoever captures the stack can be captured in return.
+# “A recapture”: the stack that captures can be captured in return.
 fact_given_away =
     { $cost ->
         [one] { $owner }’s { $point } can be captured from { $by }, which costs 1 point.

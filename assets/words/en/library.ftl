@@ -42,7 +42,7 @@ column_board = Board
 column_result = Result
 column_date = Date
 column_moves = Moves
-# Who played: the reader, the computer, somebody whose name is not in the record.
+# Who played: the reader, the computer, or a player whose name is not in the record.
 reader_plays = You
 computer_plays = Computer
 computer_plays_at = Computer · { $level }

@@ -13,7 +13,7 @@ folded_moves =
         [one] + 1 more move
        *[other] + { $moves } more moves
     }
-# In grey in the field for a comment, until somebody writes there.
+# Grey text in the field for a comment, until the player writes there.
 comment_on_game = Comment on this game
 comment_on_move = Comment on this move
 

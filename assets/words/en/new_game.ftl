@@ -31,7 +31,7 @@ komi_agreed = Agreed
 
 swap_colours = Swap colours
 change_places = Change places
-# The headings of the two places while nobody has a colour yet.
+# The headings of the two places while neither player has a colour yet.
 place_names = Names
 place_picks = Picks
 choose_computer = Computer

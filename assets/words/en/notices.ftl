@@ -39,7 +39,7 @@ pasted_game_opened = Opened the pasted game
 first_pasted_game_opened = Opened the first of several pasted games
 pasted_game_opened_partly = Opened the pasted game up to the first error. { $fault }
 
-## While somebody plays
+## During a game
 
 # A person named the komi, and the computer chose a side.
 computer_picked = Komi { $komi }: the computer picks { $side }
@@ -50,7 +50,7 @@ computer_cannot_move = The computer can’t move here. Undo a move, or click its
 
 settings_not_saved = Your settings are not being saved: { $what }.
 settings_saved_again = Your settings are being saved again.
-# Keys in the file of settings. $command and $key are as somebody wrote them there.
+# Keys in the settings file. $command and $key are as the player wrote them there.
 key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
 key_not_usable = “{ $key }” in your settings can’t be used as a key for { $command }.
 key_shared = In your settings, { $key } is assigned to both { $first } and { $second }. Only the first one works.

@@ -76,7 +76,7 @@ theme_automatic = Automatic
 theme_dark = Dark
 theme_light = Light
 theme_high_contrast = High contrast
-# A choice for colours, and one for movement: whatever the operating system says.
+# A choice for colours, and one for movement: the operating system decides.
 as_the_system = Follow the system
 reduced_motion_label = Reduce motion
 reduced_motion_tip = Pieces and camera jump straight to their new places

@@ -1,4 +1,4 @@
-### What is wrong with a position that somebody sets up on the board, or types. Each is a sentence in a list.
+### What is wrong with a position that the player sets up on the board, or types. Each is a sentence in a list.
 
 ## Abande
 

@@ -122,7 +122,7 @@ pass_loses = Passing now ends the game: { $player } loses { $own }–{ $other }
 pass_draws = Passing now ends the game in a draw, { $own }–{ $other }
 # A button.
 pass_and_end = Pass and end
-# The computer has worked out the rest of the game. Somebody who plays against it is asked once whether to go on.
+# The computer has worked out the rest of the game. A player against it is asked once whether to go on.
 decided_won_by =
     { $points ->
         [one] The game is decided: with best play on both sides you win by 1 point.
@@ -147,7 +147,7 @@ decided_play_on_tip = You won’t be asked again in this game
 stood_at_start = The game began with this position. Repeating it is allowed.
 stood_after = This position already occurred after move { $number }. Repeating it is allowed.
 
-## Tips for the first turns of somebody new, in a small box in the corner of the board
+## Tips for the first turns of a new player, in a small box in the corner of the board
 
 hint_first_piece = Click any point to enter your first piece
 hint_next_pieces = Enter a piece next to any piece on the board: all pieces form one band

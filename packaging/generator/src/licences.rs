@@ -15,7 +15,7 @@ use crate::fonts;
 const NAMES: [&str; 5] = ["license", "licence", "copying", "notice", "copyright"];
 /// The same for the licences of fonts, whole.
 const FONT_LICENCES: [&str; 2] = ["ofl", "ufl"];
-/// Files with these endings are sources, data or pages of the web, whatever their names.
+/// Files with these endings are sources, data or web pages, even if their names contain such a word.
 const OTHER_FILES: [&str; 8] = ["rs", "html", "toml", "json", "py", "sh", "c", "h"];
 /// Folders of a crate that nothing of a program is made from.
 const NOT_LINKED: [&str; 6] = ["tests", "test", "benches", "examples", "target", ".git"];

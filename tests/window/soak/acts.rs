@@ -169,7 +169,7 @@ fn views(soak: &mut Soak) {
     }
 }
 
-/// The engine studies while somebody steps through the game.
+/// The engine studies while the player steps through the game.
 fn engine(soak: &mut Soak) {
     soak.play_on(12);
     soak.player.key("F4");
