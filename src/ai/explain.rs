@@ -4,7 +4,7 @@ use super::{Engine, Limits, Score, Stop};
 use crate::rules::abande::Fact;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player};
 
-/// One move explained: for whoever puts it into words.
+/// An explanation of one move, for the caller to put into words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
     /// The move.

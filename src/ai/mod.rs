@@ -1,7 +1,7 @@
 //! The computer player: search, evaluation, and opponents of several levels.
 //!
 //! [`Engine`] searches a position within [`Limits`] and says what it thinks; [`Opponent`] is an engine with a
-//! level, made to be played against. Whoever holds a [`Stop`] can end a search from another thread.
+//! level, made to be played against. A [`Stop`] ends a search from another thread.
 //!
 //! ```
 //! use abande::ai::{Engine, Limits, Stop};

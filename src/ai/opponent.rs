@@ -1,4 +1,4 @@
-//! The computer as somebody to play against.
+//! The computer as an opponent.
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -49,7 +49,7 @@ impl Opponent {
         self.rng = StdRng::seed_from_u64(seed);
     }
 
-    /// Tells it what was played last, or that nobody knows: people look there first, and so do the lowest levels.
+    /// Tells it what was played last, or that this is unknown: people look there first, and so do the lowest levels.
     pub fn watch(&mut self, last: Option<AnyMove>) {
         self.last = match last {
             Some(AnyMove::Abande(Move::Enter(point) | Move::Capture { to: point, .. })) => Some(point),

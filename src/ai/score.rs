@@ -14,7 +14,7 @@ const _: () = assert!(Score::MOST_POINTS * (POINT as i32) < Score::INFINITE.0 as
 const _: () = assert!(2 * (Score::INFINITE.0 as i32) < i16::MAX as i32);
 
 impl Score {
-    /// Nobody is ahead.
+    /// Neither player is ahead.
     pub const EVEN: Self = Self(0);
     /// The largest margin that a value can tell, in points: several times what any game here is won by.
     pub const MOST_POINTS: i32 = 150;

@@ -13,7 +13,7 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Raises the flag when the guard is dropped, also on the way out of a panic, so that nobody waits for ever.
+    /// Raises the flag when the guard is dropped, also by a panic, so that no thread waits for ever.
     pub(super) fn raise_on_drop(&self) -> RaiseOnDrop<'_> {
         RaiseOnDrop(self)
     }

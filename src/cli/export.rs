@@ -275,7 +275,7 @@ mod tests {
 
     /// The window has its pictures drawn by this command.
     #[test]
-    fn whatever_the_window_asks_for_is_understood() {
+    fn everything_the_window_asks_for_is_understood() {
         let adapter = |renderer, kind| Some(Adapter { name: String::new(), kind, renderer });
         let cards = [
             (None, None, Player::Black),

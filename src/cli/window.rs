@@ -91,7 +91,7 @@ struct Start {
     record: Option<Record>,
     /// What is to be said of both.
     notices: Vec<Toast>,
-    /// Why there is none. A window says it itself: whoever opens a file from a folder sees no terminal.
+    /// Why there is none. The window says so itself: a player who opens a file from a folder sees no terminal.
     unread: Option<Failure>,
 }
 

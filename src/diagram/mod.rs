@@ -175,7 +175,7 @@ impl Sheet {
     }
 }
 
-/// A place in the plane of the board as it lies before somebody who sits so far around it.
+/// A place in the plane of the board, as seen from a seat this far around it.
 fn turned([x, y]: [f32; 2], turn: f32) -> [f32; 2] {
     let (sin, cos) = turn.sin_cos();
     [x * cos + y * sin, y * cos - x * sin]

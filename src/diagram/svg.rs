@@ -1,4 +1,4 @@
-//! A diagram as a file of SVG. The letters are those of whoever opens it.
+//! A diagram as an SVG file. Its letters come from the fonts of the program that opens it.
 
 use std::fmt::Write as _;
 
@@ -73,7 +73,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Hundredths of a pixel are more than anybody sees.
+/// A number with two decimals: a hundredth of a pixel is too little to see.
 #[derive(Clone, Copy)]
 struct Number(f32);
 

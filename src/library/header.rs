@@ -16,7 +16,7 @@ impl Header {
         self
     }
 
-    /// The name of a player, or of whatever plays in that seat.
+    /// The name of a player, or of the seat if the header names no player.
     pub fn name_of(&self, player: Player, seat: Seat) -> String {
         self.player(player).name.clone().unwrap_or_else(|| seat.to_string())
     }

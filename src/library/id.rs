@@ -53,7 +53,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// Whether Windows takes a file with this name for a device, whatever the name ends with.
+/// Whether Windows takes a file with this name for a device. The extension does not matter.
 fn is_device(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or_default().to_ascii_lowercase();
     let numbered =

@@ -20,7 +20,7 @@ pub(super) struct Lock {
     _file: File,
 }
 
-/// Somebody who only asks whether a lock is held holds it for a moment.
+/// Even asking whether a lock is held takes it for a moment: a busy lock is tried this often.
 const TRIES: usize = 20;
 const PAUSE: Duration = Duration::from_millis(5);
 
@@ -39,7 +39,7 @@ impl Lock {
             let file = file.map_err(FileError::at(path))?;
             meanwhile();
             match file.try_lock() {
-                // Whoever had it may have removed the file: then this is the lock of a file that nobody else finds.
+                // The last holder may have removed the file: then this locks a file that no other process can find.
                 Ok(()) if !is_at(&file, path) => {}
                 Ok(()) => return Ok(Some(Self { path: path.to_owned(), _file: file })),
                 Err(TryLockError::WouldBlock) => thread::sleep(PAUSE),
@@ -61,7 +61,7 @@ impl Lock {
 
     /// Lets go of a lock whose guarded file is gone for good.
     pub(super) fn remove(self) {
-        // Where nobody could tell a new file from this one, it stays. That does no harm.
+        // Where a new file could not be told from this one, it stays. That does no harm.
         if cfg!(unix) {
             let _ = fs::remove_file(&self.path);
         }

@@ -80,7 +80,7 @@ pub enum ResumeError {
 /// Why a game in progress was not moved to the bin.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DiscardError {
-    /// Nobody but the copy of the program that plays it may do that, or it cannot be read.
+    /// Another copy of the program is playing it, or it cannot be read.
     #[error(transparent)]
     Resume(#[from] ResumeError),
     /// Its record was not written. The game is in progress as before.
@@ -149,7 +149,7 @@ impl Library {
         }
         let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
         journal.tidy(&told.table);
-        // Where somebody looked last is not written down; the game stands at its end.
+        // The journal does not say which position was shown last: show the end of the game.
         let mut table = told.table;
         table.look_at(table.end());
         Ok(Resumed { table, header: told.header, damage: told.damage, journal })
@@ -174,7 +174,7 @@ impl Library {
             return Err(ResumeError::Missing(id.clone()));
         }
         let lock = Lock::take(&lock_of(&path))?.ok_or_else(|| ResumeError::Held(id.clone()))?;
-        // Whoever held it a moment ago may have taken the journal away.
+        // The last holder of the lock may have removed the journal.
         if !path.exists() {
             lock.remove();
             return Err(ResumeError::Missing(id.clone()));
@@ -219,7 +219,7 @@ impl Library {
         };
         unreadable()?;
         let lock = self.lock(id).ok()?;
-        // Somebody may have been writing it until now.
+        // The last holder of the lock may have been writing it until now.
         unreadable()?;
         let renamed = safe::set_aside(&path).ok()?;
         lock.remove();

@@ -177,7 +177,7 @@ fn an_undone_edit_can_be_redone_after_moves_and_looks() {
 }
 
 #[test]
-fn a_deletion_is_not_redone_once_somebody_played_on_in_the_branch() {
+fn a_deletion_is_not_redone_after_a_new_move_in_the_branch() {
     let (mut game, variation) = table_with_a_variation();
     note(&mut game, variation, "odd");
     game.apply(Change::Edit(Edit::Delete(variation))).unwrap();

@@ -109,7 +109,7 @@ pub(super) fn one_line(text: &str) -> String {
     text.chars().map(on_one_line).collect()
 }
 
-/// A character as it may stand in a tag, which has one line: whatever would break that becomes a space.
+/// A character as it may stand in a tag, which has one line: a control character becomes a space.
 pub(super) fn on_one_line(c: char) -> char {
     if c.is_control() { ' ' } else { c }
 }

@@ -168,7 +168,7 @@ mod tests {
 
     /// On Windows it matters that the reader is there.
     #[test]
-    fn a_file_that_somebody_reads_is_replaced() {
+    fn a_file_with_an_open_reader_is_replaced() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a");
         write_file(&path, b"one").unwrap();

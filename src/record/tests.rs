@@ -190,7 +190,7 @@ fn the_result_of_a_finished_game_is_its_points() {
     assert_eq!(Record::parse(&text), Ok(record.clone()));
     let mut resigned = record.clone();
     assert!(!resigned.conclude(Verdict::Resignation(Player::Black)));
-    assert_eq!(resigned, record, "nobody resigns a game that is over");
+    assert_eq!(resigned, record, "a game that is over cannot be resigned");
     let result = record.result_text();
     let winner = match record.outcome().unwrap() {
         Outcome::Win(Player::Black) => "1-0",
@@ -309,7 +309,7 @@ fn a_resignation_given_or_taken_back_is_the_new_end() {
 }
 
 #[test]
-fn whoever_sits_down_is_written_in_place_of_the_one_before() {
+fn a_new_player_is_written_in_place_of_the_one_before() {
     let computer = Seat::Computer(Level::new(4).unwrap());
     let text = "[Black \"Ada\"][BlackType \"human\"][White \"Bob\"] 1. d4";
     let record = Record::parse(text).unwrap();

@@ -7,7 +7,7 @@ use super::Player;
 pub enum Outcome {
     /// This player won.
     Win(Player),
-    /// Nobody won.
+    /// Neither player won.
     Draw,
 }
 

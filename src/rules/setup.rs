@@ -3,8 +3,7 @@
 use std::error::Error;
 use std::fmt;
 
-/// Everything that is wrong with a position that somebody set up, at least one thing. `E` is the game's own error for
-/// one of them.
+/// Everything that is wrong with a position that was set up: at least one error. `E` is the game's own type of error.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupErrors<E>(pub Vec<E>);
 

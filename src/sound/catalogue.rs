@@ -19,7 +19,7 @@ pub enum Sound {
     Capture,
     /// A stack has reached three pieces and is closed for good.
     Tower,
-    /// Somebody passes: two knocks on the table.
+    /// A player passes: two knocks on the table.
     Pass,
     /// Something that the rules do not allow.
     Refusal,
@@ -35,7 +35,7 @@ pub enum Sound {
     Win,
     /// The listener has lost.
     Loss,
-    /// Nobody has won.
+    /// The game is a draw.
     Draw,
 }
 

@@ -18,7 +18,7 @@ pub const STAGGER: Duration = Duration::from_millis(260);
 pub const LEAVING: Duration = Duration::from_millis(180);
 /// Of many groups that leave at once this many are heard.
 pub const GROUPS_HEARD: usize = 3;
-/// Whoever has waited this long may have looked elsewhere, and is called.
+/// A player who has waited this long may be looking elsewhere, and is called.
 pub const LONG_WAIT: Duration = Duration::from_secs(4);
 /// No sound comes from farther to the side: 1 would be one loudspeaker alone.
 pub const WIDTH: f32 = 0.6;
@@ -37,7 +37,7 @@ pub struct Cue {
 /// Something that may be heard.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
-    /// A move, by whomever: played, tried, or shown again on the way forward.
+    /// A move by either player: played, tried, or shown again on the way forward.
     Moved {
         /// The position before it.
         before: &'a AnyGame,
@@ -64,7 +64,7 @@ pub enum Event<'a> {
     Ended(Outcome),
 }
 
-/// Who listens: the only person at the table, or nobody in particular.
+/// Who listens: the only person at the table, or no particular player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listener(Option<Player>);
 
@@ -73,7 +73,7 @@ pub struct Listener(Option<Player>);
 pub struct Ear {
     /// The board.
     pub board: &'static Board,
-    /// Which way in the plane of [`Board::place`] is to the right of whoever looks at the board, of length 1.
+    /// The viewer's right in the plane of [`Board::place`], as a vector of length 1.
     pub right: [f32; 2],
     /// Who listens.
     pub listener: Listener,
@@ -149,7 +149,7 @@ impl Ear {
         sound.map(|sound| self.cue(sound, Some(point), lands)).into_iter().collect()
     }
 
-    /// The result as the listener takes it. If nobody in particular listens, somebody's win is good news.
+    /// The result as the listener takes it. Without a particular listener, every win is good news.
     fn result(&self, outcome: Outcome) -> Sound {
         match (outcome, self.listener.0) {
             (Outcome::Draw, _) => Sound::Draw,

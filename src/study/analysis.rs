@@ -71,7 +71,7 @@ impl Update {
     }
 }
 
-/// Somebody who studies one position after another and remembers what they have seen.
+/// An engine that studies one position after another and remembers what it has seen.
 #[derive(Debug)]
 pub struct Analyst {
     options: EngineOptions,

@@ -72,7 +72,7 @@ impl Review {
     /// Reviews the line of a tree that ends at a node. `on_progress` hears of every position that is done, on the
     /// calling thread. None if `stop` was raised, or the system starts no thread.
     ///
-    /// The same line and effort give the same review, whatever the number of threads.
+    /// The same line and effort give the same review, with any number of threads.
     ///
     /// # Panics
     /// If the node is not in the tree.

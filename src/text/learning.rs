@@ -112,7 +112,7 @@ impl Session {
         }
         out.flush()?;
         let game = *self.table.game();
-        // Why a move is illegal is told by whoever tries to play it.
+        // An illegal move raises no question: trying to play it tells why it is illegal.
         let question = Question::of(self.learning.judge(&game), &game, mv, &Stop::default());
         let Ok(Some(question)) = question else { return Ok(false) };
         self.learning.questioned = Some(here);

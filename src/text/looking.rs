@@ -97,7 +97,7 @@ impl Session {
         }
     }
 
-    /// A move that is typed while nobody is to answer it.
+    /// Tries a move that does not belong to the game: the opponent does not answer it.
     pub(super) fn try_move(&mut self, mv: AnyMove, out: &mut dyn Write) -> io::Result<()> {
         let from = self.table.cursor();
         if let Some(known) = self.table.tree().child(from, mv) {
@@ -120,7 +120,7 @@ impl Session {
         self.judge_trial(from, mv, out)
     }
 
-    /// The real taking back, from wherever somebody looks.
+    /// Takes moves back for real: the game goes on from the position that is shown.
     pub(super) fn go_on_from_here(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let (here, end) = (self.table.cursor(), self.table.end());
         if here == end {
@@ -207,7 +207,7 @@ impl Session {
     }
 }
 
-/// How many steps somebody asks for: one, unless a number says otherwise.
+/// How many steps the player asks for: one, unless a number says otherwise.
 pub(super) fn steps(rest: &str) -> Option<usize> {
     if rest.is_empty() { Some(1) } else { rest.parse().ok().filter(|&steps| steps > 0) }
 }

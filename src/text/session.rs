@@ -112,7 +112,7 @@ impl Session {
         &self.table
     }
 
-    /// Puts somebody else on a side.
+    /// Changes who plays a side.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         self.table.set_seat(player, seat);
     }
@@ -179,7 +179,7 @@ impl Session {
     /// Lets the computer play until a person is to move or the match is over.
     pub(super) fn play_computer(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let mut played = false;
-        // While somebody looks elsewhere or two computers wait, it waits too.
+        // The computer waits while the match is paused or another position is shown.
         while !self.table.is_paused()
             && self.table.is_at_end()
             && let Some(player) = self.table.to_move()

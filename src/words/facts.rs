@@ -43,7 +43,7 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
             let other = mover.other();
             fact_points(mover, signed(change[mover].into()), other, signed(change[other].into()))
         }
-        // Where it costs nothing, whoever takes the stack puts more of their own to sleep.
+        // Where it costs nothing, the player who captures the stack puts more of their own to sleep.
         Fact::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {
             (1.., false) => fact_given_away(owner, label(point), label(by), cost),
             (1.., true) => fact_given_away_for_now(owner, label(point), label(by), cost),

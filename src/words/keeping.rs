@@ -96,7 +96,7 @@ pub fn of_paths_error(error: &PathsError) -> Message {
 pub fn of_keep_error(error: &KeepError) -> Message {
     match error {
         KeepError::File(error) => of_file_error(error),
-        // The reason is for whoever mends the program.
+        // The reason is for the developers.
         KeepError::NotTheGame(_) => record_would_differ(),
     }
 }

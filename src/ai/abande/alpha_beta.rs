@@ -93,7 +93,7 @@ impl<G: Grid> Node<G> {
         Self { bits: self.bits.after(mv, shape), key: self.bits.key_after(self.key, mv) }
     }
 
-    /// The same stacks with the other player to move, as if nobody had passed.
+    /// The same stacks with the other player to move, as if neither player had passed.
     #[inline]
     pub(super) fn turned(&self) -> Self {
         Self { bits: self.bits.turned(), key: self.bits.key_turned(self.key) }

@@ -233,7 +233,7 @@ impl<'a> Searcher<'a> {
         Thought {
             best: line[0],
             rank: rank + 1,
-            // A proved draw is 0, whatever it was worth to the search.
+            // A proved draw is 0, even if the search valued it differently.
             score: proved.map_or(found.value.score - found.bonus, Score::of_margin),
             proved,
             line,

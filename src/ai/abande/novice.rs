@@ -1,8 +1,8 @@
-//! How somebody new to the game looks for a move: counts the points on the board, follows a few captures, and
-//! overlooks what people overlook.
+//! How a beginner looks for a move: counts the points on the board, follows a few captures, and overlooks what people
+//! overlook.
 //!
-//! What is overlooked is drawn once for a turn and belongs to a point of the board: whoever does not see that the stack on
-//! d4 can be taken does not see it after any of the moves they think about. What they do see they never act against.
+//! What a beginner overlooks is drawn once per turn and belongs to a point of the board: a player who misses that the
+//! stack on d4 can be taken misses it after every move they consider. They never act against what they do see.
 
 use std::time::Instant;
 

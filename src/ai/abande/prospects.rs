@@ -1,9 +1,9 @@
 //! What can still change once both hands are empty: bounds of the final margin without a search.
 //!
-//! Then a player may always pass, so that nobody gets more than against somebody who does nothing else. Against
-//! that, a stack which cannot capture stays where it is, and it never wakes up: the enemy's stacks stay too,
-//! as far as they are not captured. What is left to count is what the others can capture at most, and
-//! which enemies have only such neighbours as can go away. The band is not asked: it only forbids.
+//! Then a player may always pass, so neither side can get more than against an opponent who only passes. Against
+//! such an opponent a stack that cannot capture stays where it is and never wakes up, because the enemy's stacks
+//! stay too, unless they are captured. What is left to count is how much the other stacks can capture at most, and
+//! which enemies have only neighbours that can go away. The band is ignored: it only forbids moves.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 

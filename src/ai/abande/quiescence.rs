@@ -10,8 +10,8 @@ use super::moves::Candidates;
 use super::parameters::{DELTA, order};
 
 impl Searcher<'_> {
-    /// The value of a position when only captures are looked at. Nobody is forced to capture, so the estimate
-    /// is a lower bound; where nothing but passing is left it is not an estimate.
+    /// The value of a position when only captures are searched. No player is forced to capture, so the estimate
+    /// is a lower bound; where nothing but passing is left, the value is exact.
     pub(super) fn quiescence<G: Grid>(
         &mut self,
         bits: &Bits<G>,

@@ -337,7 +337,7 @@ mod tests {
     }
 
     #[test]
-    fn half_written_slots_are_nobodys() {
+    fn half_written_slots_match_no_key() {
         let slot = SharedSlot::default();
         slot.store(Slot::new(7, known(4, false), 0, Generation::FIRST));
         slot.packed.store(Slot::new(8, known(5, false), 0, Generation::FIRST).packed, Relaxed);

@@ -47,9 +47,9 @@ pub(super) fn play_out(
     if stones(Player::Black) > stones(Player::White) { Player::Black } else { Player::White }
 }
 
-/// Who wins once every region is somebody's territory: whoever can go on longer without giving up a group. Each
-/// group needs a cell to the last; all others can be filled, and komi points spent. Wrong in few cases: those
-/// where groups share a territory, or one smothers the other in the end.
+/// The winner once every region is one player's territory: the player who can go on longer without giving up a
+/// group. Each group needs one cell until the end; all others can be filled, and komi points spent. This is wrong
+/// in a few cases, where groups share a territory, or one smothers the other in the end.
 fn counted(field: &Field) -> Option<Player> {
     let position = field.position();
     let is_shared = |region: &Region| Player::ALL.into_iter().all(|player| region.groups[player] > 0);

@@ -56,7 +56,7 @@ fn threats_are_what_the_rules_do() {
                     Some((point, gone, won))
                 })
                 .collect();
-            // A group that is smothered before the turn goes whatever is played, which is no threat.
+            // A group that is smothered before the turn leaves after any move, which is no threat.
             let gone_anyhow = results.iter().all(|&(_, gone, _)| gone > 0);
             for (point, gone, won) in results {
                 if threats.kills.contains(point) {

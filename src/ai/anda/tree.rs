@@ -21,9 +21,9 @@ pub(super) const ROOT: Index = 0;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     Unknown,
-    /// Whoever plays it wins.
+    /// The player who makes the move wins.
     Wins,
-    /// Whoever plays it loses.
+    /// The player who makes the move loses.
     Loses,
 }
 

@@ -14,7 +14,7 @@ const OPENER: &str = if cfg!(target_os = "macos") {
     "xdg-open"
 };
 
-/// Opens a folder, or the one that a file lies in. It does not wait until somebody closes it.
+/// Opens a folder, or the one that a file lies in. It does not wait until the folder is closed.
 ///
 /// # Errors
 /// If there is no folder, or nothing that opens it.

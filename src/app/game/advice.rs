@@ -156,7 +156,7 @@ pub(super) fn give_hint(
                 toasts.write(Toast::error(text));
             }
             HintRequested::More => {
-                // Whoever asks again while it is sought wants to hear more of it at once.
+                // A player who asks again during the search wants to hear more of the hint at once.
                 advice.told += 1;
                 if let Some(hint) = &advice.hint {
                     advice.told = advice.told.min(hint.steps.len());
@@ -311,7 +311,7 @@ impl Coach {
             return false;
         }
         let game = current.game().game();
-        // Why a move is against the rules is told by whoever tries to play it.
+        // An illegal move is not held: the player is told the reason when it is tried.
         let is_legal = game.intended(request.intent).is_some_and(|mv| game.check_move(mv).is_ok());
         let waits = self.held.as_ref().is_some_and(|held| (held.turn, held.intent) == wanted);
         if is_legal && !waits {

@@ -1,6 +1,6 @@
-//! What is said to somebody who listens instead of looking: the same news that the window shows, as sentences.
+//! What a screen reader is told: the same news that the window shows, as sentences.
 //!
-//! Nothing of it is done until a screen reader asks for it.
+//! None of this is done until a screen reader asks for it.
 
 use std::collections::VecDeque;
 
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Listening(pub bool);
 
-/// Runs a system only for somebody who listens.
+/// Runs a system only while a screen reader listens.
 pub fn somebody_listens(listening: Option<Res<Listening>>) -> bool {
     listening.is_some_and(|listening| listening.0)
 }
@@ -98,7 +98,7 @@ fn announce(
     mut said: ResMut<Announcements>,
     listening: Res<Listening>,
 ) {
-    // Whoever begins to listen, the first time or again, is told what lies there.
+    // A screen reader that begins to listen, the first time or again, is told what is on the table.
     let mut ended = listening.is_changed();
     if listening.is_changed() {
         said.say(Tone::Good, on_the_table(&current));

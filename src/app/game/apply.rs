@@ -35,7 +35,7 @@ pub(super) fn apply_requests(
     if current.left().is_some() {
         current.bypass_change_detection().forget_left();
     }
-    // Whoever wants the computer to move does not want it to wait.
+    // A player who wants the computer to move does not want it to wait.
     if hurries.read().last().is_some() && current.game().is_paused() {
         current.change(Match::resume);
         voices.changed.write(MatchChanged::Seated);
@@ -70,7 +70,7 @@ pub(super) fn apply_requests(
         voices.tell(news);
     }
     for request in move_requests.read() {
-        // Whatever was meant for the match: it waits while a position is set up.
+        // The move was meant for the match, which waits while a position is set up.
         if current.editor().is_some() {
             continue;
         }
@@ -142,7 +142,7 @@ fn grant(
             current.set_header(header.clone());
             Ok(Some(MatchChanged::Replaced))
         }
-        // Whoever looks back takes nothing back: the game is not what they see.
+        // A player who looks back takes nothing back: the board does not show where the game stands.
         MatchRequested::Undo if !current.game().is_at_end() => {
             grant(current, &MatchRequested::Step(Step::Back))
         }
@@ -188,7 +188,7 @@ fn grant(
     }
 }
 
-/// Notes were written over what stood there when somebody began; what the engine has found since stays.
+/// Notes replace those that stood there when the player began to write; what the engine has found since stays.
 fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     if let Edit::Annotate { node, notes } = &mut edit
         && tree.contains(*node)

@@ -1,4 +1,4 @@
-//! Who can do nothing but pass passes by itself, if the player wants that.
+//! Passes for a player who can do nothing else, if the preferences say so.
 
 use std::time::Duration;
 
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     .init_resource::<Forced>();
 }
 
-/// Only a move leads to it: who takes back or looks elsewhere wants to see the position, not to leave it again.
+/// Only a move leads to it: a player who takes back or looks elsewhere wants to see the position, not to leave it.
 fn wait_for_pass(
     current: Res<CurrentMatch>,
     choices: Res<Choices>,
@@ -74,7 +74,7 @@ fn only_passes(current: &CurrentMatch) -> bool {
     matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass)
 }
 
-/// The turn on which somebody has to pass, and how long it still is in view.
+/// The turn on which the player has to pass, and how long to wait before the pass.
 #[derive(Resource, Debug, Default)]
 struct Forced(Option<(Turn, Duration)>);
 
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn in_a_puzzle_nobody_passes_for_the_player() {
+    fn in_a_puzzle_no_pass_is_played_for_the_player() {
         let in_puzzle = |app: &mut App, transition| {
             let forced = app.world().resource::<CurrentMatch>().game().clone();
             let mut current = app.world_mut().resource_mut::<CurrentMatch>();

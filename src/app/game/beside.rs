@@ -1,4 +1,4 @@
-//! The card beside a stack or a group: whoever knows the board writes it, whoever knows the panels draws it.
+//! The card beside a stack or a group. The stage, which knows the board, writes it; the desk draws it among the panels.
 
 use bevy::prelude::*;
 

@@ -55,7 +55,7 @@ impl CurrentMatch {
         self.header = header;
     }
 
-    /// Forgets the match that left, which whoever wanted it has seen.
+    /// Forgets the match that left: the systems that want it have seen it.
     pub(super) fn forget_left(&mut self) {
         self.left = None;
     }
@@ -70,7 +70,7 @@ impl CurrentMatch {
         &self.game
     }
 
-    /// The match that somebody plays, and that is kept: it waits while a lesson or a puzzle is on the table.
+    /// The match that is played and kept: it waits while a lesson or a puzzle is on the table.
     pub fn own(&self) -> &Match {
         self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting.game)
     }
@@ -96,7 +96,7 @@ impl CurrentMatch {
         }
     }
 
-    /// Whether a lesson or a puzzle is on the table, and the match that somebody plays waits.
+    /// Whether a lesson or a puzzle is on the table, while the player's own match waits.
     pub const fn is_exercising(&self) -> bool {
         self.exercise.is_some()
     }
@@ -130,7 +130,7 @@ impl CurrentMatch {
         Turn { match_id: self.id, node: self.game.end() }
     }
 
-    /// Where somebody looks: what is on the board.
+    /// Where the player looks: the position on the board.
     pub fn here(&self) -> Turn {
         Turn { match_id: self.id, node: self.game.cursor() }
     }
@@ -140,8 +140,8 @@ impl CurrentMatch {
         self.game.is_at_end() && self.game.result().is_none()
     }
 
-    /// Whether the computer has nothing to do even where it is to move: somebody sets up a position, has taken back moves
-    /// of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
+    /// Whether the computer has nothing to do even where it is to move: the player sets up a position, has taken back
+    /// moves of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
     pub fn rests(&self) -> bool {
         let taught = self.lesson().is_some_and(|tutor| tutor.runner().computer_to_move().is_none());
         taught || self.puzzle().is_some() || self.game.is_paused() || self.editor.is_some()
@@ -189,7 +189,7 @@ impl CurrentMatch {
         let id = self.last_id + 1;
         let waiting = self.exercise.take().map(|exercise| exercise.waiting.game);
         let before = waiting.unwrap_or_else(|| std::mem::replace(&mut self.game, game.clone()));
-        // Of several replacements in one frame only the first takes away what somebody played.
+        // Of several replacements in one frame, only the first takes away a match that was played.
         let left = self.left.take().or(Some(before));
         *self = Self { id, last_id: id, left, ..Self::new(game) };
     }

@@ -85,9 +85,9 @@ pub enum EarlyEndAnswered {
 /// Whether the result of the game on the table is decided.
 #[derive(Resource, Debug, Default)]
 pub struct Decided {
-    /// On which turn somebody is asked, and what is known.
+    /// On which turn the player is asked, and what is known.
     offer: Option<(Turn, EarlyEnd)>,
-    /// The match in which somebody was asked last.
+    /// The match in which the player was asked last.
     asked: Option<u32>,
 }
 
@@ -118,7 +118,7 @@ impl EarlyEnd {
 }
 
 impl Decided {
-    /// What somebody is asked at this moment, and sees.
+    /// What the player sees offered at this moment.
     pub fn asked_now(&self, current: &CurrentMatch) -> Option<EarlyEnd> {
         self.offer(current.here()).filter(|_| current.is_human_turn())
     }
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_loses_resigns_if_the_game_is_to_end() {
+    fn the_loser_resigns_if_the_game_is_to_end() {
         for (known, loser) in [(3, Player::Black), (-1, Player::White)] {
             let (mut app, transition) = answered(against_the_computer(), Some(known));
             assert_eq!(played(&mut app, transition).map(EarlyEnd::loser), Some(loser));

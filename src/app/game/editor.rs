@@ -1,4 +1,4 @@
-//! A position that somebody sets up on the board, while the match waits below it.
+//! A position that the player sets up on the board, while the match waits below it.
 
 use bevy::prelude::*;
 
@@ -30,7 +30,7 @@ pub enum Brush {
     Eraser,
 }
 
-/// Somebody wants something of the position that is set up.
+/// A request to set up a position, or to change the one that is set up.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum SetupRequested {
     /// Begin with the position that the board shows.

@@ -20,7 +20,7 @@ pub(super) struct Exercise {
     pub(super) waiting: Waiting,
 }
 
-/// What somebody learns by.
+/// What the player learns from.
 #[derive(Debug)]
 pub(super) enum Subject {
     Lesson(Box<Tutor>),
@@ -36,7 +36,7 @@ impl Subject {
         }
     }
 
-    /// Whether somebody is to move.
+    /// Whether the player is to move.
     pub(super) fn awaits_move(&self) -> bool {
         match self {
             Self::Lesson(tutor) => tutor.awaits_move(),

@@ -94,12 +94,12 @@ pub(super) fn serve_files(
         });
     }
     if disk.has_failed() {
-        // Whoever has a game saved before they leave it stays with it.
+        // A player who wanted to save this game before leaving it stays with it.
         done.write(SaveDone { written: false });
     }
 }
 
-/// What was to be saved is saved before the program ends. Nobody reads toasts any more.
+/// Finishes pending saves before the program ends. Errors go to the log, as a toast would not be seen.
 fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
     if exits.read().last().is_none() {
         return;
@@ -143,7 +143,7 @@ impl Disk {
 /// Something that may take long.
 #[derive(Debug)]
 enum Task {
-    /// Write a match as it was when somebody asked for it.
+    /// Write a match as it was when the save was requested.
     Save {
         path: PathBuf,
         match_id: u32,
@@ -191,7 +191,7 @@ fn carry_out(task: Task) -> Answer {
 /// Where a game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// From this file, whoever named it: the dialog, the command line, the desktop.
+    /// From this file, no matter whether the dialog, the command line or the desktop named it.
     File(PathBuf),
     /// From a text that was pasted.
     Clipboard,
@@ -245,7 +245,7 @@ impl Kept {
     }
 }
 
-/// Somebody chose a file.
+/// A request to save the match, or to read another one.
 #[derive(Message, Clone, Debug)]
 pub enum FileRequested {
     /// Write the match there.

@@ -13,7 +13,7 @@ const LIGHT_BOARD: f32 = 0.4;
 /// The colours of signs. Those with a name are told apart by their shapes, too.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SignColours {
-    /// The last move, entry points, and whatever has no colour of its own.
+    /// The last move, entry points, and everything else without a colour of its own.
     pub marks: Color,
     /// Around dark strokes, and on black pieces.
     pub light: Color,
@@ -39,7 +39,7 @@ pub struct SignColours {
     pub region: Color,
     /// What belongs to White.
     pub white_sign: Color,
-    /// The cap of a tower: nobody's colour.
+    /// The cap of a tower: neither player's colour.
     pub lock: Color,
     /// The plates of badges: the same in every theme.
     pub plate: Color,

@@ -156,7 +156,7 @@ fn write_down(
     }
 }
 
-/// A finished game goes into the library; an unfinished one is offered at the next start. Whatever was begun is done
+/// A finished game goes into the library; an unfinished one is offered at the next start. Pending work is finished
 /// before the program ends.
 fn keep_at_exit(
     mut exits: MessageReader<AppExit>,
@@ -173,7 +173,7 @@ fn keep_at_exit(
             let _ = keeping.keeper.kept(&draft, current.own());
         }
     }
-    // Nobody reads toasts any more.
+    // The program ends: a toast would not be seen.
     if let Err(error) = keeping.keeper.close(current.own()) {
         warn!("This game was not added to the library: {error}");
     }
@@ -190,11 +190,11 @@ fn said(progress: &Progress) -> Option<Toast> {
     }
 }
 
-/// Whoever keeps the match on the table, and what was interrupted earlier.
+/// The keeper of the match on the table, and the games that were interrupted earlier.
 #[derive(Resource, Debug)]
 pub struct Keeping {
     keeper: Keeper,
-    /// The match that is about to come on the table, if somebody keeps it already.
+    /// The match that is about to come on the table, if it has a keeper already.
     next: Option<(Match, Keeper)>,
     offers: Offers,
     waker: Waker,
@@ -240,7 +240,7 @@ impl Keeping {
         }
     }
 
-    /// Keeps another match from now on. Returns whoever kept the one before.
+    /// Keeps another match from now on. Returns the keeper of the one before.
     fn turn_to(&mut self, current: &CurrentMatch) -> Keeper {
         // Another match may have come in between; its moves do not belong into this journal.
         let next = self.next.take().filter(|(game, _)| game == current.game());

@@ -65,7 +65,7 @@ pub enum LessonRequested {
 #[derive(Message, Clone, Debug)]
 pub struct LessonSaid(pub Message);
 
-/// Somebody in the middle of a lesson.
+/// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Tutor {
     runner: Runner,

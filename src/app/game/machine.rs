@@ -1,4 +1,4 @@
-//! What the program runs on, for whoever shows or reports it.
+//! What the program runs on, to be shown or reported.
 
 use std::path::PathBuf;
 

@@ -28,7 +28,7 @@ pub struct Turn {
     pub node: NodeId,
 }
 
-/// Somebody wants to move: a person by mouse or key, or the computer.
+/// A player wants to move: a person by mouse or key, or the computer.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
     /// For which turn it is meant.
@@ -55,7 +55,7 @@ pub struct MoveRejected {
     pub error: ChangeError,
 }
 
-/// Somebody wants something of the match other than a move.
+/// A request about the match, other than a move.
 #[derive(Message, Clone, Debug)]
 pub enum MatchRequested {
     /// A new match.
@@ -80,7 +80,7 @@ pub enum MatchRequested {
     Redo,
     /// Give up.
     Resign(Player),
-    /// Put somebody else on a side.
+    /// Give a side to another player: a person or the computer.
     Seat(Player, Seat),
     /// Show a node of the tree.
     Look(NodeId),
@@ -150,9 +150,9 @@ pub enum MatchChanged {
     Grown,
     /// Notes or variations changed.
     Edited,
-    /// Somebody resigned.
+    /// A player resigned.
     Resigned,
-    /// Somebody else sits there now.
+    /// A side may have another player now.
     Seated,
     /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.
     SetUp {

@@ -1,4 +1,4 @@
-//! The match on the table: requests come in, one system answers them, everyone else listens. Beside it lies what
+//! The match on the table: requests come in, one system answers them, all others listen. Beside it lies what
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
 mod advice;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-/// What keeps the window awake. Whoever moves something says so in every frame in which it moves:
+/// What keeps the window awake. A system that moves something says so in every frame of the movement:
 ///
 /// ```ignore
 /// fn glide(mut motion: ResMut<Motion>, …) { motion.keep_drawing(); … }
@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rests_when_nobody_moves() {
+    fn rests_when_nothing_moves() {
         let mut motion = Motion::default();
         assert_eq!(motion.take_wait(), Motion::REST);
         motion.draw_within(Duration::from_secs(1));

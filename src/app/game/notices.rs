@@ -1,4 +1,4 @@
-//! What the player should be told, whoever shows it.
+//! What the player should be told, no matter which panel shows it.
 
 use bevy::prelude::*;
 
@@ -26,7 +26,7 @@ impl Explain {
     }
 }
 
-/// Somebody was refused the same thing again and again: offer the rule that explains it.
+/// The player was refused the same thing again and again: offer the rule that explains it.
 #[derive(Message, Clone, Debug)]
 pub struct RuleWanted(pub AnyIllegalMove);
 

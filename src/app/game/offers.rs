@@ -21,12 +21,12 @@ pub(super) struct Offers {
     shown: Vec<Unfinished>,
     /// What is offered no longer.
     settled: Vec<GameId>,
-    /// Nobody wants to know any more, neither the player nor the program.
+    /// Set once neither the player nor the program wants to know any more.
     stop: Arc<AtomicBool>,
 }
 
 impl Offers {
-    /// Begins to look. Nobody waits for it.
+    /// Begins to look, and does not wait for what is found.
     pub(super) fn look(library: &Library, wake: Wake) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let stopped = Arc::clone(&stop);
@@ -58,7 +58,7 @@ impl Offers {
         }
     }
 
-    /// Offers nothing more: whoever has answered once wants to play. All of them are in the library.
+    /// Offers nothing more: a player who has answered once wants to play. The games are all in the library.
     pub(super) fn close(&mut self) {
         self.stop.store(true, Ordering::Relaxed);
         self.shown.clear();
@@ -94,7 +94,7 @@ fn look(library: &Library, answer: &mut dyn FnMut(Vec<Unfinished>), stopped: &At
         if !waits || begun.elapsed() > PATIENCE || stopped.load(Ordering::Relaxed) {
             return;
         }
-        // In short pieces: whoever closes the window does not wait for this.
+        // In short pieces, so that closing the window does not wait for this.
         let pieces = 1 + begun.elapsed().as_millis() / (10 * PAUSE.as_millis());
         for _ in 0..pieces {
             if !stopped.load(Ordering::Relaxed) {

@@ -1,4 +1,4 @@
-//! Pictures of the game on the table, to show to others. Whoever can draw them listens.
+//! Pictures of the game on the table, to show to others. The shell reads the requests and has them drawn.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<PictureRequested>();
 }
 
-/// Somebody chose where to save a picture.
+/// The player chose where to save a picture.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequested {
     /// What it is to show.

@@ -35,7 +35,7 @@ pub(super) fn remember(
         lessons.finish(lesson.id);
     }
     let begun = requests.read().any(|request| matches!(request, LessonRequested::Begin(_)));
-    // Nor does anybody need it who has played a game to its end.
+    // A player who has played a game to its end does not need the first lesson.
     let moved = played.read().any(|played| !played.seat.is_computer());
     let finished_one = moved && !current.is_exercising() && current.game().result().is_some();
     if declined.read().count() > 0 || begun || finished_one {
@@ -50,7 +50,7 @@ pub(super) fn remember(
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LessonFinished(pub &'static Lesson);
 
-/// Somebody does not want to be offered the first lesson.
+/// The player does not want to be offered the first lesson.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct LessonDeclined;
 
@@ -100,7 +100,7 @@ impl Lessons {
         self.done.contains(lesson.id)
     }
 
-    /// Whether the first lesson is to be offered: nobody has taken or declined it yet.
+    /// Whether to offer the first lesson: the player has neither taken nor declined it yet.
     pub const fn offers(&self) -> bool {
         self.offers
     }

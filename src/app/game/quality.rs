@@ -47,7 +47,7 @@ impl Quality {
     }
 }
 
-/// What the adapter can afford, whatever is drawn now.
+/// The quality that the adapter can afford, no matter which one is drawn now.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AdapterQuality(pub Quality);
 

@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Refused>().init_resource::<RefusedPlaces>();
 }
 
-/// What the rules say against something that somebody tried on the board.
+/// What the rules say against something that the player tried on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objection {
     /// The stack that was to move or to be captured, or the point for a piece.

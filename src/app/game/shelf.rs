@@ -73,7 +73,7 @@ pub enum Job {
 /// Everything that the thread does.
 #[derive(Debug)]
 enum Task {
-    /// What somebody asked for.
+    /// A job that was asked for.
     Do(Job),
     /// A game was left for another one.
     Leave(Box<(Keeper, Match)>),
@@ -166,7 +166,7 @@ impl Shelf {
 
     fn sort_out(&mut self, answers: Vec<Answer>) -> Vec<Done> {
         if self.worker.as_mut().is_some_and(Worker::has_failed) && self.contents.is_none() {
-            // Nobody is to wait for a list that does not come. The next one that is asked for may.
+            // This list will not come, so the wait for it ends. The next one that is asked for may come.
             self.contents = Some(Arc::default());
             self.revision = self.revision.wrapping_add(1);
         }

@@ -1,7 +1,7 @@
 //! The theme of the table: the one that the player chose, or the usual one where that cannot be used.
 //!
-//! The folder with the player's own is read on a thread, at the start and whenever the window comes to the front: whoever
-//! has changed a file in an editor sees it at once.
+//! The folder with the player's own themes is read on a thread, at the start and whenever the window comes to the
+//! front: a file that was changed in an editor shows at once.
 
 use std::path::Path;
 
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Somebody may have written a theme meanwhile.
+/// The player may have edited a theme in another window.
 fn read_again(mut focused: MessageReader<WindowFocused>, mut themes: ResMut<Themes>) {
     if focused.read().any(|window| window.focused) {
         themes.bypass_change_detection().read();
@@ -165,7 +165,7 @@ impl Themes {
         Self { files, folder: None, reader: None }
     }
 
-    /// These files in a folder that nobody reads: for tests.
+    /// These files in a folder that is never read: for tests.
     #[cfg(test)]
     pub(crate) fn in_folder(folder: ThemeFolder, files: Vec<OwnTheme>) -> Self {
         Self { files, folder: Some(folder), reader: None }
@@ -181,7 +181,7 @@ impl Themes {
         self.folder.as_ref()
     }
 
-    /// Makes the folder, if it is the one that somebody wants to see.
+    /// Creates the folder of themes, if that is the one that the player wants to open.
     pub fn make_folder(&self, path: &Path) {
         if let Some(folder) = self.folder().filter(|folder| folder.path() == path)
             && let Err(error) = folder.make()

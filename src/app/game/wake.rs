@@ -28,7 +28,7 @@ impl Waker {
     pub fn wake(&self) -> Wake {
         let window = Arc::clone(&self.0);
         Wake::new(move || {
-            // While closing nobody listens, and that is fine.
+            // The event loop may be gone while the window closes, and that is fine.
             if let Some(proxy) = window.get() {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp);
             }

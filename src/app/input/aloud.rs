@@ -27,7 +27,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PostUpdate, announce_choice.in_set(AnnounceSystems::Choice).run_if(somebody_listens));
 }
 
-/// Somebody asks for a point by another way than mouse and keys.
+/// A screen reader asks for a point, as the mouse or a key would.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PointAsked {
     /// Go there with the cursor.
@@ -78,7 +78,7 @@ fn announce_choice(
     }
 }
 
-/// What is chosen, and what may follow. What is dragged is in somebody's hand who sees it.
+/// What is chosen, and what may follow. Nothing is said of a drag: a player who drags can see the board.
 fn of_choice(choice: Choice, view: &BoardView) -> Option<Message> {
     let label = |point| view.board.label(point);
     match choice {

@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_drags_a_stack_of_the_other_player_is_told_so() {
+    fn dragging_a_stack_of_the_other_player_explains_why_it_is_stuck() {
         let told = (Choice::Nothing, Wish::ExplainStuck(p("d4")));
         assert_eq!(after(Choice::Nothing, &[Gesture::DragStart(p("d4"))]), told);
         let reason = game().why_stuck(p("d4")).map(|refused| refused.to_string());

@@ -230,12 +230,12 @@ impl Hand<'_> {
         may && view.stack(point).is_some()
     }
 
-    /// Looks into whatever is pointed at, or no longer into anything.
+    /// Looks into the stack that is pointed at, or no longer into any.
     pub(super) fn toggle_xray(&mut self) {
         self.xray.toggle();
     }
 
-    /// Whether somebody looks into a stack.
+    /// Whether the player looks into stacks.
     pub(super) fn is_looking_into(&self) -> bool {
         self.xray.is_on()
     }

@@ -8,7 +8,7 @@ const CONTROL: [KeyCode; 4] =
 const ALT: [KeyCode; 2] = [KeyCode::AltLeft, KeyCode::AltRight];
 const SHIFT: [KeyCode; 2] = [KeyCode::ShiftLeft, KeyCode::ShiftRight];
 
-/// Whether Shift is held, with whatever other keys.
+/// Whether Shift is held, alone or with other keys.
 pub fn has_shift(keys: &ButtonInput<KeyCode>) -> bool {
     keys.any_pressed(SHIFT)
 }

@@ -73,7 +73,7 @@ fn follow(
     xray.set_if_neq(next);
 }
 
-/// Whether somebody looks into a stack, and into which one.
+/// Whether the player looks into a stack, and into which one.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct XRay {
     switch: Switch,
@@ -84,14 +84,14 @@ pub struct XRay {
 enum Switch {
     #[default]
     Off,
-    /// Whatever is pointed at.
+    /// The stack that is pointed at.
     Following,
     /// One stack.
     Fixed,
 }
 
 impl XRay {
-    /// Into one stack, as somebody asks for with the right button.
+    /// Into one stack, as the player asks for with the right button.
     pub const fn into_stack(stack: Point) -> Self {
         Self { switch: Switch::Fixed, stack: Some(stack) }
     }
@@ -111,7 +111,7 @@ impl XRay {
         self.stack.is_some_and(|inside| inside != stack)
     }
 
-    /// On for whatever is pointed at, or off.
+    /// On for the stack that is pointed at, or off.
     pub(super) fn toggle(&mut self) {
         *self = if self.is_on() { Self::default() } else { Self { switch: Switch::Following, stack: None } };
     }

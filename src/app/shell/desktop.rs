@@ -25,7 +25,7 @@ fn ask(waker: Res<Waker>, mut commands: Commands) {
     let (sender, receiver) = channel();
     let wake = waker.wake();
     let asked = thread::Builder::new().name("desktop".into()).spawn(move || {
-        // While closing nobody listens, and that is fine.
+        // The receiver may be gone while the window closes, and that is fine.
         if sender.send(wishes()).is_ok() {
             wake.call();
         }

@@ -174,7 +174,7 @@ impl Look {
 
     /// A position, and the move that has led to it.
     fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
-        // A diagram has the badges that it has as SVG, and lies as in a book, whoever asks for it.
+        // A diagram has the same badges as in SVG, and lies as in a book, no matter which player's seat was asked for.
         let (lenses, seat) = match self.depiction {
             Depiction::Table => (Lenses::NONE, self.seat),
             Depiction::Diagram => (flat::badges(), Player::Black),

@@ -43,8 +43,8 @@ pub enum LogLevel {
 }
 
 impl LogLevel {
-    /// The filter for Bevy's log: our own words, and real errors of all others. Drivers and window managers warn about
-    /// much that nobody here can mend; `RUST_LOG` brings it back.
+    /// The filter for Bevy's log: our own messages, and real errors from everything else. Drivers and window managers
+    /// warn about much that this program cannot fix; `RUST_LOG` brings it back.
     pub(super) const fn filter(self) -> &'static str {
         match self {
             Self::Error => "error",

@@ -72,7 +72,7 @@ fn restore(rig: &mut Rig, choices: &Choices, variant: Variant) {
         rig.look_from(of(view, view.yaw));
     }
     if let Some(view) = choices.pages.get(&variant) {
-        // Whatever the file says, a page lies straight.
+        // A page lies straight, no matter what the file says.
         let turn = turn_of(variant.board());
         rig.look_at_page(of(view, (view.yaw / turn).round() * turn));
     }
@@ -220,7 +220,7 @@ fn remember_at_exit(
     }
     let window = normal.choices(&choices.window);
     choices.take(Choose::Window(window));
-    // Nobody reads toasts any more.
+    // The program ends: a toast would not be seen.
     for toast in choices.save_now() {
         warn!("{}", Words::default().say(toast.text));
     }

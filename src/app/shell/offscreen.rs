@@ -132,7 +132,7 @@ impl Studio {
             self.draw();
         }
         let world = self.app.world_mut();
-        // One that came too late for whoever asked before.
+        // Drops a picture that came too late for the call before.
         world.resource_mut::<Taken>().0 = None;
         let canvas = world.resource::<Canvas>().0.clone();
         world.spawn(Screenshot::image(canvas)).observe(on_taken);
@@ -358,7 +358,7 @@ pub struct Marked {
     pub lenses: Lenses,
     /// The move that is played first, so that it is the last one.
     pub last: Option<AnyMove>,
-    /// Marks that are drawn whatever the moment calls for.
+    /// Marks that are drawn no matter what else is pointed out.
     pub pencilled: Vec<Mark>,
 }
 

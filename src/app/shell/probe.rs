@@ -153,7 +153,7 @@ impl Screen<'_, '_> {
         view.board.points().filter_map(place).collect()
     }
 
-    /// Where the pointer has to go, whatever the size of the panels.
+    /// Where the pointer has to go to press a button, at any size of the panels.
     fn buttons(&mut self) -> BTreeMap<String, [f32; 2]> {
         let buttons = self.contexts.iter_mut().flat_map(|mut context| {
             let context = context.get_mut();
@@ -256,7 +256,7 @@ struct Report {
     frames: u32,
     /// How many matches there were on the table before this one.
     matches: u32,
-    /// The entities of the main world: pieces, points, marks, resources and whatever else there is.
+    /// The entities of the main world: pieces, points, marks, resources and everything else.
     entities: u32,
     meshes: usize,
     images: usize,

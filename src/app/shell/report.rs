@@ -44,7 +44,7 @@ fn note_saving(keeping: Option<Res<Keeping>>, mut noted: Local<Option<bool>>) {
     }
 }
 
-/// A thread has panicked and the window is still open: whatever it was to do may never come.
+/// A thread has panicked and the window is still open: the thread's result may never come.
 fn tell_of_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
     let Some(news) = report::take_news() else { return };
     let text = match news {

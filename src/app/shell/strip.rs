@@ -83,7 +83,7 @@ impl Strip<'_> {
             pen.disc(left + radius, radius, text);
             pen.disc(left + radius, radius - EDGE, self.theme.colour(part));
             if player == Player::Black {
-                // As on the board: nobody takes it for an empty circle.
+                // As on the board: the dot tells it from an empty circle.
                 pen.disc(left + radius, radius * DOT, self.theme.colour(Part::White));
             }
             left += 2.0 * radius + row * ROOM / 2.0;

@@ -177,7 +177,7 @@ mod tests {
             stack(moves, "d4"),
             ["1 point for Black", "Pinned: without it, d3 is cut off", "d5 could capture it"]
         );
-        // Whoever is to move: d4 is pinned, so that it takes nothing.
+        // No matter who is to move, d4 is pinned and captures nothing.
         assert_eq!(stack(moves, "d5"), ["1 point for White", "No stack can capture it"]);
         let tower = "d4 d5 d3 d5-d4 d3-d4 e4";
         assert_eq!(

@@ -65,7 +65,7 @@ fn aside(share: f32) -> f32 {
     REACH * (share * SWINGS * TAU).sin() * (1.0 - share)
 }
 
-/// A disc's own place stays as it is, so that whatever sends it on meanwhile need not know.
+/// A disc's own place stays as it is, so that other systems can move the disc meanwhile without knowing of this.
 fn shift_discs(
     shake: Res<Shake>,
     camera: Option<Single<&GlobalTransform, (With<TableCamera>, Without<Piece>)>>,

@@ -113,7 +113,7 @@ fn listen(
                 let step = known(to).filter(|transition| transition.from == from);
                 cues.extend(step.iter().flat_map(moved));
             }
-            // The game goes on where nobody looks.
+            // The game goes on while another position is shown.
             MatchChanged::Grown => cues.extend(turn(true)),
             MatchChanged::Replaced
             | MatchChanged::Edited
@@ -145,7 +145,7 @@ fn listen(
         cues.extend(ear.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;
-    // Nobody wins or loses a lesson or a puzzle as one does a game.
+    // Lessons and puzzles are not won or lost like games.
     let result = game.result().filter(|_| is_news && ending.is_done() && !current.is_exercising());
     if let Some(result) = result {
         memory.told = Some(end);
@@ -233,7 +233,7 @@ mod tests {
     }
 
     #[test]
-    fn right_is_that_of_whoever_looks() {
+    fn right_is_the_viewers_right() {
         let looking = |from: Vec3| {
             let camera = Transform::from_translation(from).looking_at(Vec3::ZERO, Vec3::Y);
             right_of(&GlobalTransform::from(camera))

@@ -1,4 +1,4 @@
-//! A soft light on the tray of whoever is to move: it moves over with the turn, and is out where nobody moves.
+//! A soft light on the tray of the player to move: it moves over with the turn, and is out when neither is to move.
 
 use std::time::Duration;
 

@@ -82,7 +82,7 @@ impl Go {
     pub(super) fn limits(&self, game: &AnyGame) -> Limits {
         let Some(mover) = game.to_move() else { return self.limits };
         let own = self.clocks[mover];
-        // Whoever tells only the other clock forgot this one: better the same than no limit at all.
+        // A program that sends only the other clock forgot this one: better the same than no limit at all.
         let clock = if own.left.is_some() { own } else { self.clocks[mover.other()] };
         match clock.left {
             Some(left) => self.limits.and(Limits::clock(left, clock.increment, game)),
@@ -271,7 +271,7 @@ fn millis(word: &'static str, text: Option<&str>) -> Result<Duration, CommandErr
     if text.is_some_and(is_negative) {
         return Ok(Duration::ZERO);
     }
-    // Beyond 32 bits of milliseconds (50 days) nobody waits, and sums of times stay in range.
+    // 32 bits of milliseconds (50 days) are enough for any search, and sums of such times stay in range.
     number::<u32>(word, text).map(|count| Duration::from_millis(count.into()))
 }
 
@@ -333,7 +333,7 @@ mod tests {
         let [black, white] = limits("go p1time 60000 p2time 100 p2inc 50");
         assert!(black.time > white.time);
         assert_eq!(limits("go nodes 7 depth 3"), [Limits { nodes: Some(7), ..Limits::depth(3) }; 2]);
-        // A clock that nobody told of is as good as the other.
+        // A clock that was not sent is taken to be the same as the other.
         let [black, white] = limits("go p1time 60000 p1inc 10");
         assert_eq!(black, white);
         // A clock may have run out.

@@ -1,6 +1,6 @@
 //! A search on a thread of its own.
 //!
-//! The thread answers exactly once, whatever happens to it: the caller waits for that answer. Some answers
+//! The thread answers exactly once, even if the search panics: the caller waits for that answer. Some answers
 //! are held back until a word comes ([`Awaited`]): `go infinite` waits for `stop`, `go ponder` for `ponderhit` or
 //! `stop`. While it ponders, a search knows no limit of time; `ponderhit` starts the clock, and a second thread
 //! ends the search when that has run out.
@@ -73,7 +73,7 @@ impl Search {
         };
         let (stop, answered, held) = (run.stop.clone(), Arc::clone(&run.answered), Arc::clone(&run.held));
         let thread = thread::Builder::new().name("search".into()).stack_size(ai::STACK).spawn(move || {
-            // Nobody listens any more if writing fails; the main thread finds out when it answers next.
+            // If writing fails, the reader is gone; the main thread finds out when it answers next.
             run.run(opponent).unwrap_or_default()
         })?;
         Ok(Self { stop, answered, held, pondering, clock: None, thread })

@@ -142,7 +142,7 @@ impl Client {
             return Err(ClientError::Gone);
         };
         let (sender, lines) = sync_channel(MOST_UNREAD);
-        // Ends by itself when the engine closes its output or nobody listens any more.
+        // The thread ends by itself when the engine closes its output or the receiver is gone.
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if sender.send(line).is_err() {

@@ -59,7 +59,7 @@ impl Tally {
 
     /// The share of points, a draw as half a win, from 0 to 1; none without games.
     pub fn score(self) -> Option<f64> {
-        #[expect(clippy::cast_precision_loss, reason = "nobody plays so many games")]
+        #[expect(clippy::cast_precision_loss, reason = "no player has so many games")]
         let score = |games: usize| (self.won as f64 + self.drawn as f64 / 2.0) / games as f64;
         (self.games() > 0).then(|| score(self.games()))
     }

@@ -188,7 +188,7 @@ impl Journal {
         done
     }
 
-    /// Nobody knows what the disk has after it has failed: the whole file must be written anew.
+    /// After the disk has failed, what it holds is unknown: the whole file must be written anew.
     fn forget_unsynced(&mut self, done: &Result<(), FileError>) {
         if done.is_err() {
             self.file = None;
@@ -228,7 +228,7 @@ impl Journal {
         if !same(&self.mirror, table) {
             self.push_tree(table);
         }
-        // The new file must be on the disk before the old one goes, and nobody may wait for that here.
+        // The new file must be on the disk before the old one goes; with a syncer this thread must not wait for that.
         if self.syncer.is_none() {
             self.compact(table);
         }
@@ -308,7 +308,7 @@ impl Journal {
             // It ends where it ended before, and there may be room for more later.
             return false;
         }
-        // It may end in half a line now, and nobody knows what the disk has.
+        // It may end in half a line now, and what the disk holds is unknown.
         self.file = None;
         false
     }

@@ -38,7 +38,7 @@ impl Syncer {
         Self { wake, sync: File::sync_data, worker: None, generation: 0, path: PathBuf::new() }
     }
 
-    /// One for tests, whose disk is whatever this says.
+    /// One for tests: this function takes the place of the disk.
     #[cfg(test)]
     pub(super) fn with(sync: fn(&File) -> io::Result<()>) -> Self {
         Self { sync, ..Self::new(Wake::default()) }
@@ -83,14 +83,14 @@ impl Syncer {
         self.failure(done.unwrap_or_default())
     }
 
-    /// Whatever happens to what was written before is of no interest any more.
+    /// Ignores the outcome of all earlier writes from now on.
     pub(super) const fn forget(&mut self) {
         self.generation += 1;
     }
 
     /// What became of the file as it is now. What happened to one that was replaced does not matter any more.
     fn failure(&mut self, done: Vec<Synced>) -> Result<(), FileError> {
-        // Nobody knows how far the thread came, nor with which file.
+        // It is unknown how far the thread came, and with which file.
         if self.worker.as_mut().is_some_and(Worker::has_failed) {
             return Err(FileError::inside(&self.path));
         }
@@ -143,7 +143,7 @@ mod tests {
         assert_eq!(play(&mut journal, "d4"), Progress::Saved);
         assert_eq!(journal.wait(), Progress::Saved);
         WORKS.store(false, Ordering::SeqCst);
-        assert_eq!(play(&mut journal, "d5"), Progress::Saved, "nobody can know yet");
+        assert_eq!(play(&mut journal, "d5"), Progress::Saved, "the failure is not known yet");
         let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
         assert_eq!((trouble.what.cause, &trouble.what.path), (Cause::Full, &file));
         assert_eq!((journal.listen(), journal.trouble()), (Progress::StillFailing, Some(&trouble)));
@@ -181,7 +181,7 @@ mod tests {
             journal.catch_up(&table)
         };
         PANICS.store(2, Ordering::SeqCst);
-        assert_eq!(play(&mut journal, "d4"), Progress::Saved, "nobody can know yet");
+        assert_eq!(play(&mut journal, "d4"), Progress::Saved, "the failure is not known yet");
         let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
         assert_eq!(trouble.what.cause, Cause::Inside);
         assert_eq!(play(&mut journal, "d5"), Progress::StillFailing);

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::rules::Variant;
 
-/// Somebody who goes through all settings.
+/// Goes through all settings.
 pub(super) trait Visitor {
     /// A setting, with its key and its table.
     fn setting<T: Setting>(

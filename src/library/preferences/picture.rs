@@ -9,7 +9,7 @@ pub struct PictureChoices {
     pub quality: Quality,
     /// How fast things move: 1 is normal, 2 is twice as fast, and 0 means at once.
     pub animation_speed: f32,
-    /// Whether things are in their new places at once, whatever the speed.
+    /// Whether things are in their new places at once, at any speed.
     pub reduced_motion: ReducedMotion,
 }
 

@@ -18,7 +18,7 @@ const REPORTS: usize = 5;
 
 /// The reports of this run of the program.
 static REPORTS_NOW: Mutex<Reports> = Mutex::new(Reports { path: None, panics: 0, begun: 0 });
-/// Whether something has panicked since somebody asked.
+/// Whether something has panicked that [`take_news`] has not reported yet.
 static NEWS: AtomicBool = AtomicBool::new(false);
 
 struct Reports {

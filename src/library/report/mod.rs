@@ -74,8 +74,8 @@ pub fn note(fact: Fact, text: String) {
 const SAVED: &str = "saved up to its last move";
 const UNSAVED: &str = "not being saved";
 
-/// Remembers whether the game on the table is written down as it is played: nobody may be told that it is saved where it
-/// is not. Without a word of it there is no game.
+/// Remembers whether the game on the table is written down as it is played: the program must not claim that it is saved
+/// if it is not. Before the first call no game is known.
 pub fn note_saving(saved: bool) {
     note(Fact::Saving, if saved { SAVED } else { UNSAVED }.to_owned());
 }

@@ -117,7 +117,7 @@ impl Match {
         }
         let end = self.end();
         let next = self.tree.play(end, mv)?;
-        // The game is the main line, whatever was tried here before.
+        // The game is the main line, even if other moves were tried here before.
         self.tree.put_first(next);
         self.line.push(next);
         self.paused = false;

@@ -32,7 +32,7 @@ pub(super) fn conclude(
     {
         return wrong(place, Claim::Draw.to_string(), Contradiction::NoDraws(game));
     }
-    // `*` may stand for a result that nobody wrote down, but not beside one that somebody did.
+    // `*` may stand for a result that is not written down, but not beside one that is.
     if let (Some((place, one)), Some((_, other))) = (tag, written)
         && (one == Claim::Open) != (other == Claim::Open)
     {

@@ -194,7 +194,7 @@ impl Reader {
     }
 
     fn close(&mut self, place: Place) -> Result<(), Fault> {
-        // A comment before a move that never comes belongs to whatever is there.
+        // A comment in a variation without moves belongs to the move before the bracket.
         let pending = if self.moved { None } else { self.pending.take() };
         self.settle();
         let outer = self.waiting.pop().ok_or((place, RecordErrorKind::Stray(')')))?;
@@ -218,7 +218,7 @@ impl Reader {
             return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
         }
         if let Some(claim) = Claim::parse(word) {
-            // How a variation would end is nobody's result.
+            // The result of a variation is not the result of the game.
             if !inside {
                 self.result = Some((place, claim));
             }

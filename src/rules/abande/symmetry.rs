@@ -7,7 +7,7 @@ use super::{Move, Position, Stack};
 impl Position {
     /// The ways to turn or reflect the board that change nothing, the identity among them.
     pub fn stabilizer(&self) -> impl Iterator<Item = &'static Symmetry> + '_ {
-        // What lies below the top piece matters to nobody.
+        // What lies below the top piece does not matter.
         let seen = |stack: Stack| (stack.owner(), stack.height());
         let unchanged = move |symmetry: &&Symmetry| {
             self.stacks().all(|(point, stack)| {

@@ -181,7 +181,7 @@ fn setups_tell_whose_turns_they_took() {
     );
     // Black's second ply was an entry, so a capture with one black piece came too early.
     assert_eq!(faults("21,2,x2/x5/x6/x7/x6/x5/x4 1 17 16 0 4"), [SetupError::EarlyCapture]);
-    // Nobody captures an own stack.
+    // A player cannot capture their own stack.
     let stack = |pieces: &[Player]| SetupError::ImpossibleStack {
         point: point(Rules::hex(), "g1"),
         stack: Stack::new(pieces).unwrap(),
@@ -264,9 +264,9 @@ fn perft_is_the_same_under_every_symmetry() {
     }
 }
 
-/// Whoever is to move: the stacks that could take a stack are those that have such a move, if it were their turn.
+/// The captors of a stack are the stacks that could capture it on their turn, no matter who is to move.
 #[test]
-fn captors_are_those_with_a_capture_whoever_is_to_move() {
+fn captors_are_those_with_a_capture_on_their_turn() {
     let mut seed = 7_u64;
     let mut found = [0; 2];
     for variant in Variant::ABANDE {
@@ -297,7 +297,7 @@ fn captors_are_those_with_a_capture_whoever_is_to_move() {
                 let choice = usize::try_from(seed >> 33).unwrap() % legal.len();
                 position.play(legal[choice]).unwrap();
             }
-            // Nobody takes anything any more.
+            // At the end no stack can capture any more.
             assert!(position.stacks().all(|(to, _)| position.captors(to).is_empty()));
         }
     }

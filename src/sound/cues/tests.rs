@@ -85,7 +85,7 @@ fn a_game_of_anda() {
 
 #[test]
 fn many_groups_are_not_a_landslide() {
-    // Whatever leaves in a long chance game, no move makes more than so many sounds.
+    // In a long random game no move makes more than this many sounds, no matter how many groups leave.
     let mut game = start("anda-5");
     let mut removals = 0;
     for step in 0..400_usize {
@@ -110,7 +110,7 @@ fn what_does_not_move_is_heard_at_once() {
 }
 
 #[test]
-fn left_is_left_of_whoever_looks() {
+fn left_is_left_of_the_viewer() {
     let board = Variant::Hex.board();
     let pan = |right: [f32; 2], label: &str| {
         let ear = Ear { right, ..ear(board, None) };
@@ -159,7 +159,7 @@ fn only_one_person_is_a_listener() {
 }
 
 #[test]
-fn nobody_who_is_waiting_at_the_board_is_called() {
+fn the_player_is_called_after_a_long_wait_or_from_another_window() {
     let ear = ear(Variant::Hex.board(), Some(Player::Black));
     let second = Duration::from_secs(1);
     for (waited, away, called) in

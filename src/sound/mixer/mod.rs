@@ -156,7 +156,7 @@ impl Mixer {
         }
     }
 
-    /// Drops everything, without a fade: for when nobody can hear it.
+    /// Drops everything, without a fade: for when nothing can be heard.
     pub fn forget(&mut self) {
         self.voices.clear();
         self.limiter = Limiter::new();

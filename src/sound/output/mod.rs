@@ -24,7 +24,7 @@ use super::{Cue, Frame, Mixer, RATE, Shelf, Volumes};
 
 /// A silent device is given back to the system after this time.
 pub const LINGER: Duration = Duration::from_secs(20);
-/// After a failure nobody asks for the device again before this time is over.
+/// After a failure the device is not opened again before this time is over.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Frames that are mixed at once: 10 ms.
@@ -89,7 +89,7 @@ trait Device {
 /// Opens a device.
 type Open = Box<dyn FnMut() -> Result<Box<dyn Device>, OutputError> + Send>;
 
-/// Tells somebody why nothing is heard, or that all is well again.
+/// Reports why nothing is heard, or that all is well again.
 type Tell = Box<dyn FnMut(Option<&OutputError>) + Send>;
 
 /// The system's usual device.
@@ -104,7 +104,7 @@ fn open() -> Result<Box<dyn Device>, OutputError> {
     return Err(OutputError::Unsupported);
 }
 
-/// The table's loudspeakers. Whatever is asked of them returns at once.
+/// The table's loudspeakers. Every call returns at once, except [`finish`](Self::finish).
 #[derive(Debug)]
 pub struct Speaker {
     orders: Sender<Order>,
@@ -185,7 +185,7 @@ impl Speaker {
     }
 
     fn order(&self, order: Order) {
-        // Without the thread there is nobody to play it, as `trouble` says.
+        // Without the thread nothing is played, as `trouble` says.
         let _ = self.orders.send(order);
     }
 }
@@ -197,7 +197,7 @@ struct Player {
     device: Option<Box<dyn Device>>,
     trouble: Arc<Mutex<Option<OutputError>>>,
     tell: Tell,
-    /// How long nobody asks for the device again once it has failed.
+    /// How long the device is left alone once it has failed.
     patience: Duration,
     /// When the device failed the last time.
     failed: Option<Instant>,
@@ -261,7 +261,7 @@ impl Player {
         Ok(())
     }
 
-    /// Whoever is told looks here for what is so now.
+    /// Stores the state before reporting it: the receiver of the report may read it at once.
     fn set_trouble(&mut self, trouble: Option<OutputError>) {
         let mut known = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
         if *known == trouble {

@@ -133,7 +133,7 @@ fn a_lost_device_is_told_once_and_left_alone_for_a_while() {
     assert_eq!((seen.opened.load(Ordering::SeqCst), seen.closed.load(Ordering::SeqCst)), (1, 1));
 }
 
-/// Whoever is woken finds what woke them: a failure, another one, and that all is well again.
+/// A listener finds the change that woke it: a failure, another one, and that all is well again.
 #[test]
 fn every_change_is_told_once_it_can_be_seen() {
     let fails = |reason: &str| OutputError::NoDevice { reason: reason.to_owned() };

@@ -2,7 +2,7 @@
 //!
 //! A body is a bank of damped tones, its modes. A force that acts on it makes all of them sound, the lower ones more the
 //! longer the contact lasts: that is what makes a blow soft or hard. How long a mode rings follows from the loss angle φ
-//! of the material: its amplitude falls as `exp(-π·f·tan φ·t)`, whatever its frequency f. People tell wood from glass or
+//! of the material: at every frequency f its amplitude falls as `exp(-π·f·tan φ·t)`. People tell wood from glass or
 //! metal by that angle (Klatzky, Pai and Krotkov, *Perception of material from contact sounds*, 2000).
 
 use std::f64::consts::{PI, TAU};

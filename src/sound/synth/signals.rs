@@ -1,7 +1,7 @@
 //! What the program wants to tell: bars of wood, struck softly, in the key of the pieces.
 //!
-//! The three heights of stacks are D, F sharp and A. Whoever wins hears that triad rise, whoever loses hears the minor one
-//! fall, and a draw is the fifth between them, which is neither. *Your turn* is its fourth.
+//! The three heights of stacks are D, F sharp and A. The winner hears that triad rise, the loser hears the minor one
+//! fall, and a draw is the open fifth, which is neither major nor minor. *Your turn* is its fourth.
 
 use rand::RngExt;
 use rand::rngs::StdRng;
@@ -75,7 +75,7 @@ pub(super) fn draw(hand: &mut StdRng) -> Vec<f64> {
 fn play(notes: &[(f64, f64, f64)], length: f64, hand: &mut StdRng) -> Vec<f64> {
     let mut out = silence(length);
     for &(at, tone, strength) in notes {
-        // Nobody plays quite on time, nor twice as loud.
+        // No musician is always on time, or strikes equally hard twice.
         let at = 0.001 + at + if at > 0.0 { sway(0.006, hand) } else { 0.0 };
         Note { at, tone, strength: strength * (1.0 + sway(0.08, hand)) }.sound(hand, &mut out);
     }

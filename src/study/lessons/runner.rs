@@ -7,7 +7,7 @@ use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 use super::judge::Played;
 use super::{Lesson, Place, Saying, Step, Task, When};
 
-/// Somebody in the middle of a lesson. It is a plain value: nothing in it waits or draws.
+/// A lesson in progress. It is a plain value: nothing in it waits or draws.
 #[derive(Clone, Debug)]
 pub struct Runner {
     lesson: &'static Lesson,

@@ -103,7 +103,7 @@ fn every_position_is_legal_and_the_learner_is_to_move() {
             if runner.step().opponent.is_none() {
                 assert_eq!(game.to_move(), Some(runner.player()), "{place}");
             }
-            // Groups that the next turn would take off anyway would confuse whoever looks at them.
+            // Groups that the next turn would remove anyway would confuse the learner.
             for (player, by) in [(Player::Black, Player::White), (Player::White, Player::Black)] {
                 let view = game.view();
                 for (index, group) in

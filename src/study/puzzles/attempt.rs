@@ -1,11 +1,11 @@
-//! Somebody at a puzzle: a state machine that window and terminal share.
+//! Solving a puzzle: a state machine that window and terminal share.
 
 use super::{Puzzle, Task};
 use crate::ai::Score;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game};
 use crate::study::{Assessment, Hint, Step, Worth};
 
-/// Somebody in the middle of a puzzle. It is a plain value: nothing in it waits or draws.
+/// A puzzle in progress. It is a plain value: nothing in it waits or draws.
 #[derive(Clone, Debug)]
 pub struct Attempt {
     puzzle: Puzzle,

@@ -24,7 +24,7 @@ pub enum Task {
         /// The best that any other first move can prove.
         second: i32,
     },
-    /// Anda: smother the enemy's group, whatever the enemy does.
+    /// Anda: smother the enemy's group against every defence.
     Smother {
         /// A cell of the group.
         target: Point,
@@ -164,7 +164,7 @@ pub enum PuzzleSyntaxError {
     /// The sixth field is no position.
     #[error(transparent)]
     Position(#[from] Box<AnyPositionSyntaxError>),
-    /// Nobody is to move, or the enemy may spend komi points, which no proof takes into account.
+    /// No player is to move, or the enemy may spend komi points, which no proof takes into account.
     #[error("this position is none to solve")]
     Unsolvable,
 }

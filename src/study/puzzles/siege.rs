@@ -35,7 +35,7 @@ impl Siege {
         Self { stop: stop.clone(), ..self }
     }
 
-    /// Whether the attacker, who is to move, smothers the group within `moves` moves, whatever the owner does.
+    /// Whether the attacker, who is to move, smothers the group within `moves` moves against every defence.
     pub(super) fn falls(&mut self, position: &Position, moves: u8) -> Result<bool, TooLong> {
         self.attack(&Field::new(position), moves)
     }
@@ -109,7 +109,7 @@ impl Siege {
         falls
     }
 
-    /// Whether the group falls in `moves` moves of the attacker whatever the owner, who is to move, does.
+    /// Whether the group falls in `moves` moves of the attacker after every reply of the owner, who is to move.
     fn defend(&mut self, field: &Field, moves: u8) -> Result<bool, TooLong> {
         let key = (field.position().key(), moves);
         if let Some(&known) = self.known.get(&key) {

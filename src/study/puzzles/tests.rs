@@ -256,7 +256,7 @@ fn making_is_repeatable_and_what_is_made_is_right() {
     make(&plan, &stop, &mut |puzzle| panic!("{puzzle}"));
 }
 
-/// Whoever takes a wrong move back does not wait for what would have been wrong with it.
+/// A player who takes a wrong move back does not wait for its refutation.
 #[test]
 fn a_search_that_is_stopped_refutes_nothing() {
     let (raised, stop) = (Stop::default(), Stop::default());

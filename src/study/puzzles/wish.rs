@@ -51,7 +51,7 @@ impl Wish {
         Self { variant, theme: None, difficulty: Difficulty::default() }
     }
 
-    /// Whether a puzzle is of this board and theme, of whatever difficulty.
+    /// Whether a puzzle is of this board and theme, of any difficulty.
     pub fn suits(self, puzzle: &Puzzle) -> bool {
         puzzle.variant() == self.variant && self.theme.is_none_or(|theme| puzzle.themes.contains(&theme))
     }

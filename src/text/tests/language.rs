@@ -213,7 +213,7 @@ fn the_library_is_spoken_of_without_english() {
         "games\nopen 1\ngames hex\nopen human\nopen 7\nopen 2\nresume 9\nresume x\nd3",
         names,
     );
-    // Two games that nobody left.
+    // Two games that are interrupted: their sessions just end.
     for variant in [Variant::Snub, Variant::Hex3] {
         assert!(start(variant).obey("d3", &mut Vec::new()).unwrap().is_continue());
         check_with(&mut start(Variant::Hex), "games\nresume 5", names);

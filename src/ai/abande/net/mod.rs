@@ -7,8 +7,8 @@
 //! ```
 //!
 //! The position says which [`Features`] it has. Each has a row of weights for each player's view; an accumulator
-//! is the sum of the rows of all features. From one position to the next few features change, so a
-//! [`Evaluator`] adds and subtracts the difference to what it knows of the position above, whatever move (or
+//! is the sum of the rows of all features. Few features change from one position to the next, so an
+//! [`Evaluator`] only adds and subtracts the difference to the position above, no matter which move (or
 //! moves) led there: nothing in the search has to keep accumulators.
 //!
 //! The board's symmetries are built in: a hidden unit is one of a family that looks at the board from all 12

@@ -138,7 +138,7 @@ fn values_are_what_the_file_says() {
 }
 
 #[test]
-fn whatever_was_seen_before_the_value_is_the_same() {
+fn the_value_does_not_depend_on_earlier_positions() {
     let mut rng = StdRng::seed_from_u64(2);
     for (rules, _) in nets() {
         let net = Net::of(rules.layout).unwrap();

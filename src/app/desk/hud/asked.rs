@@ -57,7 +57,7 @@ impl Asked<'_, '_> {
         self.contexts.ctx_mut().map(|context| context.clone())
     }
 
-    /// The only door for what the panels ask for. Whatever follows is drawn.
+    /// The only entry point for what the panels ask for. It also has the result drawn.
     pub(super) fn carry_out(&mut self, action: Action, hud: &mut Hud, facts: &Facts) {
         let current = &*facts.current;
         self.motion.settle();
@@ -224,7 +224,7 @@ impl Asked<'_, '_> {
                 self.choices.write(Choose::Level(player, level));
             }
         }
-        // Whoever says who plays on wants them to.
+        // A player who changes the seats of a paused game wants it to go on.
         if game.is_paused() {
             self.hurry.write(MoveNow);
         }

@@ -72,7 +72,7 @@ fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageW
     }
 }
 
-/// What is asked for by a command, and whatever the panels make of it.
+/// Passes commands to the panels, and carries out the actions that they make of them.
 fn open_panels(
     // Carrying out writes commands, too: they come in the next frame.
     mut commands: ParamSet<(MessageReader<CommandRequested>, Asked)>,

@@ -9,7 +9,7 @@ use crate::app::input::Copied;
 use crate::record::Opened;
 use crate::words::{notices as said, records};
 
-/// What is copied and pasted anywhere in the window, while nobody types and nothing is asked.
+/// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {
     let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
     // Where a position is set up, its page copies and pastes.

@@ -120,7 +120,7 @@ fn in_puzzle(command: Command, solver: &Solving, model: &Model) -> Option<State>
     })
 }
 
-/// Advice is for whoever is to move, also where something is tried.
+/// Advice is for the player to move, also where moves are tried.
 fn hint(model: &Model) -> State {
     let game = model.game;
     match game.shown_to_move() {

@@ -68,13 +68,13 @@ pub struct Model<'a> {
     pub thinking: Option<Thinking>,
     /// Whether the computer's search has failed on this turn.
     pub stuck: bool,
-    /// Whether leaving the match would lose a game that somebody is playing, and the player wants to be asked.
+    /// Whether leaving the match would lose a game in progress, and the player wants to be asked.
     pub unsaved: bool,
     /// How far the end of the match has been shown.
     pub ending: Ending,
     /// Whether the final board is shown as it was before the sleepers were removed.
     pub sleepers_back: bool,
-    /// How the game will end, if that is decided and somebody is asked whether to go on.
+    /// How the game will end, if that is decided and the player is asked whether to go on.
     pub decided: Option<EarlyEnd>,
     /// Whether the board's coordinates are shown.
     pub coordinates: bool,
@@ -118,12 +118,12 @@ pub struct Model<'a> {
     pub looked_at: Option<Point>,
     /// What is said beside the stack or the group that is looked at.
     pub card: Option<&'a Card>,
-    /// Whether somebody looks into a stack.
+    /// Whether the player looks into a stack.
     pub looking_into: bool,
 }
 
 impl Model<'_> {
-    /// Whether a lesson or a puzzle is on the table, and the match that somebody plays waits.
+    /// Whether a lesson or a puzzle is on the table, and the player's match waits.
     pub const fn is_exercising(&self) -> bool {
         self.lesson.is_some() || self.puzzle.is_some()
     }
@@ -138,7 +138,7 @@ impl Model<'_> {
         }
     }
 
-    /// Where somebody looks.
+    /// The position that is shown.
     pub fn here(&self) -> Turn {
         Turn { match_id: self.match_id, node: self.game.cursor() }
     }
@@ -183,7 +183,7 @@ pub struct Refusal<'a> {
     pub opacity: f32,
 }
 
-/// What somebody asked for.
+/// What the player asked for.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Action {
     /// A match from the start.

@@ -102,7 +102,7 @@ impl Form {
         Press::Do(Action::NewGame { variant: self.variant, seats, komi })
     }
 
-    /// Whether nobody has a colour yet.
+    /// Whether the pie rule gives out the colours.
     fn is_pie(self) -> bool {
         self.pie && self.variant.has_komi()
     }
@@ -305,7 +305,7 @@ fn ground(response: &egui::Response, selected: bool) -> (egui::Color32, Stroke) 
     }
 }
 
-/// Two places: of Black and White, or of whoever names the komi and whoever picks a side.
+/// Two places: of Black and White, or of the player who names the komi and the one who picks a side.
 fn seats(ui: &mut Ui, form: &mut Form, pie: bool, words: &Words) {
     let middle = 56.0;
     let (row, _) = ui.allocate_exact_size(vec2(ui.available_width(), height(ui, PLACES)), Sense::hover());

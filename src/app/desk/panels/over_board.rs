@@ -1,4 +1,4 @@
-//! What stands over the board for a while: whatever else is written there keeps out of its way.
+//! What stands over the board for a while: all other words there keep out of its way.
 
 use bevy_egui::egui::{Area, Context, Id, LayerId, Order, Rect};
 

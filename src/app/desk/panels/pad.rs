@@ -31,7 +31,7 @@ const CLEAR: f32 = 3.0;
 const FRAME: f32 = 20.0;
 /// The least free area: in a smaller one the board needs all of it.
 const LEAST: Vec2 = Vec2::new(480.0, 300.0);
-/// How opaque its ground is until somebody points at it.
+/// How opaque its ground is while the pointer is elsewhere.
 const QUIET: f32 = 0.66;
 
 /// What the buttons remember from one frame to the next.

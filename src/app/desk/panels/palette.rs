@@ -47,7 +47,7 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
         let hint = model.words.say(dialogs::palette_hint());
         let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));
         widgets::note(ui, "palette-field", field.rect);
-        // Whatever is clicked, the letters go here.
+        // Letters go here, even after a click elsewhere.
         if !field.has_focus() {
             field.request_focus();
         }

@@ -10,7 +10,7 @@ use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::words::{Message, Words, new_game, notices};
 
-/// Nobody names more.
+/// The most komi that can be named.
 pub(super) const MOST: u16 = 99;
 
 /// How far the two have got.

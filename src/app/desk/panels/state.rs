@@ -174,7 +174,7 @@ impl PanelState {
         self.dialog = Some(Dialog::NewGame);
     }
 
-    /// Asks whether to resign, if there is somebody who can; or resigns, if the player does not want to be asked.
+    /// Asks whether to resign, if a player can; or resigns, if the player does not want to be asked.
     pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Action> {
         let player = words::resigner(model.game).ok()?;
         if !model.chosen.play.confirm_resign {

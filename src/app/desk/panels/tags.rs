@@ -24,7 +24,7 @@ const BOW: f32 = 0.1;
 const ARRIVES: f32 = 0.2;
 
 /// Draws the tags over the board and below all panels, and those that fly above both. Returns where those that do not
-/// fly stand: above whatever else stands over the board for a while.
+/// fly stand: higher up than everything else that stands over the board for a while.
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,

@@ -225,7 +225,7 @@ mod tests {
         };
         let subjects = [Subject::Saving, Subject::Settings, Subject::Theme];
         let mut toasts = Toasts::default();
-        // Nobody else's.
+        // One without a subject, which stays.
         toasts.push(Toast::alarm(file("a")));
         for subject in subjects {
             toasts.push(Toast::alarm(bad(subject)).about(subject));
@@ -251,7 +251,7 @@ mod tests {
         for name in ["a", "b", "b", "c", "d"] {
             toasts.push(Toast::good(file(name)));
         }
-        assert!(toasts.texts().eq(&["a", "b", "c", "d"].map(file)), "nobody has seen them");
+        assert!(toasts.texts().eq(&["a", "b", "c", "d"].map(file)), "none has been seen yet");
         for told in &mut toasts.list {
             told.since = Some(0.0);
         }

@@ -1,7 +1,7 @@
-//! The engine that studies: it looks at the position on the board for as long as somebody looks at the page for it.
+//! The engine that studies: it looks at the position on the board for as long as its page is shown.
 //!
-//! It is another engine than the one that plays. It waits while that one thinks, and says nothing in a game that is
-//! played unless somebody switches it on there.
+//! It is not the engine that plays. It waits while that one thinks, and says nothing in a game that is played
+//! unless the player switches it on there.
 
 mod searcher;
 
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whoever begins another game has not asked for help in it.
+/// A player who begins another game has not asked for help in it.
 fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
     let match_id = current.turn().match_id;
     if analysis.match_id != match_id {
@@ -125,7 +125,7 @@ fn follow(
     }
 }
 
-/// Whether somebody plays against the computer now.
+/// Whether a game with the computer is being played.
 fn is_played(game: &Match) -> bool {
     game.result().is_none() && Player::ALL.iter().any(|&player| game.seats()[player].is_computer())
 }
@@ -160,13 +160,13 @@ pub enum AnalysisState {
     /// It is switched off.
     #[default]
     Off,
-    /// Nobody looks at its page.
+    /// Its page is not shown, or a position is being set up.
     Hidden,
     /// The game is over in the position on the board.
     Over,
     /// The computer thinks about its own move.
     Waiting,
-    /// Somebody looks for a better move and is not to be told.
+    /// The player looks for a better move and is not to be told.
     Silent,
     /// It looks deeper and deeper.
     Searching,

@@ -55,7 +55,7 @@ impl News {
 #[derive(Debug)]
 pub(super) struct Searcher {
     tasks: Sender<Task>,
-    // Never locked: whoever listens has it alone.
+    // Never locked: `hear` has it to itself, by `&mut self`.
     news: Mutex<Receiver<News>>,
     busy: Arc<AtomicBool>,
 }
@@ -106,7 +106,7 @@ impl Searcher {
 #[derive(Debug)]
 pub(super) struct Failed;
 
-/// Looks at one position after another until nobody asks any more.
+/// Looks at one position after another until the [`Searcher`] is gone.
 fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
     let mut analyst: Option<(Ask, Analyst)> = None;
     while let Ok(first) = asked.recv() {
@@ -128,7 +128,7 @@ fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
         }
         *before = ask;
         let mut tell = |update: &Update| {
-            // Nobody listens while the window closes.
+            // The receiver may be gone while the window closes.
             let _ = found.send(News::Found(ask, update.clone()));
         };
         analyst.study(&game, ask.lines, &Limits::default(), &stop, &mut tell);
@@ -139,7 +139,7 @@ fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
     }
 }
 
-/// Passes on what was found, the latest only, and not more often than anybody can read.
+/// Passes on what was found: the latest only, and not more often than a player can read.
 fn hand_on(finds: &Receiver<News>, tell: Sender<News>, wake: &Wake) {
     while let Ok(first) = finds.recv() {
         let mut latest = vec![first];
@@ -157,7 +157,7 @@ fn hand_on(finds: &Receiver<News>, tell: Sender<News>, wake: &Wake) {
         wake.call();
         thread::sleep(PAUSE);
     }
-    // Whoever listens finds out that nothing more comes, once they are awake.
+    // The window, once awake, finds out that nothing more comes.
     drop(tell);
     wake.call();
 }
@@ -206,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn news_are_named_after_their_question_and_wake_nobody_too_often() {
+    fn news_names_its_question_and_does_not_wake_the_window_too_often() {
         let woken = Arc::new(Mutex::new(Vec::new()));
         let times = Arc::clone(&woken);
         let wake = Wake::new(move || times.lock().unwrap().push(Instant::now()));

@@ -91,7 +91,7 @@ fn begin_ending(
     if !moved && !elsewhere && !ended && !current.is_added() {
         return;
     }
-    // Whoever looks elsewhere sees the board as it stood there, or what is being set up.
+    // Nothing is counted while the board shows another position, or one that is being set up.
     let shown = current.game().is_at_end() && current.editor().is_none();
     let result = current.game().result().filter(|_| shown);
     let mut next = match result {

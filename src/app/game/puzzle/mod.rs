@@ -78,7 +78,7 @@ fn reply(
     let before = waiting.take();
     let Some(solving) = current.puzzle().filter(|solving| solving.is_playing()) else { return };
     let (turn, stage) = (current.turn(), solving.stage());
-    // Every move has its own moment, and so has whatever comes instead of what was to be played.
+    // Every move waits its own moment, and so does one that takes the place of the move that was due.
     let waited = before.filter(|(of, at, _)| (*of, *at) == (turn, stage));
     let waited = waited.map_or(Duration::ZERO, |(.., waited)| waited) + time.delta();
     if waited >= pace.0 {

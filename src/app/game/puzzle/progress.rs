@@ -60,7 +60,7 @@ pub struct Puzzles {
     records: BTreeMap<&'static str, PuzzleRecord>,
     /// What is known of each puzzle of the collection; worked out when first asked for.
     known: OnceLock<Vec<Known>>,
-    /// None as long as nobody has chosen: then it follows the match on the table.
+    /// None until the player has chosen: the match on the table decides.
     wish: Option<Wish>,
     /// How the puzzle that was judged last has changed the rating.
     last: Option<Rated>,

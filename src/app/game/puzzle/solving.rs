@@ -1,4 +1,4 @@
-//! Somebody at a puzzle: the attempt, and what of it is on the board.
+//! A puzzle in progress: the attempt, and how much of it is on the board.
 
 use std::collections::VecDeque;
 
@@ -10,7 +10,7 @@ use crate::study::Step;
 use crate::study::puzzles::{Answer, Attempt, Puzzle, Refutation};
 use crate::words::{Message, puzzles, solving, study};
 
-/// Somebody in the middle of a puzzle.
+/// A puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct Solving {
     puzzle: &'static Puzzle,
@@ -112,7 +112,7 @@ impl Solving {
         self.judged && !self.practice
     }
 
-    /// Whether somebody is to find a move.
+    /// Whether the player is to find a move.
     pub fn awaits_move(&self) -> bool {
         self.stage == Stage::Open && !self.is_playing()
     }
@@ -284,7 +284,7 @@ impl Solving {
         [Some(said), self.judge(), about].into_iter().flatten().collect()
     }
 
-    /// What it was about, for whoever listens; the panels say it at length.
+    /// What the puzzle was about, for screen readers; the panels say it at length.
     fn about(&self) -> News {
         News::Said(Tone::Plain, puzzles::of_themes(self.puzzle))
     }

@@ -248,7 +248,7 @@ fn the_next_one_is_another_one_until_none_is_left() {
 }
 
 #[test]
-fn what_is_wanted_follows_the_table_until_somebody_chooses() {
+fn the_wish_follows_the_table_until_the_player_chooses() {
     let mut puzzles = Puzzles::default();
     for variant in boards() {
         assert_eq!(puzzles.wish(variant).variant, variant);

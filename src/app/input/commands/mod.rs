@@ -1,8 +1,8 @@
 //! Everything that a player can do apart from moving on the board, in one table: what it is called, which keys it
 //! has, and where it means something. Buttons, menus, help and the tables of keys in README and docs are made from it.
 //!
-//! A command takes its row here, its texts in `words::commands`, and whoever carries it out: a system that reads
-//! [`CommandRequested`].
+//! A command needs its row here, its texts in `words::commands`, and a system that reads [`CommandRequested`] and
+//! carries it out.
 
 mod chord;
 mod keymap;
@@ -297,7 +297,7 @@ impl Command {
         COMMANDS.iter().find(|row| row.command == self).expect("every command has a row")
     }
 
-    /// Whether it can also be asked for while a dialog is open, or somebody writes.
+    /// Whether it also works while a dialog is open, or the player is typing.
     pub const fn reaches_dialogs(self) -> bool {
         matches!(self, Self::TextSize(_) | Self::Quit)
     }

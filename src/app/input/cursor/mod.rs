@@ -218,7 +218,7 @@ fn nearest_to_middle(board: &Board) -> Option<Point> {
     board.points().min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
 }
 
-/// Whoever takes the mouse wants to see what is under the mouse.
+/// A player who moves the mouse wants to see what is under it.
 fn give_way_to_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut last: Local<Option<Vec2>>,

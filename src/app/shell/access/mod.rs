@@ -1,8 +1,8 @@
 //! The window for screen readers, by `AccessKit`: egui's tree of names and roles, with the points of the board and what
 //! was announced in it.
 //!
-//! Bevy opens the adapter to the system and says when somebody asks for a tree; until then nothing is done here. What a
-//! screen reader asks for goes to egui, or for a point of the board to the hands, as a key would.
+//! Bevy opens the adapter to the system and says when a program asks for a tree; until then nothing is done here. What
+//! a screen reader asks for goes to egui or, for a point of the board, to the same place as a click or a key.
 //!
 //! `bevy_egui` has a feature for its own half of this. It would build egui's tree in every frame, asked for or not, it
 //! never hands actions back, and it leaves no place for the board; so it stays off.
@@ -44,7 +44,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What the system's adapter was given last; nothing while nobody listens.
+/// What the system's adapter was given last; nothing while no screen reader listens.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct AccessTree(pub Option<TreeUpdate>);
 
@@ -55,7 +55,7 @@ fn take_over(manage: Option<ResMut<ManageAccessibilityUpdates>>) {
     }
 }
 
-/// Somebody has begun to listen, or stopped.
+/// Notes that a screen reader has begun to listen, or stopped.
 fn listen(
     requested: Option<Res<AccessibilityRequested>>,
     mut listening: ResMut<Listening>,

@@ -1,5 +1,5 @@
-//! Wakes the window for screen readers. Bevy notes on other threads that somebody listens and what is asked for, but the
-//! window would sleep on and read its notes with the next key.
+//! Wakes the window for screen readers. On other threads, Bevy notes that one listens and what it asks for, but the
+//! window would sleep on and not read the notes before the next key.
 
 use std::sync::{Arc, Mutex, Weak};
 use std::thread;
@@ -12,12 +12,12 @@ use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHa
 use crate::app::game::Waker;
 use crate::library::Wake;
 
-/// How soon somebody who begins to listen is noticed while the window sleeps.
+/// How soon a screen reader that begins to listen is noticed while the window sleeps.
 const BEGIN: Duration = Duration::from_secs(1);
-/// How soon a wish of somebody who listens is.
+/// How soon a request from one that listens is noticed.
 const ANSWER: Duration = Duration::from_millis(30);
 
-/// Whether anybody can listen in this build.
+/// Whether a screen reader can listen in this build.
 const HAS_ADAPTER: bool = cfg!(any(target_os = "windows", target_os = "macos", feature = "screen-reader"));
 
 pub(super) fn plugin(app: &mut App) {

@@ -9,7 +9,7 @@ pub enum DisplayError {
     /// Neither X11 nor Wayland is named by the environment.
     #[error("no display: neither WAYLAND_DISPLAY nor DISPLAY is set (without a screen, play with --text)")]
     NoneNamed,
-    /// A display is named, and nobody answers there.
+    /// A display is named, but it does not answer.
     #[error("the display {name} does not answer: {reason} (without a screen, play with --text)")]
     Silent {
         /// Which display was tried, with its variable.
@@ -19,8 +19,8 @@ pub enum DisplayError {
     },
 }
 
-/// A display that answers. Keep it until the window is open: an X server whose last client leaves starts anew, and
-/// refuses whoever comes meanwhile.
+/// A display that answers. Keep it until the window is open: an X server restarts when its last client leaves, and
+/// refuses connections meanwhile.
 #[must_use]
 #[derive(Debug, Default)]
 pub struct Answer {

@@ -31,7 +31,7 @@ impl Loss {
         self.0.lock().ok()?.take()
     }
 
-    /// The reason as far as it is known. It does not wait: whoever panics may be the one that holds it.
+    /// The reason as far as it is known. It does not wait: the thread that panics may hold the lock.
     pub fn known(&self) -> Option<GraphicsLost> {
         self.0.try_lock().ok()?.clone()
     }

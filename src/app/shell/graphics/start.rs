@@ -185,7 +185,7 @@ struct StartFailure(StartError);
 pub struct StartOptions {
     /// Try only this way to the adapter.
     pub renderer: Option<Renderer>,
-    /// Draw this finely, whatever the adapter.
+    /// Draw this finely, no matter which adapter is found.
     pub quality: Option<Quality>,
     /// Prefer a program that imitates a graphics card, which no driver of a real one can disturb.
     pub software: bool,

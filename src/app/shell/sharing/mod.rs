@@ -1,5 +1,5 @@
 //! Pictures of the game on the table, saved as files. Another run of this program draws them, by `abande export`:
-//! whatever goes wrong with an adapter there, the game goes on here.
+//! if its adapter fails, the game goes on here.
 
 mod options;
 mod run;
@@ -96,7 +96,7 @@ fn not_saved(name: String, reason: Message) -> Toast {
     Toast::error(notices::game_not_saved_as(name, reason))
 }
 
-/// Nobody who closes the window waits for a picture: a film may take minutes, and a driver may hang.
+/// Closing the window does not wait for a picture: a film may take minutes, and a driver may hang.
 fn stop_at_exit(mut exits: MessageReader<AppExit>, studio: Res<Studio>) {
     if exits.read().last().is_some() {
         studio.run.close();

@@ -154,7 +154,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_closes_the_window_waits_for_nothing() {
+    fn closing_the_window_waits_for_nothing() {
         let run = Run::default();
         let drawing = thread::spawn({
             let run = run.clone();

@@ -44,7 +44,7 @@ fn drag(
 ) {
     let pressed = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(pressed) && drag.is_none() && table.is_at_table() {
-        // A drag keeps its meaning until the button is released, whatever happens to the key.
+        // A drag keeps its meaning until the button is released, even if Shift is pressed or released meanwhile.
         *drag = Some(if has_shift(&keys) { Drag::Pan } else { Drag::over(*depiction) });
     }
     if !buttons.any_pressed(pressed) {

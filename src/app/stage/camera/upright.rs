@@ -1,4 +1,4 @@
-//! Letters and badges stand upright for whoever looks at them, from whichever side.
+//! Letters and badges stand upright for the viewer, from any side.
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;

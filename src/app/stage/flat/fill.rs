@@ -1,4 +1,4 @@
-//! Fills whatever is between edges, also with holes and bays: letters, moons.
+//! Fills shapes between edges, also with holes and bays: letters, moons.
 
 use bevy::math::Vec2;
 

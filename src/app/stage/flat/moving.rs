@@ -43,7 +43,7 @@ pub(super) struct Travellers<'w, 's> {
 
 impl Travellers<'_, '_> {
     /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is
-    /// where it is carried, whatever its discs still do.
+    /// where it is carried, even if its discs are still on their way.
     pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<Airborne>, Vec<Spot>) {
         let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
             let Spot::Board(point, level) = travelling.from else { return None };

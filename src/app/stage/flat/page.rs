@@ -29,8 +29,7 @@ use crate::diagram::{Shape, Sheet};
 use crate::rules::{AnyMove, BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
-/// What lies on what: the field, whatever tints it, the stacks, all marks, what is on its way, and the stack that is
-/// dragged.
+/// What lies on what: the field, its tints, the stacks, all marks, what is on its way, and the stack that is dragged.
 const HEIGHTS: [f32; 4] = [-0.02, 0.02, 0.4, 0.5];
 /// How far a stack that a refused move would cut off fades into the colour of the board.
 const CUT_OFF: f32 = 0.55;
@@ -83,7 +82,7 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
     Ok(())
 }
 
-/// The paper, and whatever is drawn on it, are there as long as the board is a diagram.
+/// The paper and everything on it are there as long as the board is a diagram.
 fn show_page(
     depiction: Res<Depiction>,
     theme: Res<TableTheme>,

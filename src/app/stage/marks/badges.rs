@@ -90,7 +90,7 @@ pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
     upright(sketch, place, measure);
 }
 
-/// A square cap of brass with a keyhole: nobody's colour.
+/// A square cap with a keyhole, of brass: neither player's colour.
 pub(super) fn lock(sketch: &mut Sketch, measure: &Measure) {
     let half = (measure.piece * 0.34).max(measure.px(5.0));
     let corners = SQUARE.map(|corner| corner * half);

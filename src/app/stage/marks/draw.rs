@@ -165,7 +165,7 @@ impl Wanted {
 #[derive(Component, Debug, Default)]
 struct Drawn;
 
-/// Marks that are drawn whatever the moment calls for: for pictures.
+/// Marks for pictures, drawn no matter what the moment calls for.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Pencilled(pub Vec<Mark>);
 

@@ -63,7 +63,7 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    /// Whether it is turned towards whoever looks at it.
+    /// Whether it is turned towards the viewer.
     pub(super) const fn faces_viewer(self) -> bool {
         matches!(
             self,
@@ -115,7 +115,7 @@ impl Measure {
         Self { pixel, piece, around, depiction, turn, inks: *inks }
     }
 
-    /// The same for whoever reads the page from there.
+    /// The same for a page that is read from there.
     pub(super) fn turned(self, turn: PageTurn) -> Self {
         match self.depiction {
             Depiction::Table => self,

@@ -182,7 +182,7 @@ impl Layer {
 
     fn into_mesh(self) -> Mesh {
         let positions: Vec<[f32; 3]> = self.places.iter().map(|place| [place.x, 0.0, -place.y]).collect();
-        // Every triangle is turned to face up, whatever order it was given in.
+        // Every triangle is turned to face up, no matter in which order its corners were given.
         let upward = self.indices.chunks_exact(3).flat_map(|triangle| {
             let place = |index: usize| self.places[triangle[index] as usize];
             let leftwards = (place(1) - place(0)).perp_dot(place(2) - place(0)) >= 0.0;

@@ -107,7 +107,7 @@ fn height(spot: Spot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
     chosen + apart
 }
 
-/// How much higher the disc on a level of a stack stands while somebody looks into it: half a disc of air below each.
+/// How much higher the disc on a level of a stack stands while the player looks into it: half a disc of air below each.
 pub fn spread(level: usize) -> f32 {
     disc_height(level) / 2.0
 }

@@ -39,7 +39,7 @@ fn make_art(
     commands.insert_resource(Art::new(*quality, &tones, &mut meshes));
 }
 
-/// The meshes of pieces hold their colours. Whoever wears one keeps it.
+/// The meshes of pieces hold their colours. They are replaced in place: entities keep their handles.
 fn recolour_art(
     quality: Res<Quality>,
     tones: Res<Tones>,

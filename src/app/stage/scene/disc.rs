@@ -62,7 +62,7 @@ fn widened(disc: Mesh) -> Mesh {
     disc.scaled_by(Vec3::new(wide, 1.0, wide))
 }
 
-/// The mesh of a player's disc, standing on its origin. It has no foot: nobody looks from below.
+/// The mesh of a player's disc, standing on its origin. It has no foot: it is never seen from below.
 pub(super) fn disc_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
     mesh(player, quality, tones, false)
 }

@@ -77,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn pieces_are_turned_in_all_directions_and_stand_where_nobody_sees_the_difference() {
+    fn pieces_are_turned_in_all_directions_and_moved_too_little_to_notice() {
         assert!(poses().all(|(aside, _)| aside.length() <= MOST + 1e-6 && aside.y.abs() < 1e-9));
         // No direction is forgotten, neither of the turns nor of the places.
         let mut turned = [0; 8];

@@ -101,7 +101,7 @@ impl Default for HandRoom {
 #[derive(Resource, Clone, Debug)]
 pub(super) struct TrayWood(pub(super) Handle<Image>);
 
-/// The light on a player's tray. It is dark until somebody paints it.
+/// The light on a player's tray. It is dark until it gets a [`Paint`].
 #[derive(Component, Debug)]
 pub(in crate::app::stage) struct TrayLight(pub Player);
 

@@ -1,4 +1,4 @@
-//! Letters and figures on the table. They lie flat, but stand upright for whoever looks at them, from any side.
+//! Letters and figures on the table. They lie flat, but stand upright for the viewer, from any side.
 
 use std::sync::atomic::AtomicBool;
 
@@ -80,7 +80,7 @@ fn write_rim(
 #[derive(Component, Debug)]
 struct OnRim;
 
-/// What lies on the table and is turned so that it stands upright for whoever looks at it.
+/// What lies on the table and is turned so that it stands upright for the viewer.
 #[derive(Component, Debug)]
 pub struct FacesViewer;
 
@@ -91,7 +91,7 @@ pub(super) struct Sign {
     pub text: String,
     /// The height of its letters with what hangs below them; capitals and figures are 0.73 of it.
     pub height: f32,
-    /// On whatever it lies.
+    /// The same on any ground.
     pub color: Color,
 }
 

@@ -75,8 +75,7 @@ fn hang_lamp(
     ));
 }
 
-/// The room goes around the table with whoever looks: from every seat the same is mirrored, and black pieces stay
-/// black.
+/// The room turns around the table with the viewer: every seat sees the same reflections, and black pieces stay black.
 fn turn_room(mut cameras: Query<(&GlobalTransform, &mut EnvironmentMapLight), With<Camera3d>>) {
     for (transform, mut room) in &mut cameras {
         let (yaw, _, _) = transform.rotation().to_euler(EulerRot::YXZ);

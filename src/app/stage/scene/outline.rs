@@ -27,8 +27,8 @@ impl Outline {
         Self { corners, normals }
     }
 
-    /// The hull of a board's points, or the rectangle around it where the hull nearly is one: nobody saws a slab with
-    /// four wry edges for the points of a snub square net.
+    /// The hull of a board's points, or the rectangle around it where the hull nearly is one: a joiner would not
+    /// saw a slab with four crooked edges for the points of a snub square net.
     pub(super) fn of_board(board: &Board) -> Self {
         let hull = Self::new(board.outline().iter().map(|&corner| Vec2::from(corner)).collect());
         let bounds = hull.bounds();

@@ -1,4 +1,4 @@
-//! What things look like, whatever the quality: an entity says its [`Paint`], and gets the material for it.
+//! What things look like at every quality: an entity has a [`Paint`], and gets the material for it.
 
 use std::collections::HashMap;
 
@@ -89,7 +89,7 @@ pub enum Paint {
     Ink(Handle<Image>, Color),
     /// A soft round spot of one colour on a square: a shadow or a light.
     Spot(Color),
-    /// What nobody sees and everything is behind: its mesh lies on the screen, from -1 to 1.
+    /// In front of everything, but hidden behind panels: its mesh lies on the screen, from -1 to 1.
     Blind,
 }
 

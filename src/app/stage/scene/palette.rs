@@ -34,7 +34,7 @@ const TABLE: [Color; 2] = [Color::srgb(0.290, 0.271, 0.251), Color::srgb(0.117, 
 const EBONY: Color = Color::srgb(0.104, 0.098, 0.096);
 /// The dot on a black disc.
 const EBONY_INLAY: Color = Color::srgb(0.74, 0.67, 0.55);
-/// The groove of a black disc: dark enough that nobody takes it for a thin white disc.
+/// The groove of a black disc: dark enough not to be taken for a thin white disc.
 const EBONY_GROOVE: Color = Color::srgb(0.52, 0.42, 0.27);
 /// A white disc.
 const IVORY: Color = Color::srgb(0.93, 0.885, 0.79);
@@ -56,7 +56,7 @@ const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
 /// How dark they are on a light board, where the same shadow stands out more.
 const SHADOW_ON_LIGHT: f32 = 0.42;
 
-/// The light on the tray of whoever is to move, and how much of it is seen on a dark and on a light table.
+/// The light on the tray of the player to move, and how much of it is seen on a dark and on a light table.
 const TRAY_LIGHT: Color = Color::srgb(1.0, 0.82, 0.56);
 const TRAY_LIGHT_STRENGTH: [f32; 2] = [0.055, 0.22];
 
@@ -114,7 +114,7 @@ pub struct Tones {
     pub(super) field_luminance: f32,
     /// Painted shadows of discs.
     pub(super) shadow: Color,
-    /// The light on the tray of whoever is to move, where it is brightest.
+    /// The light on the tray of the player to move, where it is brightest.
     pub(in crate::app::stage) tray_light: Color,
     /// What is drawn on the board.
     pub(in crate::app::stage) inks: Inks,

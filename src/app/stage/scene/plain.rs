@@ -89,7 +89,7 @@ impl Plain {
         Self { look: Look::Flat, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// The same behind whatever stands before it.
+    /// The same, but covered by what stands in front of it.
     pub(super) fn tint(color: Color) -> Self {
         Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
     }
@@ -129,7 +129,7 @@ impl Material for Plain {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Sorts tints and spots before, and marks behind, whatever else is clear.
+        // Sorts tints, letters and spots before everything else that is clear, and flat marks after it.
         match self.look {
             Look::Tint => -2000.0,
             Look::Ink => -1500.0,

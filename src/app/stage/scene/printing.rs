@@ -75,14 +75,14 @@ impl Printing {
         let stop = Arc::new(AtomicBool::new(false));
         let (sender, receiver) = channel();
         let (raised, waker) = (stop.clone(), waker.map(|proxy| (**proxy).clone()));
-        // Half of the cores stay with whoever looks at the draft.
+        // Half of the cores stay free for the game, which shows the draft.
         let threads = cores().div_ceil(2);
         thread::spawn(move || {
             let prints = order.print(Brush { coarse: 1, threads, stop: &raised });
             if raised.load(Ordering::Relaxed) {
                 return;
             }
-            // Nobody listens where another table was laid meanwhile, or the program ends.
+            // The receiver is gone if another table was laid meanwhile, or if the program ends.
             let _ = sender.send(prints);
             if let Some(proxy) = waker {
                 let _ = proxy.send_event(WinitUserEvent::WakeUp);

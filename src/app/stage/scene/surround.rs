@@ -1,6 +1,5 @@
 //! What lies around the board: a table under the lamp, on one picture that is sharp beside the board and coarse far
-//! from it. Towards its edge everything fades into the tone of the distance, which goes on for as far as anybody can
-//! see.
+//! from it. Towards its edge everything fades into the tone of the distance, which goes on as far as the eye can see.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -14,7 +13,7 @@ use crate::app::game::Quality;
 use crate::board::Board;
 
 /// How far from the middle of the table to each side, and how much of the picture lies within: most of its pixels are
-/// where somebody looks.
+/// where the player looks.
 const STEPS: [(f32, f32); 6] =
     [(0.0, 0.0), (7.0, 0.66), (9.5, 0.78), (13.0, 0.875), (19.0, 0.95), (44.0, 1.0)];
 /// That is for boards of this reach; larger ones lie under a larger lamp, on a larger table.

@@ -104,7 +104,7 @@ pub(super) fn hash(cell: Vec2) -> f32 {
 mod tests {
     use super::*;
 
-    /// Themes say what their boards look like on average, whatever they are made of.
+    /// A theme sets the average colour of its board, no matter which texture it has.
     #[test]
     fn every_texture_has_the_same_mean() {
         for texture in Texture::ALL {

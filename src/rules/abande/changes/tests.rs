@@ -88,8 +88,8 @@ fn an_illegal_move_changes_nothing() {
     assert_eq!(game.changes(mv), Err(game.check_move(mv).unwrap_err()));
 }
 
-/// The captures of a player by trying every pair, as the rules allow them to whoever is to move: after a pass of
-/// the other, which the position string can say even where the rules could not.
+/// The captures of a player, found by trying every pair, as if it were that player's turn: after a pass of the
+/// other, which a position string can describe even where the rules do not allow it.
 fn captures(game: &Position, player: Player) -> Vec<(Point, Point)> {
     let board = game.board();
     let low = |point: Point| game.stack(point).map_or(9, |stack| stack.height().get());

@@ -174,7 +174,7 @@ fn a_cell_of_anda_holds_one_stone() {
 }
 
 #[test]
-fn hands_follow_the_board_until_somebody_sets_them() {
+fn hands_follow_the_board_until_they_are_set() {
     let mut setup = AnySetup::new(Variant::Hex3);
     let [c3, c4] = ["c3", "c4"].map(|label| point(&setup, label));
     assert!(setup.put(c3, Player::Black));

@@ -16,7 +16,7 @@ use crate::sound::output::OutputError;
 
 /// `snd_pcm_t`
 type Pcm = c_void;
-/// `snd_local_error_handler_t`; the last argument is a `va_list`, which nobody reads here.
+/// `snd_local_error_handler_t`; the last argument is a `va_list`, which is not read here.
 type ErrorHandler = extern "C" fn(*const c_char, c_int, *const c_char, c_int, *const c_char, *mut c_void);
 
 const STREAM_PLAYBACK: c_int = 0;
@@ -209,7 +209,7 @@ impl Handle {
 
 impl Drop for Handle {
     fn drop(&mut self) {
-        // SAFETY: the device is open, and nobody can use it afterwards. Whether closing fails changes nothing.
+        // SAFETY: the device is open, and nothing can use it afterwards. If closing fails, that changes nothing.
         unsafe { (self.api.close)(self.pcm.as_ptr()) };
     }
 }

@@ -1,6 +1,6 @@
 //! ALSA's library, opened at run time: building needs no header, and a system without it still plays.
 //!
-//! `default` is whatever the system calls so: a sound server, or the card itself.
+//! The system decides what `default` is: a sound server, or the card itself.
 
 mod ffi;
 

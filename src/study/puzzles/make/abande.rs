@@ -67,7 +67,7 @@ fn solution(prover: &mut Prover, start: &AnyGame, first: AnyMove) -> Vec<AnyMove
     let mut game = *start;
     game.play_unchecked(first);
     let mut solution = vec![first];
-    // Without moves at the end that nobody can get wrong.
+    // Forced moves at the end are left out: there is nothing to get wrong.
     let mut length = 1;
     for _ in 1..MOST_MOVES {
         let Some((reply, next)) = continuation(prover, &game) else { break };

@@ -136,7 +136,7 @@ fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMo
         solution.push(reply);
         play(&mut at, reply);
     }
-    // A reply that there is no answer to belongs to nobody.
+    // A reply without an answer is not part of the solution.
     if solution.len().is_multiple_of(2) {
         solution.pop();
     }

@@ -44,7 +44,7 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
         presses.extend(foot(ui, editor, model.words));
         ui.add_space(4.0);
-        // Why a position cannot be played stays in view, whatever is scrolled.
+        // The reasons why a position cannot be played stay in view while the rest scrolls.
         let highest = ui.ctx().content_rect().height() * FAULTS;
         let told = faults::Told::of(editor);
         let size = vec2(ui.available_width(), told.height(ui, model.words).min(highest));

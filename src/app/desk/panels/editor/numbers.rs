@@ -14,7 +14,7 @@ use crate::words::{Words, editor as messages, play};
 const NAMES: f32 = 102.0;
 /// Between the parts of a row.
 const BETWEEN: f32 = 6.0;
-/// Nobody has more komi left.
+/// The most komi that can be left.
 const MOST_KOMI: u16 = pie::MOST;
 
 /// Whose turn it is, hands, passes and komi.

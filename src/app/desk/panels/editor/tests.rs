@@ -159,7 +159,7 @@ fn play_asks_who_plays_and_study_starts_at_once() {
     assert_eq!(page.press("Play from here"), []);
     assert!(page.state.has_dialog());
     assert_eq!(page.press("Start"), [Action::Start { position, seats }]);
-    // After two passes nobody can move.
+    // After two passes no player can move.
     let over = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 2 38";
     let page = Page::new(over, "hex-3", SIZES[1]);
     for label in ["Play from here", "Study"] {

@@ -11,7 +11,7 @@ use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
 use crate::words::{Message, Words, editor as messages, setup as sentences};
 
-/// The position string while somebody writes in it.
+/// The position string while the player edits it.
 #[derive(Debug, Default)]
 pub(super) struct PositionText {
     written: Option<String>,

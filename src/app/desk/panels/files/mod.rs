@@ -136,7 +136,7 @@ impl fmt::Debug for Files {
 }
 
 impl Files {
-    /// A dialog of the system is open, and nobody answers it.
+    /// A dialog of the system is open and stays unanswered.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
         Self { asking: Some(Asking::unanswered()), ..Self::default() }
@@ -200,7 +200,7 @@ impl Files {
     /// When the dialog must be looked after again.
     pub(super) fn wake(&self) -> Option<Duration> {
         if self.asking.is_some() {
-            // Nobody can press anything here meanwhile but one button.
+            // Meanwhile only one button can be pressed here.
             return Some(Duration::from_millis(100));
         }
         self.built_in.is_open().then_some(Duration::from_millis(60))

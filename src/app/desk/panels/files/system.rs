@@ -15,7 +15,7 @@ use super::super::widgets::{Button, Weight};
 use super::Request;
 use crate::words::{Words, dialogs};
 
-/// A dialog that is gone this soon was never there: nobody cancels this fast, and there is no other sign.
+/// A dialog that is gone this soon was never there: no player cancels this fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
 /// After this time the window says where to look: a system that promises dialogs may show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
@@ -42,7 +42,7 @@ pub(super) fn dialog() -> Option<Dialog> {
 }
 
 /// Whether there is a session bus, through which a desktop shows dialogs, or the program that is asked where there is none.
-/// To find out by trying takes a busy machine so long that the failure looks like a dialog that somebody closed.
+/// Trying it out takes so long on a busy machine that the failure looks like a dialog that the player closed.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
     let has_address = environment("DBUS_SESSION_BUS_ADDRESS").is_some_and(|address| !address.is_empty());
@@ -91,13 +91,13 @@ impl Asking {
         let _ = thread::Builder::new().name("file-dialog".into()).spawn(move || {
             let opened = Instant::now();
             let chosen = dialog(request);
-            // Nobody listens any more if the other dialog was preferred.
+            // The receiver is gone if the player preferred the other dialog.
             let _ = sender.send((chosen, opened.elapsed()));
         });
         Self { since: Instant::now(), answer: Mutex::new(receiver) }
     }
 
-    /// A dialog that nobody answers, long enough ago for the card to be there.
+    /// An unanswered dialog, opened long enough ago for the card to be there.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
         let (sender, receiver) = channel();

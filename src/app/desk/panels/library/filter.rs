@@ -124,7 +124,7 @@ impl Filter {
         if escape {
             self.text.clear();
         }
-        // Enter is for the list; whoever types goes on typing.
+        // Enter is for the list; the player can go on typing.
         let enter = response.lost_focus() && ui.input(|input| input.key_pressed(Key::Enter));
         if begins || escape || enter {
             response.request_focus();

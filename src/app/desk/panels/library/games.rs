@@ -107,7 +107,7 @@ impl Games {
         Some(press)
     }
 
-    /// Finds in the bin what was sent there, under whatever name it has there, and forgets what is there no more.
+    /// Finds in the bin the game that was sent there, even under another name, and forgets it once it is gone.
     fn follow_bin(&mut self, bin: &Index, revision: u32) {
         let ids = || bin.entries().iter().map(|entry| &entry.id);
         self.binned = match self.binned.take() {

@@ -1,6 +1,6 @@
 //! The library: kept games to find, open and tidy up, games in progress, recent files, the bin, and statistics.
 //!
-//! [`page`] draws into whatever space it is given; [`show`] puts it into a dialog.
+//! [`page`] draws into the space it is given; [`show`] puts it into a dialog.
 
 mod filter;
 mod games;

@@ -15,7 +15,7 @@ fn won() -> Color32 {
     theme::good()
 }
 
-/// Of games that nobody won.
+/// Of games that were drawn.
 fn drawn() -> Color32 {
     theme::ink()
 }

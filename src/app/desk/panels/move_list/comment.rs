@@ -10,7 +10,7 @@ use super::{MoveList, annotate};
 use crate::play::{NodeId, Notes};
 use crate::words::moves;
 
-/// What was typed is noted once nobody has typed for so long: if the program is killed, hardly a word is lost.
+/// What was typed is noted after a pause of this length: if the program is killed, hardly a word is lost.
 pub(super) const PAUSE: Duration = Duration::from_millis(500);
 
 /// A comment that is being written.
@@ -27,7 +27,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    /// Whether there are words that nobody has noted.
+    /// Whether there are words that are not noted yet.
     pub(super) const fn waits(&self) -> bool {
         self.typed.is_some()
     }
@@ -51,8 +51,8 @@ impl Draft {
     }
 }
 
-/// A field for what is to be said of the move at the cursor. It is noted at each pause and when the field is left; while
-/// somebody writes, it stays with its move, whatever is played meanwhile.
+/// A field for a comment on the move at the cursor. It is noted at each pause and when the field is left; while the
+/// player writes, it stays with its move, even if other moves are played meanwhile.
 pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Press> {
     let tree = model.game.tree();
     let id = ui.id().with("comment");

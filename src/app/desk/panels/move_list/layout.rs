@@ -49,7 +49,7 @@ struct Key {
     match_id: u32,
     /// How many changes the match has seen.
     changes: usize,
-    /// The deep variation that is unfolded because somebody looks at it.
+    /// The deep variation that is unfolded because the cursor is in it.
     unfolded: Option<NodeId>,
     width: f32,
     /// Pixels per point: they decide how wide letters are.

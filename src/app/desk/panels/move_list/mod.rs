@@ -50,7 +50,7 @@ impl MoveList {
         self.menu
     }
 
-    /// Makes a note of what is being written: whoever asks for it wants to leave.
+    /// Makes a note of what is being written, before the player leaves.
     pub(super) fn written(&self, model: &Model) -> Option<Press> {
         self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
@@ -148,7 +148,7 @@ struct List<'a> {
 
 impl List<'_> {
     /// Brings the move at the cursor into view when the cursor or the tree has changed, and otherwise leaves the list
-    /// where somebody put it.
+    /// where the player scrolled it.
     fn scroll(&mut self, ui: &Ui, layout: &Layout) {
         let game = self.model.game;
         let now = (game.cursor(), game.changes().len());
@@ -262,7 +262,7 @@ impl List<'_> {
             painter.rect_filled(rect, 6, theme::hover());
         }
         if !is_current && cell.node == game.end() {
-            // Where the game stands, while somebody looks elsewhere.
+            // Where the game stands, while another position is shown.
             painter.rect_stroke(rect, 6, Stroke::new(1.0, theme::muted()), egui::StrokeKind::Inside);
         }
         ring(painter, &response);
@@ -307,7 +307,7 @@ fn annotate(node: NodeId, notes: Notes) -> Press {
     Press::Do(Action::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
 }
 
-/// Back to where the game stands, while somebody looks elsewhere.
+/// Back to where the game stands, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Press> {
     let button = CommandButton::of(Command::Step(Step::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))

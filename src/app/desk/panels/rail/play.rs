@@ -16,7 +16,7 @@ use crate::app::game::Step;
 use crate::app::input::Command;
 use crate::words::{Message, table};
 
-/// The page. `hints` is whether somebody new gets tips.
+/// The page. `hints` is whether a new player gets tips.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
     let mut presses = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -90,7 +90,7 @@ impl FollowUp {
 
     fn look(&self, model: &Model) -> Button<'_> {
         match self {
-            // Going on with a paused game hurries nobody.
+            // Going on with a paused game does not hurry the computer.
             Self::Command(button) if model.game.is_paused() => button.look().icon(Icon::Play),
             Self::Command(button) => button.look(),
             Self::Skip(label) => Button::new(label).icon(Icon::Pass).id("skip-counting"),

@@ -137,7 +137,7 @@ fn switch(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Opt
     .inner
 }
 
-/// The row for somebody who listens: what is painted has no name of its own.
+/// The row for a screen reader: what is painted has no name of its own.
 fn say_aloud(ui: &Ui, model: &Model, row: &Row, index: usize, rect: Rect) {
     let response = ui.interact(rect, ui.id().with(("row", index)), Sense::hover());
     let values = &row.values;

@@ -85,7 +85,7 @@ impl Editing {
         Some(chosen(model, &[(command, keys)]))
     }
 
-    /// The answer to a clash: the command has the keys, and whoever had them does without.
+    /// The answer to a clash: the command gets the keys, and the commands that had them lose them.
     fn take_away(&mut self, model: &Model) -> Option<Action> {
         let Self::Clash { command, keys, .. } = std::mem::take(self) else { return None };
         let mut changes = Vec::new();

@@ -31,7 +31,7 @@ const ROOMY: [f32; 2] = [900.0, 560.0];
 /// The height of the dialog's contents, where there is room.
 const HEIGHT: f32 = 500.0;
 
-/// Frames in which a setting that somebody looked for is brought into view.
+/// Frames in which a setting that the player looked for is brought into view.
 const FINDING: u8 = 3;
 
 /// What the settings remember between frames.
@@ -39,7 +39,7 @@ const FINDING: u8 = 3;
 pub(super) struct Settings {
     sheet: Sheet,
     keys: Editing,
-    /// The setting that somebody looked for: it gets the keys.
+    /// The setting that the player looked for: it gets the keys.
     wanted: Option<&'static str>,
     /// Frames until it is found: a dialog is measured before it is shown.
     finding: u8,

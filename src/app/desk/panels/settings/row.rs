@@ -48,7 +48,7 @@ pub(in crate::app::desk::panels) enum Control {
 type Options = fn(&Model) -> Vec<(String, Choose)>;
 
 impl Setting {
-    /// What it is until somebody changes it.
+    /// What it is until the player changes it.
     pub(super) fn usual(&self) -> Choose {
         (self.value)(&Preferences::default())
     }

@@ -193,7 +193,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
         assert!(says(&table, text), "{text}: {:?}", table.texts);
     }
     assert_eq!(table.press("try-again"), [Action::from(Command::TryAgain)]);
-    // Whoever tries again is not told what was better.
+    // A player who tries again is not told what was better.
     table.game.look_at(from);
     table.reviewing = std::mem::take(&mut table.reviewing).trying(from, Tried::Nothing);
     table.frame(Vec::new());

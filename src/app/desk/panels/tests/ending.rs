@@ -29,7 +29,7 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
     }
 }
 
-/// Nobody has to answer: the board stays free.
+/// The question can be ignored: the board stays free.
 #[test]
 fn a_game_that_is_decided_may_end_now_or_go_on() {
     let answered = |label: &str| {

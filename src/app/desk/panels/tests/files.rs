@@ -82,7 +82,7 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     table.frame(Vec::new());
     assert!(table.state.files.is_open(), "the dialog stays");
 
-    // And as often as somebody tries.
+    // And the same for every further try.
     for _ in 0..3 {
         assert_eq!(table.key(Key::Enter), []);
         table.frame(Vec::new());
@@ -92,7 +92,7 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
 }
 
 #[test]
-fn a_file_is_replaced_only_where_somebody_says_so() {
+fn a_file_is_replaced_only_if_the_player_agrees() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("old.agn");
     std::fs::write(&path, "1. d4 d5 *").unwrap();
@@ -119,7 +119,7 @@ fn a_file_is_replaced_only_where_somebody_says_so() {
 }
 
 #[test]
-fn games_are_pasted_while_nobody_types() {
+fn games_are_pasted_outside_text_fields() {
     let paste = |text: &str| Event::Paste(text.to_owned());
     let mut table = Table::new("", [1280.0, 720.0]);
     let text = "1. d4 d5 2. d3 *";

@@ -21,7 +21,7 @@ const WINDOWS: [[f32; 2]; 6] = [
 
 /// In narrower windows a text may end in “…”, or be covered in part: its whole is in its tip, or elsewhere in the window.
 const SHORTENED: f32 = 800.0;
-/// Names of players may be of any length, and a bubble at the pointer lies over whatever is there.
+/// Names of players may be of any length, and a bubble at the pointer may cover anything.
 const OF_ANY_LENGTH: [&str; 5] =
     ["the library", "a file that is no game", "a new name", "the bin", "tags and a refusal"];
 

@@ -105,7 +105,7 @@ fn is_ringed(table: &Table, place: Rect) -> bool {
 
 /// A field where letters are typed has its caret instead.
 #[test]
-fn whatever_has_the_keys_can_be_seen_to_have_them() {
+fn every_widget_that_has_the_keys_shows_it() {
     let mut unseen = BTreeSet::new();
     let mut seen = BTreeSet::new();
     for (name, mut table) in scenes::all() {

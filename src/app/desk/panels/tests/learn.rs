@@ -173,7 +173,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         table.frame(Vec::new());
         assert_eq!(table.press("first-lesson"), [begin], "{size:?}");
         assert_eq!(table.press("no-lesson"), [Action::DeclineLesson], "{size:?}");
-        // Whoever plays already is not asked.
+        // A player in the middle of a game is not asked.
         let mut table = Table::new("d4 d5", size);
         table.lessons = Lessons::of([], true);
         table.frame(Vec::new());
@@ -198,7 +198,7 @@ fn a_hint_says_more_each_time() {
             assert_eq!(places(&mut table, &["hint-more"]).len(), usize::from(told < steps), "{size:?}");
         }
         assert_eq!(table.press("hint-close"), [Action::Hint(HintRequested::Close)]);
-        // While the computer thinks nobody needs one.
+        // While the computer thinks no hint is needed.
         let mut thinking = Table::new("d4", size);
         assert!(places(&mut thinking, &["hint"]).is_empty());
     }

@@ -39,7 +39,7 @@ fn a_game_that_is_saved_first_is_left_then() {
     assert_eq!(table.state.saved(true, false), Some(Action::Quit));
     assert_eq!(table.state.saved(true, false), None, "a later one is saved for nothing else");
 
-    // Somebody played on while it was written.
+    // Another move was played while it was written.
     let mut table = saving();
     assert_eq!(table.state.saved(true, true), None);
     assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Quit)));

@@ -52,7 +52,7 @@ fn only_signs_that_are_on_the_board_are_explained() {
     assert_eq!(said(&mut table, None, None), Vec::<String>::new());
     let mut table = people("hex", "d4 d5");
     let pieces = said(&mut table, Some(Lens::Sleepers), None);
-    assert_eq!(pieces, Vec::<String>::new(), "nobody sleeps");
+    assert_eq!(pieces, Vec::<String>::new(), "no stack sleeps");
     assert_eq!(said(&mut table, Some(Lens::Targets), None).len(), 1, "points are open or closed, not both");
     let mut table = people("anda-3", LENSES_OF_ANDA);
     let rest = said(&mut table, Some(Lens::Breaths), None);

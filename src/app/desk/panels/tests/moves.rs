@@ -157,7 +157,7 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).actions).collect();
     assert_eq!(fine, [Action::from(Command::Step(Step::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).actions.len(), 2);
-    // A touchpad tells points; whoever turns back need not make up for what was turned before.
+    // A touchpad reports points; turning back does not have to make up for what was turned before.
     let points = |y: f32| Event::MouseWheel {
         unit: egui::MouseWheelUnit::Point,
         delta: vec2(0.0, y),
@@ -172,7 +172,7 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
 }
 
-/// The field keeps the keys all the while: whoever kills the program loses a word at most, and whoever closes it none.
+/// The field keeps the keys all the while: if the program is killed, a word is lost at most, and if it is closed, none.
 #[test]
 fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
     let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);

@@ -45,7 +45,7 @@ pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
     solving(table, own.fold(solver, |solver: Solving, mv: AnyMove| solver.tried(mv)))
 }
 
-/// The page with puzzles, and somebody who has solved some.
+/// The page with puzzles, for a player who has solved some.
 pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     let game = table.game.variant().game_name();
     let solved = Wish::on(table.game.variant()).puzzles().take(solved).map(Puzzle::id).collect();
@@ -93,7 +93,7 @@ fn the_page_offers_every_board_difficulty_and_theme() {
 }
 
 #[test]
-fn whoever_has_solved_all_is_told() {
+fn a_player_who_has_solved_all_is_told() {
     let mut table = on_page(Table::new("", [1280.0, 720.0]), usize::MAX);
     assert!(places(&mut table, &["solve-puzzle"]).is_empty());
     assert!(says(&mut table, "You have solved all of these."));

@@ -54,7 +54,7 @@ impl Table {
     }
 }
 
-/// Presses whatever changes a setting.
+/// Presses the button that changes a setting.
 fn change(table: &mut Table, setting: &Setting) -> Vec<Action> {
     let places = buttons(&table.ctx);
     let name = setting.name;

@@ -222,7 +222,7 @@ impl Table {
         Turn { match_id: self.match_id, node: self.game.cursor() }
     }
 
-    /// Somebody wants to close the window.
+    /// The player wants to close the window.
     pub(super) fn quit(&mut self, unsaved: bool) -> Option<Action> {
         self.unsaved = unsaved;
         self.command(Command::Quit)
@@ -252,7 +252,7 @@ impl Table {
         self.state.carry_out(command, &model)
     }
 
-    /// Types into whatever has the keys.
+    /// Types into the field that has the keys.
     pub(super) fn write(&mut self, text: &str) -> Vec<Action> {
         self.frame(vec![Event::Text(text.to_owned())]).actions
     }

@@ -93,7 +93,7 @@ impl<'a> Button<'a> {
         Self { icon: None, ..self }
     }
 
-    /// What it is called for screen readers and for whoever looks for it.
+    /// What it is called for screen readers and in `--probe`.
     pub(in crate::app::desk::panels) fn named(self, name: &'a str) -> Self {
         Self { name, id: name, ..self }
     }
@@ -136,7 +136,7 @@ impl<'a> Button<'a> {
         Self { min_width, ..self }
     }
 
-    /// As wide as this, whatever its label needs.
+    /// As wide as this, no matter what its label needs.
     pub(in crate::app::desk::panels) fn exact_width(self, width: f32) -> Self {
         Self { exact_width: Some(width), ..self }
     }

@@ -35,7 +35,7 @@ pub(super) fn note(ui: &Ui, label: &str, rect: Rect) {
 #[derive(Clone, Default)]
 struct Places(BTreeMap<String, Rect>);
 
-/// Selects all of a field's text, so that whatever is typed replaces it.
+/// Selects all of a field's text, so that typing replaces it.
 pub(super) fn select_all(ui: &Ui, field: egui::Id, text: &str) {
     let mut state = egui::TextEdit::load_state(ui.ctx(), field).unwrap_or_default();
     let end = egui::text::CCursor::new(text.chars().count());
@@ -60,7 +60,7 @@ pub(super) fn clipped_job(ui: &Ui, mut job: LayoutJob, width: f32) -> Arc<Galley
     ui.painter().layout_job(job)
 }
 
-/// The whole of a text that ends in “…”, as the tip of whatever it stands in.
+/// The whole of a text that ends in “…”, as the tip of the widget it stands in.
 pub(super) fn with_whole(response: Response, shown: &Galley, whole: &str) -> Response {
     if shown.elided { response.on_hover_text(whole) } else { response }
 }

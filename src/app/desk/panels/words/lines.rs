@@ -61,7 +61,7 @@ impl Cell {
     }
 }
 
-/// What somebody thinks of a move.
+/// What the annotator thinks of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::app::desk::panels) enum Judgement {
     /// Nothing that has a sign.
@@ -307,7 +307,7 @@ mod tests {
     }
 
     #[test]
-    fn deep_variations_are_folded_until_somebody_looks() {
+    fn deep_variations_are_folded_until_the_cursor_enters_them() {
         let mut game = people("d4 d5 d3");
         let start = game.line()[1];
         try_line(&mut game, start, "e4 e5 c3");

@@ -196,7 +196,7 @@ pub(in crate::app::desk::panels) fn product(stacks: usize, height: usize) -> Str
     }
 }
 
-/// A tip for the first turns of somebody new. `half` is whether the first of two pieces stands.
+/// A tip for the first turns of a new player. `half` is whether the first of two pieces stands.
 pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: bool) -> Option<Message> {
     let player = game.to_move().filter(|_| game.is_at_end())?;
     if game.seats()[player].is_computer() {

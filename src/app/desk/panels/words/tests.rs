@@ -127,7 +127,7 @@ fn hints_end_after_the_opening() {
     assert_eq!(hint(&game, &view, false), Some(words::hint_capture()));
     let (after, _) = table(Seat::Human, Seat::Human, "d4 d5 d3");
     let set_up = Match::from_position(*after.game(), after.seats());
-    assert_eq!(hint(&set_up, &set_up.game().view(), false), None, "it is nobody's first piece");
+    assert_eq!(hint(&set_up, &set_up.game().view(), false), None, "there are pieces on the board already");
 }
 
 #[test]

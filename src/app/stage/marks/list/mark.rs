@@ -39,7 +39,7 @@ pub enum Mark {
     Threatened(Point, usize),
     /// The player to move could capture this stack.
     Capturable(Point, usize),
-    /// Nobody can ever capture this stack.
+    /// Neither player can ever capture this stack.
     Safe(Point, usize),
     /// This stack belongs to one of the parts, from 0, that the band would fall into without a pinned stack.
     Part(u8, Point, usize),

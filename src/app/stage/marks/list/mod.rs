@@ -78,7 +78,7 @@ pub(super) struct SetupMoment {
     pub put: Option<Player>,
     /// The points that anything wrong is about.
     pub faults: BoardSet,
-    /// Those of the fault that somebody wants to see.
+    /// Those of the fault that the player wants to see.
     pub pointed_out: BoardSet,
 }
 
@@ -142,7 +142,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         areas.extend(entries(moment));
         marks.extend(choices(moment, height));
     }
-    // Where the best moves are shown, whatever else is possible would hide them.
+    // Where the best moves are shown, marks of all other moves would hide them.
     if moment.choice == Choice::Nothing && !moment.best.is_empty() {
         areas.retain(|(area, _)| !matches!(area, Area::Entries | Area::Forbidden));
         marks.extend(study::best(moment, height));
@@ -152,7 +152,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
     marks
 }
 
-/// Who could capture a stack, or that nobody ever can.
+/// Which player could capture a stack, or that neither ever can.
 fn threat(moment: &Moment, stack: &StackView) -> Option<Mark> {
     let (point, height) = (stack.point, stack.pieces.len());
     match moment.view.to_move? {

@@ -98,7 +98,7 @@ fn threats_are_told_apart_by_whose_turn_it_is() {
     let capturable: BoardSet = view.stacks.iter().map(|stack| stack.point).collect();
     let lenses = Lenses::NONE.with(Lens::Threats);
     let shown = marks(&Moment { lenses, capturable, ..moment(&game, &view, Choice::Nothing, None) });
-    // Black is to move; the tower on d4 is nobody's any more.
+    // Black is to move; the tower on d4 can no longer be captured.
     for mark in [Mark::Safe(p("d4"), 3), Mark::Capturable(p("e4"), 1), Mark::Threatened(p("e5"), 1)] {
         assert!(shown.contains(&mark), "{mark:?} in {shown:?}");
     }
@@ -182,7 +182,7 @@ fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
     let game = game("d4 d5 d3");
     let d3 = game.board().find("d3").unwrap();
     let view = game.view();
-    // Whatever lenses are on: this is no lens.
+    // Even with all lenses off: this is no lens.
     let over = Moment { over: true, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) };
     assert!(marks(&over).is_empty());
     assert_eq!(marks(&Moment { named: [d3].into_iter().collect(), ..over }), [Mark::Asleep(d3, 1)]);

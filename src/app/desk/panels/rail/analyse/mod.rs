@@ -81,13 +81,13 @@ fn worth(model: &Model, node: NodeId) -> Option<Worth> {
     let found = model.analysis.found(turn).and_then(|update| update.best());
     let found = found.zip(game.to_move()).map(|(line, player)| line.worth.for_black(player));
     let noted = || Worth::of_notes(game, tree.node(node).notes());
-    // The review judges every position alike; where somebody looks now, the engine may have seen more.
+    // The review judges every position alike; of the position that is shown, the engine may have seen more.
     let is_here = node == model.game.cursor() && model.analysis.is_on();
     if is_here { found.or_else(noted) } else { noted().or(found) }
 }
 
-/// The value in a few letters, such as `+3`: the margin, or where none is counted the chance of winning. For whoever is
-/// ahead.
+/// The value in a few letters, such as `+3`, for the player who is ahead: the margin, or the chance of winning where no
+/// points are counted.
 fn short(worth: &Worth, model: &Model) -> (Option<Player>, String) {
     let hundredths = worth.score.centipoints();
     let leader = if hundredths < 0 { Player::White } else { Player::Black };

@@ -146,7 +146,7 @@ fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
     response.on_hover_text(told);
 }
 
-/// What is said where somebody looks for a better move.
+/// What is said while the player looks for a better move.
 fn trial(ui: &mut Ui, model: &Model) -> Option<Press> {
     let trial = model.reviewing.trial()?;
     let (cursor, tree) = (model.game.cursor(), model.game.tree());
@@ -172,7 +172,7 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> 
     let board = before.board();
     card(ui, |ui| {
         sentence(ui, model, study::of_loss(written(tree, mistake), &mistake.judgement), theme::ink());
-        // Before the answer, for whoever wants to find it.
+        // Before the answer, for a player who wants to find it.
         let press = button(ui, model, Command::TryAgain);
         for fact in mistake.facts.iter().take(FACTS) {
             note(ui, model, study::of_fact(fact, board));
