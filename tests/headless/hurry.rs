@@ -1,8 +1,9 @@
 //! Quick hands and slow frames: all that falls into one frame counts, each thing at its own place.
 
 use abande::app::desk::panels;
-use abande::app::game::Spot;
+use abande::app::game::{Choices, Motion, Spot};
 use abande::app::input::{Choice, Chosen, Modal};
+use abande::library::preferences::Page;
 use abande::rules::{Player, Variant};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
@@ -118,6 +119,27 @@ fn a_click_goes_to_the_panel_or_the_board_that_it_was_made_on() {
     assert_eq!(table.moves(), "", "nothing was clicked on the board");
     let half = table.app.world().resource::<Chosen>().half();
     assert_eq!(half, Some(table.point("a1")), "nor beside it");
+}
+
+#[test]
+fn clicks_of_one_frame_count_on_every_button_of_the_panels() {
+    let mut table = Table::in_window(Variant::Hex, "d4 d5 d3 e4");
+    let buttons = panels::buttons(&table.egui());
+    let [undo, moves, plate] = ["undo", "page-moves", PLATE].map(|label| {
+        let place = buttons[label].center();
+        Vec2::new(place.x, place.y)
+    });
+    table.at_once(&[(undo, CLICK), (moves, CLICK), (plate, &[])]);
+    table.frames(6);
+    assert_eq!(table.moves(), "d4 d5 d3");
+    assert_eq!(table.app.world().resource::<Choices>().panels.page, Page::Moves);
+    assert!(!table.app.world().resource::<Modal>().0, "the pointer only came to rest on the plate");
+    // The window stays awake for the second click.
+    table.at_once(&[(undo, CLICK), (plate, CLICK)]);
+    assert!(table.sleep() <= Motion::FRAME, "{:?}", table.sleep());
+    table.frames(6);
+    assert_eq!(table.moves(), "d4 d5");
+    assert!(table.app.world().resource::<Modal>().0);
 }
 
 #[test]

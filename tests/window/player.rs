@@ -207,17 +207,6 @@ impl<'a> Player<'a> {
         })
     }
 
-    /// Waits until the window has taken a click. On a busy machine a frame may last so long that the pointer would be
-    /// elsewhere by the time of the click, and the panels judge a click by where the pointer is at the end of a frame.
-    fn be_heard(&mut self) {
-        let drawn = |player: &mut Self| player.look().map_or(0, |report| report.frames);
-        let (before, clicked) = (drawn(self), Instant::now());
-        // The frame that is being drawn may have begun before the click.
-        while drawn(self) < before + 2 && clicked.elapsed() < Duration::from_secs(2) {
-            thread::sleep(HAND);
-        }
-    }
-
     /// Waits until nothing has been drawn for a while.
     pub fn rest(&mut self) {
         let (mut frames, mut since) = (None, Instant::now());
@@ -315,7 +304,6 @@ impl<'a> Player<'a> {
                     self.move_to(place);
                     thread::sleep(HAND);
                     self.screen.xdotool(&["click", "1"]);
-                    self.be_heard();
                     return;
                 }
                 _ if started.elapsed() > PATIENCE => {

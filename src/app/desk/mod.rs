@@ -1,5 +1,6 @@
 //! What is around the board: the panels, and messages to the player.
 
+mod clicking;
 mod folder;
 mod hud;
 pub mod panels;
@@ -13,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((hud::plugin, reason::plugin));
 }
 
-/// What a window adds: the panels, and what is typed into them.
+/// What a window adds: the panels, and what is clicked and typed there.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((hud::window_plugin, typing::plugin));
+    app.add_plugins((hud::window_plugin, clicking::plugin, typing::plugin));
 }

@@ -9,12 +9,12 @@
 
 use bevy::asset::AssetEventSystems;
 use bevy::prelude::*;
-use bevy_egui::{EguiInput, EguiPostUpdateSet, EguiPreUpdateSet, egui};
+use bevy_egui::{EguiInput, EguiInputSet, EguiPostUpdateSet, EguiPreUpdateSet, egui};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PreUpdate,
-        drop_repeated_modifiers.after(EguiPreUpdateSet::ProcessInput).before(EguiPreUpdateSet::BeginPass),
+        drop_repeated_modifiers.in_set(EguiPreUpdateSet::ProcessInput).after(EguiInputSet::WriteEguiEvents),
     )
     .configure_sets(PostUpdate, EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems));
 }
