@@ -9,6 +9,13 @@ check_libraries() {
   strings -n 5 "$built" | grep -oE 'lib[A-Za-z0-9_+-]+\.so(\.[0-9]+)?' | sed 's/.*lib/lib/; s/\.so.*//' | sort -u |
     grep -vxF "$linked" >"$scratch/opens" || true
   sed -n 's/^[a-z]* *\(lib[^ ]*\)\.so.*/\1/p' <<<"$opened" | sort -u >"$scratch/declared"
+  # A program that is optimised as one piece may put a short name together in registers: then only its first eight letters
+  # can be found. Names that are not declared are found in the program of the tests, which has all of them whole.
+  while read -r library; do
+    name=$(grep -o "$library\.so[^ ]*" <<<"$opened" | head -1)
+    ! grep -aqF "${name:0:8}" "$built" || echo "$library" >>"$scratch/opens"
+  done < <(comm -23 "$scratch/declared" <(sort -u "$scratch/opens"))
+  sort -u -o "$scratch/opens" "$scratch/opens"
   diff "$scratch/declared" "$scratch/opens" >&2 ||
     fail "linux/build.sh declares the libraries marked < above, the program opens those marked >"
   relations=" $(dpkg-deb -f "$deb" Depends Recommends | sed 's/^[A-Za-z]*://' | tr ',|\n' '   ') "
