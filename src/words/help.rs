@@ -16,7 +16,6 @@ messages! {
     abande_end;
     abande_end_text;
     abande_credit;
-    asleep_sign;
 
     anda_goal;
     anda_goal_text;

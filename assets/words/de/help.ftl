@@ -13,7 +13,6 @@ abande_band_text = Alle Stapel bleiben jederzeit miteinander verbunden. Ein Stap
 abande_end = Ende
 abande_end_text = Wenn dein Vorrat leer ist, darfst du passen. Wird zweimal hintereinander gepasst, ist die Partie zu Ende. Stapel ohne gegnerischen Stapel daneben schlafen und kommen vom Brett; jeder andere zählt seine Höhe.
 abande_credit = Abande ist ein Spiel von Dieter Stein (2005). Diese Kurzfassung ist unsere eigene; die vollständigen Regeln stehen auf seiner Seite, spielstein.com.
-asleep_sign = z z
 
 anda_goal = Ziel
 anda_goal_text = Benachbarte Steine einer Farbe bilden eine Gruppe. Wer seine letzte Gruppe verliert, verliert die Partie.

@@ -167,7 +167,7 @@ legend_danger = einen Zug vor dem Ersticken
 legend_danger_from = dieser Zug erstickt sie
 
 tag_counted = { $points }
-tag_laid_aside = Schlafend: 0 Punkte
+tag_laid_aside = Schlafend: nicht gezählt
 tag_half = 1 von 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

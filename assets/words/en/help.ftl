@@ -16,8 +16,6 @@ abande_band_text = All stacks stay connected at all times. A stack that holds th
 abande_end = The end
 abande_end_text = Once your hand is empty, you may pass. Two passes in a row end the game. Stacks with no enemy stack next to them are asleep and leave the board; every other stack scores its height.
 abande_credit = Abande is a game by Dieter Stein (2005). This summary is our own; the full rules are on his site, spielstein.com.
-# Inside a small picture, above a stack that is asleep.
-asleep_sign = z z
 
 ## The rules of Anda. breath: a region of empty cells next to a group.
 

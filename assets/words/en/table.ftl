@@ -207,7 +207,7 @@ legend_danger_from = the move that smothers it
 # How much a stack counts, at the end.
 tag_counted = { $points }
 # Beside the stacks that have left the board at the end of a game because they sleep.
-tag_laid_aside = Asleep: 0 points
+tag_laid_aside = Asleep: not counted
 # The first of two stones is placed.
 tag_half = 1 of 2
 # What a move would do to the points of a player: “White +2”. $change has its sign.

@@ -13,7 +13,6 @@ abande_band_text = Toutes les piles restent toujours reliées. Une pile dont le 
 abande_end = Fin de partie
 abande_end_text = Une fois votre réserve vide, vous pouvez passer. Deux passes de suite terminent la partie. Les piles sans pile adverse à côté dorment et quittent le tablier ; toutes les autres valent leur hauteur.
 abande_credit = Abande est un jeu de Dieter Stein (2005). Ce résumé est le nôtre ; les règles complètes sont sur son site, spielstein.com.
-asleep_sign = z z
 
 anda_goal = But du jeu
 anda_goal_text = Les pierres d’une même couleur qui se touchent forment un groupe. Qui perd son dernier groupe perd la partie.

@@ -171,7 +171,7 @@ legend_danger = à un coup de l’étouffement
 legend_danger_from = le coup qui l’étouffe
 
 tag_counted = { $points }
-tag_laid_aside = Dormantes : 0 point
+tag_laid_aside = Dormantes : non comptées
 tag_half = 1 sur 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

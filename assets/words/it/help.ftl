@@ -13,7 +13,6 @@ abande_band_text = Tutte le pile restano sempre collegate. Una pila che tiene un
 abande_end = La fine
 abande_end_text = Quando la tua riserva è vuota, puoi passare. Se entrambi passano di seguito, la partita finisce. Le pile senza una pila nemica accanto dormono e lasciano il tavoliere; ogni altra pila vale quanto è alta.
 abande_credit = Abande è un gioco di Dieter Stein (2005). Questo riassunto è nostro; le regole complete sono sul suo sito, spielstein.com.
-asleep_sign = z z
 
 anda_goal = Scopo
 anda_goal_text = Le pietre di uno stesso colore che si toccano formano un gruppo. Chi perde l’ultimo gruppo perde la partita.

@@ -167,7 +167,7 @@ legend_danger = a una mossa dal soffocamento
 legend_danger_from = la mossa che lo soffoca
 
 tag_counted = { $points }
-tag_laid_aside = Dormienti: 0 punti
+tag_laid_aside = Dormienti: non contate
 tag_half = 1 di 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

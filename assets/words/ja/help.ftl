@@ -13,7 +13,6 @@ abande_band_text = ボード上のスタックは、いつでも1つにつなが
 abande_end = 終局
 abande_end_text = 手持ちがなくなると、パスできるようになります。両者が続けてパスすれば終局です。隣に相手のスタックがないスタックは休眠中とみなして取り除き、残ったスタックの高さがそのまま得点になります。
 abande_credit = AbandeはDieter Stein作のゲームです（2005年）。この説明は独自にまとめたものです。完全なルールは作者のサイトspielstein.comをご覧ください。
-asleep_sign = z z
 
 anda_goal = 目的
 anda_goal_text = 隣り合った同じ色の石は、1つのグループになります。自分のグループがすべてなくなると負けです。

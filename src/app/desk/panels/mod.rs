@@ -30,6 +30,7 @@ mod resign;
 mod rule;
 pub mod scale;
 mod settings;
+mod signs;
 mod state;
 mod swatches;
 mod tags;
@@ -98,7 +99,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    let legend = legend::show(&ctx, free, model);
+    let legend = legend::show(&ctx, free, model, analysing);
     let rule = state.rule.as_ref();
     let mut strip = None;
     if !editing && !learning {

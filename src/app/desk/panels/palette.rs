@@ -180,7 +180,11 @@ fn lines(model: &Model) -> Vec<Line> {
             let more = row.tip.map(|tip| say(tip())).unwrap_or_default();
             setting(sheet, (row.label)(), more, Some(row.name))
         });
-        std::iter::once(setting(sheet, sheet.label(), String::new(), None)).chain(rows)
+        // A setting with the name of its page leads there as well.
+        let named = say(sheet.label());
+        let is_setting = sheet.rows().iter().any(|row| say((row.label)()) == named);
+        let page = (!is_setting).then(|| setting(sheet, sheet.label(), String::new(), None));
+        page.into_iter().chain(rows)
     });
     let lessons = Lesson::all().map(lesson);
     commands
@@ -217,6 +221,7 @@ mod tests {
     fn settings_are_found_and_opened_where_they_stand() {
         assert_eq!(labels("high motion"), Vec::<String>::new());
         assert_eq!(labels("reduce motion"), ["Settings: Reduce motion"]);
+        assert_eq!(labels("settings language"), ["Settings", "Settings: Language"]);
         let game = people("");
         let view = game.game().view();
         let lines = found("ask before resigning", &model(&game, &view));

@@ -41,7 +41,7 @@ impl Offered {
     }
 
     fn contents(&self, ui: &mut Ui, model: &Model) -> Option<Press> {
-        self.rule.show(ui, model.words);
+        self.rule.show(ui, model);
         ui.add_space(theme::GRID / 2.0);
         let mut press = None;
         ui.horizontal_wrapped(|ui| {

@@ -9,6 +9,8 @@ use crate::app::game::{Motion, Quality};
 
 /// How long the picture must rest before it is drawn once more, smoothly.
 const PAUSE: Duration = Duration::from_millis(180);
+/// A frame that was asked for after the pause may begin a little before its end.
+const RESTED: Duration = Duration::from_millis(160);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -17,18 +19,62 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
+/// So many frames in quick succession are a movement, even if nothing said so, such as a pointer over the board. Fewer
+/// are one change of the panels, or winit's frame after a new time to wait: edges that jump for those catch the eye.
+const FLURRY: u8 = 4;
+
 fn smooth_at_rest(
     quality: Res<Quality>,
     time: Res<Time<Real>>,
+    mut rest: Local<Rest>,
     mut motion: ResMut<Motion>,
     mut cameras: Query<&mut Msaa, With<Camera3d>>,
 ) {
-    let rested = !motion.is_moving() && time.delta() >= PAUSE;
+    let rested = rest.goes_on(motion.is_moving(), time.delta());
     let wanted = if quality.is_plain() && !rested { Msaa::Off } else { Msaa::Sample4 };
     for mut msaa in &mut cameras {
         msaa.set_if_neq(wanted);
     }
     if wanted == Msaa::Off {
         motion.draw_within(PAUSE);
+    }
+}
+
+/// Whether the picture rests.
+#[derive(Debug, Default)]
+struct Rest {
+    is_still: bool,
+    /// Frames in quick succession.
+    quick: u8,
+}
+
+impl Rest {
+    /// Whether it rests in this frame, so long after the one before.
+    fn goes_on(&mut self, moves: bool, since: Duration) -> bool {
+        self.quick = if since < RESTED { self.quick.saturating_add(1) } else { 0 };
+        self.is_still = !moves && (self.quick == 0 || self.is_still && self.quick < FLURRY);
+        self.is_still
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const QUICK: Duration = Duration::from_millis(16);
+
+    #[test]
+    fn a_few_frames_of_the_panels_leave_the_edges_smooth() {
+        let mut rest = Rest::default();
+        assert!(!rest.goes_on(true, QUICK), "a piece moves");
+        assert!(!rest.goes_on(false, QUICK), "it has just arrived");
+        assert!(rest.goes_on(false, PAUSE));
+        for _ in 1..FLURRY {
+            assert!(rest.goes_on(false, QUICK));
+        }
+        assert!(!rest.goes_on(false, QUICK), "so many are a movement");
+        assert!(!rest.goes_on(false, QUICK));
+        assert!(rest.goes_on(false, PAUSE));
+        assert!(!rest.goes_on(true, PAUSE), "the next piece moves");
     }
 }

@@ -263,7 +263,8 @@ impl Pencil<'_, '_> {
         let fresh = || self.meshes.add(signs::mesh(sign, &measure));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
         let place = Transform::from_translation(on(point, height));
-        let drawn = self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
+        let look = if sign.is_badge() { Paint::Badge(Color::WHITE) } else { Paint::Overlay(Color::WHITE) };
+        let drawn = self.spawn(mark, mesh, look, place, table);
         if sign.faces_viewer() {
             self.commands.entity(drawn).insert(FacesViewer);
         }

@@ -32,6 +32,7 @@ fn faded(paint: &Paint, opacity: f32) -> Paint {
     let thinner = |color: &Color| color.with_alpha(color.alpha() * opacity);
     match paint {
         Paint::Overlay(color) => Paint::Overlay(thinner(color)),
+        Paint::Badge(color) => Paint::Badge(thinner(color)),
         Paint::Tint(color) => Paint::Tint(thinner(color)),
         Paint::Ghost(player, solid) => Paint::Ghost(*player, solid * opacity),
         other => other.clone(),
@@ -50,5 +51,6 @@ mod tests {
         assert_eq!(faded(&ghost, 0.5), Paint::Ghost(Player::Black, 0.3));
         let ink = Color::srgba(0.2, 0.4, 0.6, 0.8);
         assert_eq!(faded(&Paint::Overlay(ink), 0.5), Paint::Overlay(ink.with_alpha(0.4)));
+        assert_eq!(faded(&Paint::Badge(ink), 0.5), Paint::Badge(ink.with_alpha(0.4)));
     }
 }

@@ -63,8 +63,8 @@ pub(super) enum Sign {
 }
 
 impl Sign {
-    /// Whether it is turned towards the viewer.
-    pub(super) const fn faces_viewer(self) -> bool {
+    /// Whether it stands on a plate of its own, which rings around the same disc must not cross.
+    pub(super) const fn is_badge(self) -> bool {
         matches!(
             self,
             Self::Asleep
@@ -72,11 +72,13 @@ impl Sign {
                 | Self::Tower
                 | Self::Threatened
                 | Self::Capturable
-                | Self::Cursor
                 | Self::Caption(..)
-                | Self::Spoken
-                | Self::Found
         )
+    }
+
+    /// Whether it is turned towards the viewer.
+    pub(super) const fn faces_viewer(self) -> bool {
+        self.is_badge() || matches!(self, Self::Cursor | Self::Spoken | Self::Found)
     }
 }
 

@@ -79,6 +79,8 @@ pub enum Paint {
     Ghost(Player, f32),
     /// A flat mark in one colour with its alpha, drawn in front of everything.
     Overlay(Color),
+    /// The same, in front of all overlays.
+    Badge(Color),
     /// A flat mark in one colour with its alpha, covered by what stands on it.
     Tint(Color),
     /// A varnished surface with a texture, and its relief, where it has one.
@@ -104,6 +106,7 @@ impl Paint {
                 Key::Ghost(*player, Color::WHITE.with_alpha(*opacity).to_srgba().to_u8_array()[3])
             }
             Self::Overlay(color) => Key::Overlay(color.to_srgba().to_u8_array()),
+            Self::Badge(color) => Key::Badge(color.to_srgba().to_u8_array()),
             Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
             Self::Ink(letters, color) => Key::Ink(letters.id(), color.to_srgba().to_u8_array()),
             Self::Spot(color) => Key::Spot(color.to_srgba().to_u8_array()),
@@ -120,6 +123,7 @@ impl Paint {
             Self::Dull(_) => Plain::dull(tones.field_luminance),
             Self::Ghost(player, opacity) => Plain::lit(Color::WHITE.with_alpha(*opacity), gloss(*player)),
             Self::Overlay(color) => Plain::flat(*color),
+            Self::Badge(color) => Plain::badge(*color),
             Self::Tint(color) => Plain::tint(*color),
             Self::Varnish(image, _) => Plain::textured(image.clone()),
             Self::Surround(image) => Plain::level(image.clone()),
@@ -186,7 +190,12 @@ impl Paint {
                     ..default()
                 }
             }
-            Self::Overlay(_) | Self::Tint(_) | Self::Ink(..) | Self::Spot(_) | Self::Blind => return None,
+            Self::Overlay(_)
+            | Self::Badge(_)
+            | Self::Tint(_)
+            | Self::Ink(..)
+            | Self::Spot(_)
+            | Self::Blind => return None,
         })
     }
 }
@@ -244,6 +253,7 @@ enum Key {
     Dull(Player),
     Ghost(Player, u8),
     Overlay([u8; 4]),
+    Badge([u8; 4]),
     Tint([u8; 4]),
     Ink(AssetId<Image>, [u8; 4]),
     Spot([u8; 4]),

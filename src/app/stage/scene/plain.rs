@@ -89,7 +89,12 @@ impl Plain {
         Self { look: Look::Flat, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// The same, but covered by what stands in front of it.
+    /// The same, in front of those too.
+    pub(super) fn badge(color: Color) -> Self {
+        Self { look: Look::Badge, ..Self::flat(color) }
+    }
+
+    /// One colour that no light changes, covered by what stands in front of it.
     pub(super) fn tint(color: Color) -> Self {
         Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
     }
@@ -129,12 +134,13 @@ impl Material for Plain {
     }
 
     fn depth_bias(&self) -> f32 {
-        // Sorts tints, letters and spots before everything else that is clear, and flat marks after it.
+        // Sorts tints, letters and spots before everything else that is clear, flat marks after it, and badges last.
         match self.look {
             Look::Tint => -2000.0,
             Look::Ink => -1500.0,
             Look::Spot => -1000.0,
             Look::Flat => 1000.0,
+            Look::Badge => 1500.0,
             _ => 0.0,
         }
     }
@@ -162,7 +168,7 @@ impl Material for Plain {
         }
         if let Some(depth) = &mut descriptor.depth_stencil {
             depth.bias = default();
-            if look == Look::Flat {
+            if matches!(look, Look::Flat | Look::Badge) {
                 depth.depth_compare = Some(CompareFunction::Always);
                 depth.depth_write_enabled = Some(false);
             }
@@ -187,6 +193,8 @@ pub enum Look {
     Level,
     /// One colour.
     Flat,
+    /// The same, after all others.
+    Badge,
     /// The same, but not in front of everything.
     Tint,
     /// Letters.
@@ -205,7 +213,7 @@ impl Look {
             Self::Dull => &["LIT", "DULL"],
             Self::Textured => &["LIT", "TEXTURED"],
             Self::Level => &["PICTURE", "TEXTURED"],
-            Self::Flat | Self::Tint => &["FLAT"],
+            Self::Flat | Self::Badge | Self::Tint => &["FLAT"],
             Self::Ink => &["INK", "TEXTURED"],
             Self::Spot => &["SPOT"],
             Self::Blind => &["FLAT", "BLIND"],

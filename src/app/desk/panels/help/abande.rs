@@ -1,12 +1,13 @@
 //! The rules of Abande.
 
-use bevy_egui::egui::{self, Painter, Rect, Stroke, pos2, vec2};
+use bevy_egui::egui::{self, Painter, Rect, Stroke, Vec2, pos2, vec2};
 
 use super::{Rule, pen};
+use crate::app::desk::panels::signs::{CHIP, Palette, Sign};
 use crate::app::desk::panels::{icons, theme};
 use crate::rules::Player::{Black, White};
 use crate::rules::abande::Reason;
-use crate::words::{Words, help};
+use crate::words::help;
 
 pub(super) const RULES: [Rule; 5] = [
     Rule { title: help::abande_goal, text: help::abande_goal_text, picture: goal },
@@ -49,27 +50,27 @@ fn ground(painter: &Painter, rect: Rect) {
     painter.hline(rect.left() + 8.0..=rect.right() - 8.0, y, Stroke::new(1.0, theme::disc_black()));
 }
 
-fn goal(painter: &Painter, rect: Rect, _: &Words) {
+fn goal(painter: &Painter, rect: Rect, _: &Palette) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, Black]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[Black, Black, White]);
 }
 
-fn enter(painter: &Painter, rect: Rect, _: &Words) {
+fn enter(painter: &Painter, rect: Rect, _: &Palette) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.34), DISC, &[White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[Black]);
     painter.arrow(pos2(rect.left() + 0.68 * rect.width(), rect.top() + 12.0), vec2(0.0, 20.0), pen());
 }
 
-fn capture(painter: &Painter, rect: Rect, _: &Words) {
+fn capture(painter: &Painter, rect: Rect, _: &Palette) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.3), DISC, &[Black]);
     icons::stack(painter, foot(rect, 0.7), DISC, &[Black, White]);
     painter.arrow(pos2(rect.left() + 0.30 * rect.width(), rect.top() + 32.0), vec2(22.0, -10.0), pen());
 }
 
-fn band(painter: &Painter, rect: Rect, _: &Words) {
+fn band(painter: &Painter, rect: Rect, _: &Palette) {
     let y = rect.center().y;
     let x = |part: f32| rect.left() + part * rect.width();
     painter.hline(x(0.2)..=x(0.8), y, Stroke::new(1.0, theme::disc_black()));
@@ -79,11 +80,10 @@ fn band(painter: &Painter, rect: Rect, _: &Words) {
     painter.circle_stroke(pos2(x(0.5), y), 13.0, pen());
 }
 
-fn asleep(painter: &Painter, rect: Rect, words: &Words) {
+fn asleep(painter: &Painter, rect: Rect, palette: &Palette) {
     ground(painter, rect);
     icons::stack(painter, foot(rect, 0.34), DISC, &[White, White]);
     icons::stack(painter, foot(rect, 0.68), DISC, &[White]);
     let at = rect.left_top() + vec2(0.68 * rect.width(), 26.0);
-    let sign = words.say(help::asleep_sign());
-    painter.text(at, egui::Align2::CENTER_CENTER, sign, theme::strong(14.0), theme::pen());
+    Sign::Asleep.draw(painter, Rect::from_center_size(at, Vec2::splat(CHIP)), palette);
 }

@@ -3,10 +3,11 @@
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use super::{Rule, pen};
+use crate::app::desk::panels::signs::Palette;
 use crate::app::desk::panels::{icons, theme};
 use crate::rules::Player::{self, Black, White};
 use crate::rules::anda::Reason;
-use crate::words::{Words, help};
+use crate::words::help;
 
 pub(super) const RULES: [Rule; 6] = [
     Rule { title: help::anda_goal, text: help::anda_goal_text, picture: goal },
@@ -65,7 +66,7 @@ fn stone(painter: &Painter, rect: Rect, column: f32, row: f32, player: Player) {
     icons::disc(painter, at(rect, column, row), CELL * 0.68, player);
 }
 
-fn goal(painter: &Painter, rect: Rect, _: &Words) {
+fn goal(painter: &Painter, rect: Rect, _: &Palette) {
     cells(painter, rect, plain);
     stone(painter, rect, -0.5, -1.0, Black);
     stone(painter, rect, -1.0, 0.0, Black);
@@ -73,13 +74,13 @@ fn goal(painter: &Painter, rect: Rect, _: &Words) {
     stone(painter, rect, 1.0, 0.0, White);
 }
 
-fn first(painter: &Painter, rect: Rect, _: &Words) {
+fn first(painter: &Painter, rect: Rect, _: &Palette) {
     cells(painter, rect, plain);
     stone(painter, rect, -0.5, -1.0, Black);
     stone(painter, rect, 0.5, 1.0, Black);
 }
 
-fn place(painter: &Painter, rect: Rect, _: &Words) {
+fn place(painter: &Painter, rect: Rect, _: &Palette) {
     cells(
         painter,
         rect,
@@ -94,7 +95,7 @@ fn place(painter: &Painter, rect: Rect, _: &Words) {
     }
 }
 
-fn smother(painter: &Painter, rect: Rect, _: &Words) {
+fn smother(painter: &Painter, rect: Rect, _: &Palette) {
     cells(painter, rect, plain);
     stone(painter, rect, -1.0, 0.0, White);
     for (column, row) in [(-0.5, -1.0), (0.0, 0.0), (-0.5, 1.0)] {
@@ -103,7 +104,7 @@ fn smother(painter: &Painter, rect: Rect, _: &Words) {
     painter.circle_stroke(at(rect, -1.0, 0.0), CELL, pen());
 }
 
-fn leave(painter: &Painter, rect: Rect, _: &Words) {
+fn leave(painter: &Painter, rect: Rect, _: &Palette) {
     cells(painter, rect, plain);
     stone(painter, rect, 0.5, -1.0, Black);
     stone(painter, rect, 1.0, 0.0, Black);
@@ -111,7 +112,7 @@ fn leave(painter: &Painter, rect: Rect, _: &Words) {
     painter.arrow(at(rect, -0.5, 1.0) - vec2(0.0, 8.0), vec2(0.0, -26.0), pen());
 }
 
-fn komi(painter: &Painter, rect: Rect, _: &Words) {
+fn komi(painter: &Painter, rect: Rect, _: &Palette) {
     icons::disc(painter, at(rect, -0.7, 0.0), CELL * 1.1, White);
     let coin = Rect::from_center_size(at(rect, 0.9, 0.0), Vec2::splat(CELL * 2.2));
     icons::Icon::Coin.paint(painter, coin, theme::pen());

@@ -6,19 +6,20 @@ mod anda;
 use bevy_egui::egui::{self, Painter, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
 use super::settings::parts;
+use super::signs::Palette;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, commands, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{Context, Row};
 use crate::rules::{AnyIllegalMove, Goal};
-use crate::words::{Language, Message, Words, help, settings};
+use crate::words::{Language, Message, help, settings};
 
 /// One paragraph of the rules, with its picture.
 #[derive(Debug)]
 pub(super) struct Rule {
     pub(super) title: fn() -> Message,
     pub(super) text: fn() -> Message,
-    pub(super) picture: fn(&Painter, Rect, &Words),
+    pub(super) picture: fn(&Painter, Rect, &Palette),
 }
 
 impl Rule {
@@ -32,11 +33,12 @@ impl Rule {
     }
 
     /// Its picture with its text beside it.
-    pub(super) fn show(&self, ui: &mut Ui, words: &Words) {
+    pub(super) fn show(&self, ui: &mut Ui, model: &Model) {
+        let words = model.words;
         ui.horizontal_top(|ui| {
             let (rect, _) = ui.allocate_exact_size(vec2(84.0, 68.0), Sense::hover());
             ui.painter().rect_filled(rect, theme::RADIUS, theme::wood());
-            (self.picture)(&ui.painter_at(rect), rect, words);
+            (self.picture)(&ui.painter_at(rect), rect, &Palette::in_use(model));
             ui.add_space(4.0);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 2.0;
@@ -174,7 +176,7 @@ fn credit(ui: &mut Ui, page: &Page) {
 fn rules(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
     for rule in page.rules {
-        rule.show(ui, page.model.words);
+        rule.show(ui, page.model);
         ui.add_space(2.0);
     }
 }

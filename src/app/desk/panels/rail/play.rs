@@ -36,16 +36,19 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         }
         presses.extend(button(ui, model));
         presses.extend(advice::show(ui, model));
-        // Who asks for advice needs no tip.
+        ui.add_space(theme::GRID);
+        // On an empty board there is nothing to count.
+        if !model.view.stacks.is_empty() {
+            presses.extend(result::table(ui, model, None));
+        }
+        let title = words::title(model.game.variant(), model.game.start().komi_left());
+        line(ui, model, title, theme::text(13.0), theme::muted());
+        // A tip comes and goes: nothing stands below it, which would jump. Who asks for advice needs none.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {
             ui.add_space(theme::GRID);
             notices::card(ui, Icon::Info, &model.words.say(tip));
         }
-        ui.add_space(theme::GRID);
-        presses.extend(result::table(ui, model, None));
-        let title = words::title(model.game.variant(), model.game.start().komi_left());
-        line(ui, model, title, theme::text(13.0), theme::muted());
     });
     presses
 }

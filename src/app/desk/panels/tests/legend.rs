@@ -74,3 +74,19 @@ fn all_of_it_leaves_the_board_most_of_the_smallest_window() {
         assert!(left > 560.0 && low < 320.0, "{variant}: from {left}, down to {low}");
     }
 }
+
+#[test]
+fn while_the_best_moves_are_on_the_board_no_others_are_explained() {
+    let mut table = super::analyse::with_engine(people("hex", "d4 d5"), 2, false);
+    // A page that has just been opened takes a few frames to come to rest.
+    let targets = |table: &mut Table| {
+        (0..3).for_each(|_| drop(table.frame(Vec::new())));
+        said(table, Some(Lens::Targets), None).len()
+    };
+    assert_eq!(targets(&mut table), 0);
+    table.engine.arrows = false;
+    assert_eq!(targets(&mut table), 1, "the engine's moves are only listed");
+    table.engine.arrows = true;
+    table.page = Page::Play;
+    assert_eq!(targets(&mut table), 1, "another page does not show them");
+}

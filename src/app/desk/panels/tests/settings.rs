@@ -299,6 +299,20 @@ fn tips_are_shown_to_those_who_want_them() {
 }
 
 #[test]
+fn nothing_on_the_page_jumps_when_a_tip_goes() {
+    let mut table = Table::new("d4 d5", [1280.0, 720.0]);
+    assert!(words::hint(&table.game, &table.game.shown().view(), false).is_some());
+    let row = |table: &mut Table| {
+        table.frame(Vec::new());
+        table.texts.iter().find(|(_, text)| text == "1 high").map(|(place, _)| *place)
+    };
+    let with = row(&mut table);
+    table.chosen.board.tips = false;
+    assert!(with.is_some());
+    assert_eq!(row(&mut table), with);
+}
+
+#[test]
 fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let scale = |percent| Some(Action::Choose(Choose::Scale(percent)));

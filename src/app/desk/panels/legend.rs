@@ -1,15 +1,13 @@
 //! What the signs on the board mean, in its corner: of every lens that is on, those signs that can be seen now.
 
-mod signs;
-
 use bevy_egui::egui::{self, Id, LayerId, Margin, Order, Rect, vec2};
 
+use super::signs::{CHIP, Palette, Sign};
 use super::{Ending, Model, notices, theme};
-use crate::app::game::{Lens, SignColours, Tutor, entries_shown, lens_fits};
+use crate::app::game::{Lens, Tutor, entries_shown, lens_fits};
 use crate::board::Point;
 use crate::rules::{MoveIntent, Player};
 use crate::words::{Message, table};
-use signs::{CHIP, Palette, Sign};
 
 /// The size of the letters.
 const TEXT: f32 = 12.5;
@@ -20,14 +18,15 @@ const MARGIN: Margin = Margin::symmetric(8, 6);
 /// A narrower board has no room for signs that come and go with the pointer.
 const NARROW: f32 = 560.0;
 
-/// Draws the legend of the lenses that are on, and says where. It takes no clicks.
-pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rect> {
+/// Draws the legend of the lenses that are on, and says where. It takes no clicks. While a game is analysed, the best
+/// moves may be on the board instead of all others.
+pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, analysing: bool) -> Option<Rect> {
     // Where points are asked for, nothing gives them away.
     let asked = model.lesson.is_some_and(Tutor::asks_to_point);
     if asked || model.editor.is_some() || model.ending != Ending::None {
         return None;
     }
-    let mut rows = rows(model);
+    let mut rows = rows(model, analysing && shows_best(model));
     if free.width() >= NARROW {
         rows.extend(rows_at_pointer(model));
     }
@@ -46,7 +45,7 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rec
     let corner = free.right_top() + vec2(-10.0 - f32::from(MARGIN.right), 10.0 + f32::from(MARGIN.top));
     let inside = Rect::from_min_size(corner - vec2(size.x, 0.0), size);
     painter.add(notices::frame(theme::line()).inner_margin(MARGIN).paint(inside));
-    let palette = Palette::of(&SignColours::of(model.table), model.diagram);
+    let palette = Palette::in_use(model);
     let mut top = inside.top();
     for (sign, text) in texts {
         let chip = Rect::from_min_size(egui::pos2(inside.left(), top), vec2(CHIP, CHIP));
@@ -61,12 +60,18 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Rec
 /// A sign, and what it means.
 type Row = (Sign, Message);
 
+/// Whether the engine's best moves are on the board.
+fn shows_best(model: &Model) -> bool {
+    let update = model.analysis.update(model.here());
+    model.engine.arrows && update.is_some_and(|update| !update.lines.is_empty())
+}
+
 /// The signs that are on the board wherever the pointer is.
-fn rows(model: &Model) -> Vec<Row> {
+fn rows(model: &Model, best_moves_only: bool) -> Vec<Row> {
     let view = model.view;
     let on = |lens| is_on(lens, model);
     let mut rows = Vec::new();
-    if on(Lens::Targets) && moves_by_hand(model) {
+    if on(Lens::Targets) && moves_by_hand(model) && !best_moves_only {
         let (closed, points) = entries_shown(view, view.entries, view.forbidden());
         if !points.is_empty() {
             rows.push(if closed {

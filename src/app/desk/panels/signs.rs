@@ -5,7 +5,7 @@ use std::f32::consts::{FRAC_PI_4, PI, TAU};
 use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
-use super::super::{icons, theme};
+use super::{Model, icons, theme};
 use crate::app::game::SignColours;
 use crate::diagram;
 use crate::rules::Player;
@@ -50,7 +50,12 @@ pub(super) struct Palette {
 }
 
 impl Palette {
-    pub(super) fn of(colours: &SignColours, is_diagram: bool) -> Self {
+    /// The one of the theme and of the way in which the board is drawn.
+    pub(super) fn in_use(model: &Model) -> Self {
+        Self::of(&SignColours::of(model.table), model.diagram)
+    }
+
+    fn of(colours: &SignColours, is_diagram: bool) -> Self {
         let [moon, chain] = if is_diagram {
             [theme::shown(diagram::BADGE_SIGN); 2]
         } else {
