@@ -11,6 +11,9 @@ use crate::app::game::{Motion, Quality};
 const PAUSE: Duration = Duration::from_millis(180);
 /// A frame that was asked for after the pause may begin a little before its end.
 const RESTED: Duration = Duration::from_millis(160);
+/// So many frames in quick succession are a movement, even if nothing said so, such as a pointer over the board. Fewer
+/// are one change of the panels, or winit's frame after a new time to wait: edges that jump for those catch the eye.
+const FLURRY: u8 = 4;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -18,10 +21,6 @@ pub(super) fn plugin(app: &mut App) {
         smooth_at_rest.before(super::power::PaceSystems).run_if(resource_exists::<Quality>),
     );
 }
-
-/// So many frames in quick succession are a movement, even if nothing said so, such as a pointer over the board. Fewer
-/// are one change of the panels, or winit's frame after a new time to wait: edges that jump for those catch the eye.
-const FLURRY: u8 = 4;
 
 fn smooth_at_rest(
     quality: Res<Quality>,

@@ -43,7 +43,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         }
         let title = words::title(model.game.variant(), model.game.start().komi_left());
         line(ui, model, title, theme::text(13.0), theme::muted());
-        // A tip comes and goes: nothing stands below it, which would jump. Who asks for advice needs none.
+        // Nothing stands below a tip, since it would jump when the tip comes or goes. Who asks for advice needs none.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {
             ui.add_space(theme::GRID);
