@@ -95,6 +95,7 @@ messages! {
 
     legend_threatened;
     legend_capturable;
+    legend_tower;
     legend_safe;
     legend_pinned;
     legend_part;

@@ -74,6 +74,28 @@ fn whole_games_are_played_by_typing() {
 }
 
 #[test]
+fn a_capture_that_is_typed_is_refused_for_itself() {
+    // d3 has no enemy beside it; d4, which has, is pinned.
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3 d6");
+    write(&mut table, "d3-d5");
+    enter(&mut table);
+    let [from, to] = ["d3", "d5"].map(|label| table.point(label));
+    let rejected: Vec<_> = table.heard().rejected.iter().map(|rejected| rejected.intent).collect();
+    assert_eq!(rejected, [MoveIntent::Carry { from, to }]);
+    // With something between, the second point alone is clicked.
+    write(&mut table, "d3");
+    enter(&mut table);
+    write(&mut table, "d5");
+    enter(&mut table);
+    assert_eq!(table.heard().rejected.len(), 1);
+    // A point that is empty is entered, as if only that had been typed.
+    write(&mut table, "d3c3");
+    enter(&mut table);
+    table.frames(2);
+    assert_eq!(table.game().moves().len(), 5);
+}
+
+#[test]
 fn arrows_move_the_cursor_once_it_is_there() {
     let mut table = Table::after(Variant::Square, "d4 d5 d3");
     table.key(KeyCode::ArrowLeft, &Key::ArrowLeft);

@@ -151,6 +151,7 @@ card_group = Gruppe von { $player }
 
 legend_threatened = könnte verloren gehen
 legend_capturable = jetzt schlagbar
+legend_tower = ein Turm: zieht nie
 legend_safe = ein Turm: sicher
 legend_pinned = gefesselt: darauf zeigen
 legend_part = einer der Teile, die er hält

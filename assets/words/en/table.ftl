@@ -187,6 +187,7 @@ card_group = { $player } group
 
 legend_threatened = could be lost next turn
 legend_capturable = can be captured now
+legend_tower = a tower: never moves
 legend_safe = a tower: safe
 legend_pinned = pinned: point to see why
 legend_part = one of the parts it joins

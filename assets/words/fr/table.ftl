@@ -155,6 +155,7 @@ card_group =
 
 legend_threatened = risque d’être perdue
 legend_capturable = capturable maintenant
+legend_tower = une tour : ne bouge plus
 legend_safe = une tour : à l’abri
 legend_pinned = clouée : survolez-la
 legend_part = une partie qu’elle relie

@@ -151,6 +151,7 @@ card_group = Gruppo del { $player }
 
 legend_threatened = rischia di andare persa
 legend_capturable = si può catturare ora
+legend_tower = una torre: non si muove più
 legend_safe = una torre: al sicuro
 legend_pinned = inchiodata: passaci sopra
 legend_part = una parte che tiene unita

@@ -96,6 +96,7 @@ card_group = { $player }のグループ
 
 legend_threatened = 次に取られそう
 legend_capturable = 今捕らえられる
+legend_tower = タワー：動かせない
 legend_safe = タワー：安全
 legend_pinned = 固定：ポイントで確認
 legend_part = つないでいる部分

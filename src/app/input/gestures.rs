@@ -21,7 +21,7 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::{Goal, MoveIntent};
+use crate::rules::{Goal, MoveIntent, StackView};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().init_resource::<HeldButtons>().add_systems(
@@ -204,6 +204,23 @@ impl Hand<'_> {
         }
         self.explain.write_batch(wish.objection(self.current.position()).map(Explain::of));
         false
+    }
+
+    /// Asks for a capture that was named as a whole, with a stack that a click does not choose because it cannot move: the
+    /// rules say why not. Whether the two points are such a stack and an enemy's.
+    pub(super) fn try_capture(&mut self, from: Point, to: Point) -> bool {
+        let view = self.current.view();
+        let [one, other] = [from, to].map(|point| view.stack(point).map(StackView::owner));
+        let is_capture = view.goal == Goal::Points
+            && view.to_move.is_some_and(|player| one == Some(player) && other == Some(player.other()));
+        let asked = self.current.lesson().is_some_and(Tutor::asks_to_point);
+        let may = self.chosen.0 == Choice::Nothing && !self.modal.0 && !self.is_setting_up() && !asked;
+        if !(is_capture && may && self.current.is_human_turn()) {
+            return false;
+        }
+        let intent = MoveIntent::Carry { from, to };
+        self.requests.write(MoveRequested { turn: self.current.here(), intent });
+        true
     }
 
     /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece

@@ -87,6 +87,10 @@ fn rows(model: &Model, best_moves_only: bool) -> Vec<Row> {
     if on(Lens::Pinned) && view.stacks.iter().any(|stack| stack.pinned && !stack.tower) {
         rows.push((Sign::Pinned, table::legend_pinned()));
     }
+    // No lens shows it, and a diagram draws towers in another way.
+    if !model.diagram && view.stacks.iter().any(|stack| stack.tower) {
+        rows.push((Sign::Tower, table::legend_tower()));
+    }
     if on(Lens::Threats) && !view.stacks.is_empty() {
         rows.push((Sign::Threatened, table::legend_threatened()));
         rows.push((Sign::Capturable, table::legend_capturable()));

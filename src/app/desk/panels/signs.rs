@@ -26,6 +26,7 @@ pub(super) enum Sign {
     Closed,
     Asleep,
     Pinned,
+    Tower,
     Part,
     Freeing,
     Threatened,
@@ -131,6 +132,7 @@ impl Sign {
         let (c, inks) = (chip.center(), &palette.colours);
         let at = |x: f32, y: f32| c + vec2(x, y);
         let stack = |player| icons::disc(painter, c, PIECE, player);
+        let square = |half: f32| vec![at(-half, -half), at(half, -half), at(half, half), at(-half, half)];
         match self {
             Self::Open => palette.cased(inks.marks).ring(painter, c, 5.2, 2.0),
             Self::Closed => {
@@ -141,13 +143,17 @@ impl Sign {
                 moon(painter, at(0.9, 0.0), BADGE * 0.74, palette.moon);
             }
             Self::Pinned => {
-                let half = BADGE * 0.92;
-                palette
-                    .plate()
-                    .shape(painter, vec![at(-half, -half), at(half, -half), at(half, half), at(-half, half)]);
+                palette.plate().shape(painter, square(BADGE * 0.92));
                 for side in [-1.0, 1.0] {
                     painter.circle_stroke(at(side * 2.3, 0.0), 2.9, Stroke::new(1.6, palette.chain));
                 }
+            }
+            Self::Tower => {
+                palette.cased(inks.lock).shape(painter, square(BADGE * 0.92));
+                let dark = solid(inks.dark);
+                painter.circle_filled(at(0.0, -1.6), 2.6, dark);
+                let foot = vec![at(-1.2, 0.0), at(1.2, 0.0), at(2.3, 4.4), at(-2.3, 4.4)];
+                painter.add(Shape::convex_polygon(foot, dark, Stroke::NONE));
             }
             Self::Part => {
                 stack(Player::White);

@@ -186,8 +186,11 @@ pub(super) fn read_keys(
             }
             Stroke::Click if hand.is_step_done() => hand.go_on(),
             Stroke::Click => {
+                let before = next.typed.before();
                 next.typed.clear();
-                if let Some(point) = next.at {
+                if let Some(point) = next.at
+                    && !before.is_some_and(|from| hand.try_capture(from, point))
+                {
                     hand.make(Gesture::Click(Some(point)));
                 }
             }

@@ -2,9 +2,14 @@
 
 use crate::board::{Board, Point};
 
-/// What was typed so far of the label of a point.
+/// What was typed so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Typed(String);
+pub struct Typed {
+    /// Of the label of a point.
+    label: String,
+    /// The point whose label was typed before that one.
+    before: Option<Point>,
+}
 
 /// What a letter or digit leads to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,13 +23,18 @@ pub(super) struct Reading {
 }
 
 impl Typed {
-    /// What was typed.
+    /// What was typed of a label.
     pub fn text(&self) -> &str {
-        &self.0
+        &self.label
+    }
+
+    /// The point that was typed before, without anything between: that a stack of it is to go to the one named now.
+    pub(super) fn before(&self) -> Option<Point> {
+        self.before
     }
 
     pub(super) fn clear(&mut self) {
-        self.0.clear();
+        *self = Self::default();
     }
 
     /// Takes one more letter or digit. What cannot belong to a label is dropped; a digit that leads to no point is told.
@@ -32,15 +42,16 @@ impl Typed {
         let mut reading = Reading::default();
         if letter.is_ascii_alphabetic() {
             reading.click = self.point(board);
-            self.0.clear();
+            self.before = reading.click;
+            self.label.clear();
             if Self::begins_label(letter, board) {
-                self.0.push(letter.to_ascii_lowercase());
+                self.label.push(letter.to_ascii_lowercase());
             }
-        } else if letter.is_ascii_digit() && !self.0.is_empty() {
-            self.0.push(letter);
+        } else if letter.is_ascii_digit() && !self.label.is_empty() {
+            self.label.push(letter);
             if self.point(board).is_none() {
-                reading.unknown = Some(self.0.clone());
-                self.0.pop();
+                reading.unknown = Some(self.label.clone());
+                self.label.pop();
             }
         }
         reading.at = self.point(board);
@@ -49,7 +60,7 @@ impl Typed {
 
     /// The point that the text names.
     pub(super) fn point(&self, board: &Board) -> Option<Point> {
-        board.find(&self.0)
+        board.find(&self.label)
     }
 
     /// Whether the label of a point begins with this letter.
@@ -77,9 +88,13 @@ mod tests {
         assert_eq!(typed.push('9', board), Reading { unknown: Some("d9".into()), ..Reading::default() });
         assert_eq!(typed.push('4', board), at("d4"), "a wrong digit leaves the letter");
         assert_eq!(typed.text(), "d4");
+        assert_eq!(typed.before(), board.find("d5"));
         assert_eq!(typed.push('0', board), Reading { unknown: Some("d40".into()), ..at("d4") });
         assert_eq!(typed.push('z', board), click("d4"));
         assert_eq!(typed.text(), "");
+        assert_eq!(typed.before(), board.find("d4"));
+        typed.clear();
+        assert_eq!(typed.before(), None);
     }
 
     #[test]

@@ -54,6 +54,13 @@ fn only_signs_that_are_on_the_board_are_explained() {
     let pieces = said(&mut table, Some(Lens::Sleepers), None);
     assert_eq!(pieces, Vec::<String>::new(), "no stack sleeps");
     assert_eq!(said(&mut table, Some(Lens::Targets), None).len(), 1, "points are open or closed, not both");
+    let tower = english().say(crate::words::table::legend_tower());
+    let explained = |table: &mut Table| {
+        table.frame(Vec::new());
+        table.texts.iter().any(|(_, text)| *text == tower)
+    };
+    assert!(!explained(&mut table), "no stack is three high");
+    assert!(explained(&mut people("hex", "d4 d5 d3 d5-d4 d3-d4")), "a keyhole needs no lens");
     let mut table = people("anda-3", LENSES_OF_ANDA);
     let rest = said(&mut table, Some(Lens::Breaths), None);
     assert_eq!(rest, Vec::<String>::new(), "breaths are shown of the group that is pointed at");
