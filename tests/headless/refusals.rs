@@ -2,12 +2,13 @@
 
 use abande::app::desk::panels;
 use abande::app::game::{
-    At, Choose, Depiction, Explain, MatchRequested, Motion, Objection, RefusedPlaces, Speed, Spot, Tags,
+    At, CardBeside, Choose, Depiction, Explain, MatchRequested, Motion, MoveRequested, Objection,
+    RefusedPlaces, Speed, Spot, Tags,
 };
 use abande::app::stage::camera::CameraMoved;
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::Paint;
-use abande::rules::{ByPlayer, Variant};
+use abande::rules::{ByPlayer, MoveIntent, Variant};
 use bevy::prelude::*;
 use bevy_egui::egui;
 
@@ -172,6 +173,26 @@ fn a_refused_stack_shakes_and_comes_to_rest_where_it_was() {
         assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
         table.check();
     }
+}
+
+/// The hand is only still there.
+#[test]
+fn a_piece_that_was_just_placed_is_not_explained() {
+    let mut table = in_window("d4 d5").slowly();
+    table.click("d3");
+    table.frames(GONE);
+    assert!(tags(&table).is_empty(), "while the opponent is to move: {:?}", tags(&table));
+    let reply = MoveRequested { turn: table.turn(), intent: MoveIntent::Place(table.point("d6")) };
+    table.app.world_mut().write_message(reply);
+    table.frames(GONE);
+    assert!(tags(&table).is_empty(), "after the reply: {:?}", tags(&table));
+    let has_card = |table: &Table| table.app.world().resource::<CardBeside>().0.is_some();
+    assert!(!has_card(&table));
+    // Away and back is to look.
+    rest_on(&mut table, "a1");
+    rest_on(&mut table, "d3");
+    table.frames(GONE);
+    assert!(has_card(&table));
 }
 
 #[test]

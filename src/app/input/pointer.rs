@@ -146,8 +146,9 @@ fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> b
 
 /// Who has just placed a stone points at it, but did not come to look at it.
 fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<Pointing>) {
-    let next = pointing.after(played.read().count() > 0);
-    pointing.set_if_neq(next);
+    let rests = if played.read().count() > 0 { pointing.point } else { pointing.rests };
+    let rests = rests.filter(|_| rests == pointing.point);
+    pointing.set_if_neq(Pointing { rests, ..*pointing });
 }
 
 /// Another board has no such point, or it lies elsewhere. Its own cells come with the next frame.
@@ -167,8 +168,8 @@ pub struct Pointing {
     pub cursor: Option<Vec2>,
     /// The place on the board's surface under the pointer.
     pub ground: Option<Vec3>,
-    /// Where the pointer has been since the last move: the point, and its place in the window.
-    rests: Option<(Point, Option<Vec2>)>,
+    /// Where the pointer has been since the last move.
+    rests: Option<Point>,
 }
 
 impl Pointing {
@@ -182,19 +183,9 @@ impl Pointing {
         self.point = point;
     }
 
-    /// The same, with what is known of its rest; `played` is whether a move has just been played.
-    fn after(self, played: bool) -> Self {
-        let here = self.point.map(|point| (point, self.cursor)).filter(|_| played);
-        // A disc that lands under a pointer, or flies past it, is for a moment what it points at: it has not moved.
-        let rests = here.or(self.rests).filter(|&(point, cursor)| {
-            self.point == Some(point) || cursor.is_some() && cursor == self.cursor
-        });
-        Self { rests, ..self }
-    }
-
     /// The point under the pointer, if the pointer came there after the last move.
     pub fn looked_at(&self) -> Option<Point> {
-        self.point.filter(|&point| self.rests.is_none_or(|(rests, _)| rests != point))
+        self.point.filter(|_| self.rests != self.point)
     }
 }
 
@@ -293,37 +284,5 @@ impl Places<'_, '_> {
             Spot::Board(point, _) => Some(point),
             Spot::Hand(_) => None,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-
-    #[test]
-    fn what_passes_under_a_pointer_that_stays_does_not_make_it_look() {
-        let board = Variant::Hex.board();
-        let [played, other] = ["d4", "e4"].map(|label| board.find(label));
-        let at = |x: f32| Some(Vec2::new(x, 300.0));
-        let move_on = |pointing: Pointing, point, cursor, is_played| {
-            Pointing { point, cursor, ..pointing }.after(is_played)
-        };
-        let moved = move_on(Pointing::default(), played, at(400.0), true);
-        assert_eq!(moved.looked_at(), None);
-        // The disc lands, and another one flies past.
-        let mut stays = moved;
-        for point in [None, played, other, played] {
-            stays = move_on(stays, point, at(400.0), false);
-        }
-        assert_eq!(stays.looked_at(), None);
-        // The reply comes while the disc lands.
-        let landing = move_on(moved, None, at(400.0), true);
-        assert_eq!(move_on(landing, played, at(400.0), false).looked_at(), None);
-        // A hand that is not quite still does not look either; one that leaves and comes back does.
-        assert_eq!(move_on(moved, played, at(402.0), false).looked_at(), None);
-        let gone = move_on(moved, other, at(460.0), false);
-        assert_eq!(gone.looked_at(), other);
-        assert_eq!(move_on(gone, played, at(400.0), false).looked_at(), played);
     }
 }

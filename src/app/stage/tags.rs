@@ -110,11 +110,15 @@ impl Facts<'_, '_> {
         Some(Ahead::of(self.current.position(), self.current.view(), self.chosen.0, point))
     }
 
+    /// Whether the pointer has come to look at it: it may only still be where a piece was just placed.
+    fn looks_at(&self, ahead: &Ahead) -> bool {
+        self.pointing.looked_at() == Some(ahead.point)
+    }
+
     /// Whether a newcomer is told why this click would be refused.
     fn may_warn(&self, ahead: &Ahead) -> bool {
-        let is_looked_at = self.pointing.looked_at() == Some(ahead.point);
         self.choices.board.tips
-            && is_looked_at
+            && self.looks_at(ahead)
             && !self.highlights.pointing
             && warning(self.current.view(), ahead).is_some()
     }
@@ -169,6 +173,9 @@ impl Facts<'_, '_> {
         let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
         let told = self.current.view().stack(ahead.point).is_some_and(is_told);
         if self.has_card(ahead.point) && told && matches!(ahead.wish, Wish::ExplainStuck(_)) {
+            return None;
+        }
+        if ahead.objection.is_some() && !self.looks_at(ahead) {
             return None;
         }
         let text = promise(self.current.position(), self.current.view(), ahead)?;
