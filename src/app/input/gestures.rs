@@ -206,8 +206,8 @@ impl Hand<'_> {
         false
     }
 
-    /// Asks for a capture that was named as a whole, with a stack that a click does not choose because it cannot move: the
-    /// rules say why not. Whether the two points are such a stack and an enemy's.
+    /// Asks for a capture that was typed as a whole, though a click did not choose the stack because it cannot move: so the
+    /// rules refuse this capture and no other. False where the points are not one's own stack and an enemy's.
     pub(super) fn try_capture(&mut self, from: Point, to: Point) -> bool {
         let view = self.current.view();
         let [one, other] = [from, to].map(|point| view.stack(point).map(StackView::owner));

@@ -7,7 +7,7 @@ use crate::board::{Board, Point};
 pub struct Typed {
     /// Of the label of a point.
     label: String,
-    /// The point whose label was typed before that one.
+    /// The point whose label was typed right before.
     before: Option<Point>,
 }
 
@@ -28,7 +28,7 @@ impl Typed {
         &self.label
     }
 
-    /// The point that was typed before, without anything between: that a stack of it is to go to the one named now.
+    /// The point that was typed right before this one, such as `d5` in `d5d4`.
     pub(super) fn before(&self) -> Option<Point> {
         self.before
     }
