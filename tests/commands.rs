@@ -80,6 +80,13 @@ fn export_draws_a_position_in_the_colours_of_a_theme() {
 fn an_export_has_one_target_and_a_build_without_the_window_draws_no_pictures() {
     let (status, out, said) = ran(&["export", "-"]);
     assert!(status == 2 && out.is_empty() && said.contains("--svg <OUT>|--png <OUT>|--gif <OUT>"), "{said}");
+    for (option, file, ending) in
+        [("--svg", "a.png", "png"), ("--png", "a.JPG", "jpg"), ("--gif", "a.svg", "svg")]
+    {
+        let (status, out, said) = ran(&["export", "-", option, file]);
+        let part = format!("{option} {file}: a name ending in .{ending} promises another format");
+        assert!(status == 2 && out.is_empty() && said.contains(&part), "{said}");
+    }
     if cfg!(not(feature = "gui")) {
         let folder = tempfile::tempdir().expect("the temporary folder can be written");
         let game = folder.path().join("game.agn");
@@ -257,7 +264,7 @@ fn analyze_tells_of_every_move() {
         assert!(line.starts_with(start) && line.contains(", depth "), "{out}");
     }
     assert!(out.contains("  the engine's choice"), "{out}");
-    assert!(out.ends_with("  Black’s d4 is no longer in danger.\n"), "{out}");
+    assert!(out.ends_with("  Black’s stack has left d3, where it was in danger.\n"), "{out}");
     let (_, again, _) = ran(&[&args[..], &["--moves", "d4 d5 d3 d5-d4 d3-d4"]].concat());
     assert_eq!(out, again, "one thread and a depth: the same every time");
     assert_eq!(ran(&args).1, "", "no move, nothing to tell");
@@ -481,6 +488,10 @@ fn puzzles_are_listed_made_and_proved_again() {
         assert_eq!(puzzle["margin"].is_i64() && puzzle["second"].is_i64(), of_abande, "{puzzle}");
         assert_eq!(puzzle["group"].is_string() && puzzle["moves"].is_u64(), !of_abande, "{puzzle}");
     }
+    let on_square = puzzles.iter().filter(|puzzle| puzzle["variant"] == "square").count();
+    let (status, out, _) = ran(&["puzzles", "list", "--variant", "square"]);
+    assert!(status == 0 && on_square > 0 && out.lines().count() == on_square, "{out}");
+    assert!(out.lines().all(|line| line.starts_with("square-")), "{out}");
 
     let folder = tempfile::tempdir().expect("the temporary folder can be written");
     let file = folder.path().join("puzzles.txt");

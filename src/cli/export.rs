@@ -84,13 +84,63 @@ struct Target {
 }
 
 impl Target {
-    /// The colours that suit it, and its usual size.
-    fn usual(&self) -> (&'static str, Size) {
+    /// What is written, and into which file.
+    fn chosen(&self) -> Result<(Format, &Path), Failure> {
         match self {
-            Self { gif: Some(_), .. } => ("walnut", Size([640, 400])),
-            Self { png: Some(_), .. } => ("walnut", Size([1280, 720])),
-            _ => ("ink", Size([640, 640])),
+            Self { svg: Some(path), .. } => Ok((Format::Svg, path)),
+            Self { png: Some(path), .. } => Ok((Format::Png, path)),
+            Self { gif: Some(path), .. } => Ok((Format::Gif, path)),
+            Self { svg: None, png: None, gif: None } => {
+                Err(Failure::Usage("give one of --svg, --png and --gif".to_owned()))
+            }
         }
+    }
+}
+
+/// The formats of pictures that are written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Format {
+    Svg,
+    Png,
+    Gif,
+}
+
+impl Format {
+    /// The ending of its files.
+    const fn ending(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Gif => "gif",
+        }
+    }
+
+    /// The colours that suit it.
+    const fn theme(self) -> &'static str {
+        match self {
+            Self::Svg => "ink",
+            Self::Png | Self::Gif => "walnut",
+        }
+    }
+
+    const fn size(self) -> Size {
+        match self {
+            Self::Svg => Size([640, 640]),
+            Self::Png => Size([1280, 720]),
+            Self::Gif => Size([640, 400]),
+        }
+    }
+
+    /// Refuses a name that promises another picture: programs go by the ending.
+    fn check_name(self, path: &Path) -> Result<(), Failure> {
+        const OTHERS: [&str; 8] = ["jpg", "jpeg", "webp", "avif", "bmp", "tif", "tiff", "pdf"];
+        let ours = [Self::Svg, Self::Png, Self::Gif].map(Self::ending);
+        let ending = path.extension().and_then(OsStr::to_str).unwrap_or_default().to_ascii_lowercase();
+        if ending == self.ending() || !ours.into_iter().chain(OTHERS).any(|known| known == ending) {
+            return Ok(());
+        }
+        let (format, name) = (self.ending(), path.display());
+        Err(Failure::Usage(format!("--{format} {name}: a name ending in .{ending} promises another format")))
     }
 }
 
@@ -125,20 +175,20 @@ impl FromStr for Size {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+    let (format, path) = args.target.chosen()?;
+    format.check_name(path)?;
     let record = replay::open(&args.file)?;
-    let (usual, size) = args.target.usual();
-    let theme = theme(args.theme.as_deref().unwrap_or(OsStr::new(usual)))?;
+    let theme = theme(args.theme.as_deref().unwrap_or(OsStr::new(format.theme())))?;
     let moves = record.moves();
     let ply = args.ply.unwrap_or(moves.len());
     let Some((moves, _)) = moves.split_at_checked(ply) else {
         return Err(Failure::Usage(format!("--ply {ply}: the game has {} plies", moves.len())));
     };
-    let scene = Scene { record: &record, moves, theme, size: args.size.unwrap_or(size).0 };
-    let (path, bytes) = match &args.target {
-        Target { svg: Some(path), .. } => (path, scene.diagram()?.into_bytes()),
-        Target { png: Some(path), .. } => (path, scene.png(args)?),
-        Target { gif: Some(path), .. } => (path, scene.gif(args)?),
-        Target { .. } => return Err(Failure::Usage("give one of --svg, --png and --gif".to_owned())),
+    let scene = Scene { record: &record, moves, theme, size: args.size.unwrap_or(format.size()).0 };
+    let bytes = match format {
+        Format::Svg => scene.diagram()?.into_bytes(),
+        Format::Png => scene.png(args)?,
+        Format::Gif => scene.gif(args)?,
     };
     if path == Path::new("-") {
         return Ok(out.write_all(&bytes)?);

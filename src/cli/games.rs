@@ -113,6 +113,7 @@ struct Row {
     moves: Vec<String>,
     started: Option<String>,
     changed: String,
+    in_progress: bool,
 }
 
 impl Row {
@@ -138,13 +139,15 @@ impl Row {
             moves: moves.iter().map(|mv| mv.display(board).to_string()).collect(),
             started: started.map(seconds),
             changed: seconds(changed),
+            in_progress: false,
         }
     }
 
     fn text(&self) -> String {
         let Self { id, variant, black, white, result, plies, .. } = self;
         let day = self.changed.get(..10).unwrap_or_default();
-        format!("{id}\n    {variant}, {black} – {white}, {result}, plies: {plies}, changed: {day}")
+        let goes_on = if self.in_progress { ", in progress" } else { "" };
+        format!("{id}\n    {variant}, {black} – {white}, {result}, plies: {plies}, changed: {day}{goes_on}")
     }
 }
 
@@ -208,7 +211,8 @@ impl Shelf {
 
     fn row(&self, id: &GameId) -> Result<Row, Failure> {
         if let Some(game) = self.in_progress(id) {
-            return Ok(Row::new(id, &record_of(game), Some(game.begun), game.changed));
+            let row = Row::new(id, &record_of(game), Some(game.begun), game.changed);
+            return Ok(Row { in_progress: true, ..row });
         }
         let entry = self.index.entries().iter().find(|entry| entry.id == *id);
         Ok(Row::of(id, entry, &self.record(id)?))

@@ -69,7 +69,7 @@ enum Command {
     Games(games::Args),
     /// Print what the engine thinks of each move of a game, and what the move changed
     Analyze(analyze::Args),
-    /// Judge every move of a finished game: what it cost, and what was better
+    /// Judge every move of a game: what it cost, and what was better
     Review(review::Args),
     /// List puzzles, make new ones, or prove them again
     Puzzles(puzzles::Args),

@@ -27,7 +27,10 @@ pub(super) struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum Action {
     /// List the puzzles that come with the program
-    List,
+    List {
+        #[arg(long, help = format!("Only those on this board: {}", Variant::list()))]
+        variant: Option<Variant>,
+    },
     /// Find puzzles in games of the engine
     Make {
         #[arg(long, help = format!("Game and board: {}", Variant::list()))]
@@ -50,8 +53,8 @@ enum Action {
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    match args.action.as_ref().unwrap_or(&Action::List) {
-        Action::List => list(args.json, out),
+    match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
+        Action::List { variant } => list(*variant, args.json, out),
         Action::Make { variant, count, seed, out: file } => {
             let plan = Plan { variant: *variant, count: *count, seed: *seed };
             write_puzzles(&plan, file, args.json, out)
@@ -60,8 +63,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
 }
 
-fn list(json: bool, out: &mut dyn Write) -> Result<(), Failure> {
-    for puzzle in collection() {
+/// Lists the puzzles on a board, or all.
+fn list(board: Option<Variant>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+    for puzzle in collection().iter().filter(|puzzle| board.is_none_or(|board| puzzle.variant() == board)) {
         if json {
             writeln!(out, "{}", as_json(puzzle))?;
         } else {

@@ -182,7 +182,10 @@ fn of_fact(fact: &Fact, board: &Board) -> Value {
             abande::Fact::Threatened { point, owner, by, gain } => json!({
                 "kind": kind, "point": label(point), "owner": owner.word(), "by": label(by), "gain": gain,
             }),
-            abande::Fact::Saved { point, owner } | abande::Fact::Tower { point, owner } => json!({
+            abande::Fact::Saved { point, from, owner } => json!({
+                "kind": kind, "point": label(point), "from": from.map(label), "owner": owner.word(),
+            }),
+            abande::Fact::Tower { point, owner } => json!({
                 "kind": kind, "point": label(point), "owner": owner.word(),
             }),
             abande::Fact::PutToSleep { owner, points, pieces }

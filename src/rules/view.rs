@@ -249,4 +249,15 @@ impl MoveIntent {
             Self::Pass | Self::SpendKomi => None,
         }
     }
+
+    /// Whether it puts something down on this point, or takes a stack up from there.
+    pub fn touches(self, point: Point) -> bool {
+        match self {
+            Self::Place(place) => place == point,
+            Self::PlaceTwo(one, other) | Self::Carry { from: one, to: other } => {
+                [one, other].contains(&point)
+            }
+            Self::Pass | Self::SpendKomi => false,
+        }
+    }
 }

@@ -165,7 +165,7 @@ fn goal_of(mv: AnyMove) -> Option<Point> {
 /// The stack or group that a move is about, and why.
 fn stack_of(view: &BoardView, mv: AnyMove, facts: &[Fact]) -> Option<(Point, StackReason)> {
     if let MoveIntent::Carry { from, .. } = mv.intent() {
-        return Some((from, why_this_one(view, mv, facts)));
+        return Some((from, why_this_one(view, facts)));
     }
     let MoveIntent::Place(point) = mv.intent() else { return None };
     let concerned = |fact: &Fact| of_fact(fact, view, point);
@@ -177,14 +177,11 @@ fn stack_of(view: &BoardView, mv: AnyMove, facts: &[Fact]) -> Option<(Point, Sta
 }
 
 /// Why this stack captures.
-fn why_this_one(view: &BoardView, mv: AnyMove, facts: &[Fact]) -> StackReason {
+fn why_this_one(view: &BoardView, facts: &[Fact]) -> StackReason {
     if view.carries.iter().filter(|(_, targets)| !targets.is_empty()).count() == 1 {
         return StackReason::OnlyOne;
     }
-    let goal = goal_of(mv);
-    // Where it goes it is safe, so that it was not where it came from.
-    let escapes =
-        |fact: &Fact| matches!(fact, Fact::Abande(abande::Fact::Saved { point, .. }) if Some(*point) == goal);
+    let escapes = |fact: &Fact| matches!(fact, Fact::Abande(abande::Fact::Saved { from: Some(_), .. }));
     if facts.iter().any(escapes) { StackReason::InDanger } else { StackReason::Free }
 }
 

@@ -14,6 +14,7 @@ messages! {
     fact_offered(owner: Player, point: &str, by: &str);
     fact_offered_for_now(owner: Player, point: &str, by: &str);
     fact_saved(owner: Player, point: &str);
+    fact_moved_to_safety(owner: Player, from: &str);
     fact_threatened(owner: Player, point: &str, by: &str, gain: i8);
     fact_threatened_in_vain(owner: Player, point: &str, by: &str);
     fact_tower(owner: Player, point: &str);
@@ -50,7 +51,9 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
             (_, false) => fact_offered(owner, label(point), label(by)),
             (_, true) => fact_offered_for_now(owner, label(point), label(by)),
         },
-        Fact::Saved { point, owner } => fact_saved(owner, label(point)),
+        // Named by where it stood: before the move, its new point was the enemy's.
+        Fact::Saved { from: Some(from), owner, .. } => fact_moved_to_safety(owner, label(from)),
+        Fact::Saved { point, from: None, owner } => fact_saved(owner, label(point)),
         Fact::Threatened { point, owner, by, gain: gain @ 1.. } => {
             fact_threatened(owner, label(point), label(by), gain)
         }
@@ -61,5 +64,23 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
         Fact::Pinned { owner, points } => fact_pinned(owner, points.len(), list(points)),
         Fact::Freed { owner, points } => fact_freed(owner, points.len(), list(points)),
         Fact::LastEntry { player } => fact_last_entry(player),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Words;
+
+    #[test]
+    fn a_stack_in_safety_is_named_by_where_it_was_in_danger() {
+        let board = crate::rules::Variant::Hex.board();
+        let [d3, d4] = ["d3", "d4"].map(|label| board.find(label).unwrap());
+        let said = |point, from| {
+            let fact = Fact::Saved { point, from, owner: Player::Black };
+            Words::default().say(of_fact(fact, board))
+        };
+        assert_eq!(said(d3, None), "Black’s d3 is no longer in danger.");
+        assert_eq!(said(d4, Some(d3)), "Black’s stack has left d3, where it was in danger.");
     }
 }

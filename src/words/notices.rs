@@ -8,6 +8,7 @@ use crate::rules::Player;
 messages! {
 
     pasted_is_no_game(fault: Message);
+    clipboard_without_text;
     game_copied;
     position_copied;
     copied_for_abstract_play;

@@ -82,12 +82,18 @@ fn a_capture_that_is_typed_is_refused_for_itself() {
     let [from, to] = ["d3", "d5"].map(|label| table.point(label));
     let rejected: Vec<_> = table.heard().rejected.iter().map(|rejected| rejected.intent).collect();
     assert_eq!(rejected, [MoveIntent::Carry { from, to }]);
+    // The letter of another label ends it as Enter does.
+    write(&mut table, "d3d5c");
+    table.frames(1);
+    let rejected: Vec<_> = table.heard().rejected.iter().map(|rejected| rejected.intent).collect();
+    assert_eq!(rejected, [MoveIntent::Carry { from, to }; 2]);
+    table.key(KeyCode::Escape, &Key::Escape);
     // With something between, the second point alone is clicked.
     write(&mut table, "d3");
     enter(&mut table);
     write(&mut table, "d5");
     enter(&mut table);
-    assert_eq!(table.heard().rejected.len(), 1);
+    assert_eq!(table.heard().rejected.len(), 2);
     // A point that is empty is entered, as if only that had been typed.
     write(&mut table, "d3c3");
     enter(&mut table);

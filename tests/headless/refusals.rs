@@ -196,6 +196,17 @@ fn a_piece_that_was_just_placed_is_not_explained() {
 }
 
 #[test]
+fn what_was_looked_at_during_the_opponents_turn_is_explained_at_once() {
+    let mut table = in_window("d4 d5").slowly();
+    table.click("d3");
+    rest_on(&mut table, "a1");
+    let reply = MoveRequested { turn: table.turn(), intent: MoveIntent::Place(table.point("d6")) };
+    table.app.world_mut().write_message(reply);
+    table.frames(GONE);
+    assert_eq!(tags(&table), ["a1 touches no piece: a new piece must join the band."]);
+}
+
+#[test]
 fn a_newcomer_is_told_why_not_before_a_click() {
     let mut table = in_window(HIGH);
     let place = table.place("a1");

@@ -31,8 +31,18 @@ fn games_are_listed_shown_exported_imported_and_removed() {
     let listed = lines(&run(&["games", "list", "--json"]).stdout);
     assert_eq!(listed.len(), 2);
     let fields = [
-        "id", "game", "variant", "black", "white", "result", "finished", "plies", "moves", "started",
+        "id",
+        "game",
+        "variant",
+        "black",
+        "white",
+        "result",
+        "finished",
+        "plies",
+        "moves",
+        "started",
         "changed",
+        "in_progress",
     ];
     for row in &listed {
         assert_eq!(row.as_object().unwrap().len(), fields.len());
@@ -41,6 +51,14 @@ fn games_are_listed_shown_exported_imported_and_removed() {
         assert!(changed.parse::<jiff::Timestamp>().is_ok() && changed.ends_with('Z'), "{changed}");
     }
     assert_eq!(listed[0]["id"], unfinished.as_str());
+    assert_eq!((&listed[0]["in_progress"], &listed[1]["in_progress"]), (&true.into(), &false.into()));
+    let for_people = run(&["games"]).stdout;
+    let marked: Vec<_> = std::str::from_utf8(&for_people)
+        .unwrap()
+        .lines()
+        .map(|line| line.ends_with(", in progress"))
+        .collect();
+    assert_eq!(marked, [false, true, false, false]);
     assert_eq!((&listed[0]["finished"], &listed[0]["result"]), (&false.into(), &"*".into()));
     assert_eq!(listed[0]["moves"], serde_json::json!(["d4", "d5", "d3", "d5-d4"]));
     assert_eq!((&listed[1]["black"], &listed[1]["result"]), (&"Ada".into(), &"1-0".into()));

@@ -33,6 +33,11 @@ fact_saved =
         [black] Der schwarze
        *[white] Der weiße
     } Stapel auf { $point } ist nicht mehr in Gefahr.
+fact_moved_to_safety =
+    { $owner-is ->
+        [black] Der schwarze
+       *[white] Der weiße
+    } Stapel hat { $from } verlassen, wo er in Gefahr war.
 fact_threatened =
     { $owner-is ->
         [black] Der schwarze
@@ -52,11 +57,11 @@ fact_put_to_sleep =
         [one] { $owner-is ->
             [black] Der schwarze
            *[white] Der weiße
-        } Stapel auf { $points } schläft ein.
+        } Stapel auf { $points } schläft jetzt.
        *[other] { $owner-is ->
             [black] Die schwarzen
            *[white] Die weißen
-        } Stapel auf { $points } schlafen ein.
+        } Stapel auf { $points } schlafen jetzt.
     }
 fact_woken =
     { $stacks ->

@@ -1,6 +1,7 @@
 ### Kurze Meldungen, die kommen und gehen.
 
 pasted_is_no_game = Der eingefügte Text ist keine Partie: { $fault }
+clipboard_without_text = In der Zwischenablage ist kein Text.
 game_copied = Partie in die Zwischenablage kopiert
 position_copied = Stellung in die Zwischenablage kopiert
 copied_for_abstract_play = Partie als JSON für Abstract Play kopiert
@@ -44,7 +45,7 @@ failed_inside_unreported = Im Programm ist ein Fehler aufgetreten. Du kannst tro
 nothing_kept = Partien und Einstellungen werden nicht gespeichert: { $reason }.
 
 game_in_part = Nur ein Teil dieser Partie ist lesbar. { $what }
-game_on_table_keeps_name = Diese Partie spielst du gerade. Beginne oder öffne erst eine andere, dann kannst du sie umbenennen.
+game_on_table_keeps_name = Diese Partie spielst du gerade. Um sie umzubenennen, beginne oder öffne erst eine andere.
 game_left_not_kept = Die verlassene Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
 files_set_aside =
     { $files ->

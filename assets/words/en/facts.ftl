@@ -18,17 +18,20 @@ fact_given_away_for_now =
 fact_offered = { $owner }’s { $point } can be captured from { $by }, which costs nothing.
 fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which costs nothing and allows a recapture.
 fact_saved = { $owner }’s { $point } is no longer in danger.
+# $from: where the stack stood before its move, and could have been captured.
+fact_moved_to_safety = { $owner }’s stack has left { $from }, where it was in danger.
 fact_threatened =
     { $gain ->
-        [one] { $owner }’s { $point } is threatened from { $by }, which would gain 1 point.
-       *[other] { $owner }’s { $point } is threatened from { $by }, which would gain { $gain } points.
+        [one] { $owner }’s { $point } is threatened from { $by }; capturing it would gain 1 point.
+       *[other] { $owner }’s { $point } is threatened from { $by }; capturing it would gain { $gain } points.
     }
-fact_threatened_in_vain = { $owner }’s { $point } is threatened from { $by }, which would gain nothing.
+fact_threatened_in_vain = { $owner }’s { $point } is threatened from { $by }; capturing it would gain nothing.
 fact_tower = { $owner } has a new tower on { $point }.
+# Stacks that were awake, or that are new on the board.
 fact_put_to_sleep =
     { $stacks ->
-        [one] { $owner }’s { $points } falls asleep.
-       *[other] { $owner }’s { $points } fall asleep.
+        [one] { $owner }’s { $points } is now asleep.
+       *[other] { $owner }’s { $points } are now asleep.
     }
 fact_woken =
     { $stacks ->

@@ -4,6 +4,7 @@
 
 # $fault is a whole sentence that says what is wrong: “Line 1, column 5: …”.
 pasted_is_no_game = The pasted text is not a game: { $fault }
+clipboard_without_text = The clipboard contains no text.
 game_copied = Game copied to the clipboard
 position_copied = Position copied to the clipboard
 # Abstract Play is a website, and JSON the format of its games.
@@ -71,7 +72,7 @@ nothing_kept = Neither games nor settings will be saved: { $reason }.
 # A game from the library came on the board. $what: “Line 1, column 16: …”.
 game_in_part = Only part of this game could be read. { $what }
 # The answer to a wish to rename it.
-game_on_table_keeps_name = You are playing this game. Start or open another one first, then rename it.
+game_on_table_keeps_name = You are playing this game. To rename it, start or open another one first.
 # $reason: “there is no space left for …”.
 game_left_not_kept = The game you left could not be saved in the library: { $reason }.
 # $name is the new name of the file, or of the first one.

@@ -11,7 +11,7 @@ no_puzzles_of = There are no puzzles of { $game }.
 no_such_puzzle = There is no puzzle “{ $text }”. For one that suits you, type: puzzle
 # $rating: how hard it is.
 puzzle_begins = Puzzle { $name }, rated { $rating }
-puzzle_commands = Type your move. Type hint for help (the puzzle then no longer counts as solved), solution to give up, next for another puzzle, leave to return to your game.
+puzzle_commands = Type your move. Type next for another puzzle, leave to return to your game, hint for help, or solution to give up; the last two lower your rating.
 prompt_puzzle = Puzzle, move { $number }
 puzzle_next = For the next puzzle, type: next
 puzzle_leave = To return to your game, type: leave

@@ -9,12 +9,13 @@ fact_given_away =
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } point, mais une riposte est possible.
-       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points, mais une riposte est possible.
+        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } point, mais la reprise est possible.
+       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui coûte { $cost } points, mais la reprise est possible.
     }
 fact_offered = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien.
-fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien et permet une riposte.
+fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien et permet de reprendre.
 fact_saved = La pile de { $owner } en { $point } n’est plus en danger.
+fact_moved_to_safety = La pile de { $owner } a quitté { $from }, où elle était en danger.
 fact_threatened =
     { $gain ->
         [one] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } point.
@@ -24,8 +25,8 @@ fact_threatened_in_vain = La pile de { $owner } en { $point } est menacée depui
 fact_tower = { $owner } a une nouvelle tour en { $point }.
 fact_put_to_sleep =
     { $stacks ->
-        [one] La pile de { $owner } en { $points } s’endort.
-       *[other] Les piles de { $owner } en { $points } s’endorment.
+        [one] La pile de { $owner } en { $points } dort désormais.
+       *[other] Les piles de { $owner } en { $points } dorment désormais.
     }
 fact_woken =
     { $stacks ->

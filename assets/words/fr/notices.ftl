@@ -1,6 +1,7 @@
 ### Messages brefs.
 
 pasted_is_no_game = Le texte collé n’est pas une partie : { $fault }
+clipboard_without_text = Le presse-papiers ne contient pas de texte.
 game_copied = Partie copiée dans le presse-papiers
 position_copied = Position copiée dans le presse-papiers
 copied_for_abstract_play = Partie copiée en JSON pour Abstract Play
@@ -44,7 +45,7 @@ failed_inside_unreported = Une erreur s’est produite dans le programme. Vous p
 nothing_kept = Ni les parties ni les réglages ne seront enregistrés : { $reason }.
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
-game_on_table_keeps_name = Vous jouez cette partie. Commencez ou ouvrez-en une autre avant de la renommer.
+game_on_table_keeps_name = Vous jouez cette partie. Pour la renommer, commencez ou ouvrez d’abord une autre partie.
 game_left_not_kept = La partie que vous avez quittée n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
 files_set_aside =
     { $files ->

@@ -44,7 +44,7 @@ play_on = Reprendre
 
 plate = { $player } ({ $seat }) : { $score }, { $supply }
 plate_to_move = { $player } ({ $seat }), au trait : { $score }, { $supply }
-plate_tip = { $plate }. Cliquez pour changer de joueur.
+plate_tip = { $plate }. Cliquez pour choisir qui joue.
 you = Vous
 points_and_asleep =
     { $points ->
@@ -81,7 +81,7 @@ stones_and_komi =
        *[other] { $stones } pierres
     } · komi restant : { $komi }
 turn_long = au trait
-turn_short = trait
+turn_short = joue
 thinking_long = réfléchit { $seconds } s
 thinking_short = { $seconds } s
 
@@ -200,18 +200,18 @@ tag_removes_both =
     })
 tag_breaths_none =
     { $breaths ->
-        [0] { $player } : aucun souffle
-        [one] { $player } : { $breaths } souffle, qui ne le garde pas en vie
-       *[other] { $player } : { $breaths } souffles, dont aucun ne le garde en vie
+        [0] Groupe de { $player } : aucun souffle
+        [one] Groupe de { $player } : { $breaths } souffle, qui ne le garde pas en vie
+       *[other] Groupe de { $player } : { $breaths } souffles, dont aucun ne le garde en vie
     }
 tag_breaths_some =
     { $alive ->
-        [one] { $player } : { $breaths } souffles, dont { $alive } seul le garde en vie
-       *[other] { $player } : { $breaths } souffles, dont { $alive } le gardent en vie
+        [one] Groupe de { $player } : { $breaths } souffles, dont { $alive } seul le garde en vie
+       *[other] Groupe de { $player } : { $breaths } souffles, dont { $alive } le gardent en vie
     }
 tag_breaths_all =
     { $breaths ->
-        [one] { $player } : { $breaths } souffle, qui le garde en vie
-       *[other] { $player } : { $breaths } souffles, dont chacun le garde en vie
+        [one] Groupe de { $player } : { $breaths } souffle, qui le garde en vie
+       *[other] Groupe de { $player } : { $breaths } souffles, dont chacun le garde en vie
     }
 tag_in_danger = { $tag } · à un coup de l’étouffement

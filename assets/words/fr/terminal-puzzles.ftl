@@ -1,6 +1,6 @@
 ### Le jeu dans le terminal : les problèmes.
 
-puzzles_of = Problèmes pour { $game }, résolus : { $solved } sur { $all }.
+puzzles_of = Problèmes résolus pour { $game } : { $solved } sur { $all }.
 puzzles_on_board = { $board } : { $solved } sur { $all }
 puzzles_rating = Votre classement : { $rating }
 puzzles_best_streak = Résolus d’affilée : { $streak } (record : { $best })
@@ -9,7 +9,7 @@ all_puzzles_solved = Vous avez résolu tous les problèmes de ce jeu.
 no_puzzles_of = Il n’y a pas de problèmes pour { $game }.
 no_such_puzzle = Il n’y a pas de problème « { $text } ». Pour en avoir un à votre mesure, tapez : puzzle
 puzzle_begins = Problème { $name }, classement { $rating }
-puzzle_commands = Tapez votre coup. Tapez hint pour de l’aide (le problème ne compte alors plus comme résolu), solution pour abandonner, next pour un autre problème, leave pour revenir à votre partie.
+puzzle_commands = Tapez votre coup. Tapez next pour un autre problème, leave pour revenir à votre partie, hint pour de l’aide ou solution pour abandonner ; ces deux derniers font baisser votre classement.
 prompt_puzzle = Problème, coup { $number }
 puzzle_next = Pour le problème suivant, tapez : next
 puzzle_leave = Pour revenir à votre partie, tapez : leave

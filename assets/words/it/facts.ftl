@@ -9,23 +9,24 @@ fact_given_away =
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: costa 1 punto, ma si può ricatturare.
-       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: costa { $cost } punti, ma si può ricatturare.
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: costa 1 punto, ma si può riprendere.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: costa { $cost } punti, ma si può riprendere.
     }
 fact_offered = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla.
-fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla e si può ricatturare.
+fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla e si può riprendere.
 fact_saved = La pila del { $owner } in { $point } non è più in pericolo.
+fact_moved_to_safety = La pila del { $owner } ha lasciato { $from }, dove era in pericolo.
 fact_threatened =
     { $gain ->
-        [one] La pila del { $owner } in { $point } è minacciata da { $by }: frutterebbe 1 punto.
-       *[other] La pila del { $owner } in { $point } è minacciata da { $by }: frutterebbe { $gain } punti.
+        [one] La pila del { $owner } in { $point } è minacciata da { $by }: catturarla frutterebbe 1 punto.
+       *[other] La pila del { $owner } in { $point } è minacciata da { $by }: catturarla frutterebbe { $gain } punti.
     }
-fact_threatened_in_vain = La pila del { $owner } in { $point } è minacciata da { $by }, ma non frutterebbe nulla.
+fact_threatened_in_vain = La pila del { $owner } in { $point } è minacciata da { $by }, ma catturarla non frutterebbe nulla.
 fact_tower = Il { $owner } ha una nuova torre in { $point }.
 fact_put_to_sleep =
     { $stacks ->
-        [one] La pila del { $owner } in { $points } si addormenta.
-       *[other] Le pile del { $owner } in { $points } si addormentano.
+        [one] La pila del { $owner } in { $points } ora dorme.
+       *[other] Le pile del { $owner } in { $points } ora dormono.
     }
 fact_woken =
     { $stacks ->

@@ -1,6 +1,7 @@
 ### Brevi messaggi che vanno e vengono.
 
 pasted_is_no_game = Il testo incollato non è una partita: { $fault }
+clipboard_without_text = Negli appunti non c’è alcun testo.
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti
 copied_for_abstract_play = Partita copiata come JSON per Abstract Play

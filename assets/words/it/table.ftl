@@ -88,8 +88,8 @@ thinking_short = { $seconds } s
 cannot_pass_now = Ora non puoi passare.
 pass_later =
     { $pieces ->
-        [one] Puoi passare quando la riserva è vuota: manca 1 pedina.
-       *[other] Puoi passare quando la riserva è vuota: mancano { $pieces } pedine.
+        [one] Puoi passare quando non hai più pedine in riserva: ne resta 1 da inserire.
+       *[other] Puoi passare quando non hai più pedine in riserva: ne restano { $pieces } da inserire.
     }
 computers_turn = Tocca al computer.
 computer_plays_both = Il computer gioca con entrambi i colori.
@@ -154,7 +154,7 @@ legend_capturable = si può catturare ora
 legend_tower = una torre: non si muove più
 legend_safe = una torre: al sicuro
 legend_pinned = inchiodata: passaci sopra
-legend_part = una parte che tiene unita
+legend_part = una delle parti che unisce
 legend_freeing = una pedina qui la libera
 legend_open = qui puoi giocare
 legend_closed = qui non puoi giocare
@@ -168,7 +168,7 @@ legend_danger = a una mossa dal soffocamento
 legend_danger_from = la mossa che lo soffoca
 
 tag_counted = { $points }
-tag_laid_aside = Dormienti: non contate
+tag_laid_aside = Dormienti: non contano
 tag_half = 1 di 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

@@ -7,6 +7,7 @@ fact_given_away_for_now = { $owner }の{ $point }は{ $by }から捕らえられ
 fact_offered = { $owner }の{ $point }は{ $by }から捕らえられますが、損はありません。
 fact_offered_for_now = { $owner }の{ $point }は{ $by }から捕らえられますが、損はなく、取り返せます。
 fact_saved = { $owner }の{ $point }が助かります。
+fact_moved_to_safety = { $owner }のスタックが、危険だった{ $from }を離れます。
 fact_threatened = { $owner }の{ $point }を{ $by }から狙います（捕らえれば{ $gain }点の得）。
 fact_threatened_in_vain = { $owner }の{ $point }を{ $by }から狙いますが、捕らえても得はありません。
 fact_tower = { $point }に{ $owner }のタワーができます。

@@ -1,6 +1,7 @@
 ### しばらく表示される短いお知らせ
 
 pasted_is_no_game = 貼り付けたテキストは棋譜ではありません：{ $fault }
+clipboard_without_text = クリップボードにテキストがありません。
 game_copied = 棋譜をコピーしました
 position_copied = 局面をコピーしました
 copied_for_abstract_play = Abstract Play用のJSONで棋譜をコピーしました
@@ -30,7 +31,7 @@ settings_not_saved = 設定を保存できません：{ $what }。
 settings_saved_again = 設定を再び保存できるようになりました。
 key_of_unknown_command = 設定に「{ $command }」のキーがありますが、そのようなコマンドはありません。
 key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使えません。
-key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。最初の方だけが有効です。
+key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。有効なのは{ $first }だけです。
 safe_mode = セーフモード：簡易表示と標準の設定で動作中です。設定を変えても保存されません。
 last_run_failed = 前回、Abandeが予期せず終了しました。対局は保存されています。レポート：{ $report }
 last_run_failed_unsaved = 前回、Abandeが予期せず終了しました。対局は保存されていませんでした。レポート：{ $report }
@@ -40,7 +41,7 @@ failed_inside_unreported = プログラムの中でエラーが起きました�
 nothing_kept = 対局も設定も保存されません：{ $reason }。
 
 game_in_part = この対局は一部しか読み込めませんでした。{ $what }
-game_on_table_keeps_name = この対局は今打っている対局です。別の対局を始めるか開いてから、名前を変更してください。
+game_on_table_keeps_name = この対局は今打っている対局です。先に別の対局を始めるか開くと、この対局の名前を変更できます。
 game_left_not_kept = 直前の対局をライブラリに保存できませんでした：{ $reason }。
 files_set_aside =
     { $files ->

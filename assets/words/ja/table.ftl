@@ -82,7 +82,7 @@ hint_next_pieces = ボード上のコマの隣に置きましょう。コマ全�
 hint_capture = ここからは捕らえることもできます。自分のスタックをクリックし、光った隣のスタックを選びましょう
 hint_two_stones = 外周の隣り合わない2か所（辺か角）に石を1個ずつ置きましょう
 hint_second_stone = 2個目の石を、光っているマスに置きましょう。Escキーで1個目を戻せます
-hint_territory = 相手の陣地以外に石を置きましょう。グループを指すと息が見えます
+hint_territory = 相手の陣地以外に石を置きましょう。グループをポイントすると息が見えます
 
 card_stack = { $point }：{ $pieces }
 card_points = { $player }の{ $points }点
@@ -98,7 +98,7 @@ legend_threatened = 次に取られそう
 legend_capturable = 今捕らえられる
 legend_tower = タワー：動かせない
 legend_safe = タワー：安全
-legend_pinned = 固定：ポイントで確認
+legend_pinned = 固定：ポイントで理由表示
 legend_part = つないでいる部分
 legend_freeing = 追加すると固定が解ける
 legend_open = ここに置ける

@@ -84,7 +84,8 @@ fn events(
         events.extend(match key {
             egui::Key::C => Some(egui::Event::Copy),
             egui::Key::X => Some(egui::Event::Cut),
-            egui::Key::V => pasted().map(egui::Event::Paste),
+            // Whoever pastes is told, too, that there is no text.
+            egui::Key::V => Some(egui::Event::Paste(pasted().unwrap_or_default())),
             _ => None,
         });
     }

@@ -14,7 +14,7 @@
 
 use crate::app::game::Objection;
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, BoardView, MoveIntent, Player};
+use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player};
 
 /// What is chosen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -37,6 +37,13 @@ pub enum Choice {
 pub enum Gesture {
     /// Press and release on a point, or on none.
     Click(Option<Point>),
+    /// A point named right after another one that was clicked, as `d4` in `d5d4`.
+    ClickAfter {
+        /// The one before.
+        from: Point,
+        /// The one that is clicked now.
+        to: Point,
+    },
     /// The pointer moved away from a point with the button held.
     DragStart(Point),
     /// The dragged stack was let go over a point, or over none.
@@ -87,6 +94,12 @@ impl Choice {
     /// What a gesture makes of this choice on a board where a person is to move.
     pub fn after(self, gesture: Gesture, view: &BoardView) -> (Self, Wish) {
         match (self, gesture) {
+            // The first click chose nothing, since the stack cannot move, or let go of it. What was named as a whole is
+            // meant as a capture all the same, and if it is refused, then for itself.
+            (Self::Nothing, Gesture::ClickAfter { from, to }) if names_capture(from, to, view) => {
+                (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
+            }
+            (choice, Gesture::ClickAfter { to, .. }) => choice.after(Gesture::Click(Some(to)), view),
             // A hand that trembles does not take the first piece back.
             (Self::First(_), Gesture::DragStart(_) | Gesture::Drop(_)) => (self, Wish::None),
             (_, Gesture::DragStart(point)) => Self::drag(point, view),
@@ -171,6 +184,15 @@ fn owner(point: Point, view: &BoardView) -> Option<Player> {
     view.stack(point).map(crate::rules::StackView::owner)
 }
 
+/// Whether these are a stack of the player to move and one of the enemy's, in a game that moves stacks.
+fn names_capture(from: Point, to: Point, view: &BoardView) -> bool {
+    let moves_stacks = view.goal == Goal::Points;
+    moves_stacks
+        && view.to_move.is_some_and(|player| {
+            owner(from, view) == Some(player) && owner(to, view) == Some(player.other())
+        })
+}
+
 fn only(set: BoardSet) -> Option<Point> {
     set.first().filter(|_| set.len() == 1)
 }
@@ -240,6 +262,30 @@ mod tests {
         }
         // Its one attacker takes it.
         assert_eq!(Choice::Target(p("d4")).wish_at(p("d4"), &view), capture);
+    }
+
+    #[test]
+    fn a_capture_that_is_named_as_a_whole_is_meant_as_one() {
+        let named = |from: &str, to: &str| Gesture::ClickAfter { from: p(from), to: p(to) };
+        let carry = |from: &str, to: &str| Wish::Play(MoveIntent::Carry { from: p(from), to: p(to) });
+        // Also where the first click let go of the stack, or the rules are against it.
+        assert_eq!(after(Choice::Nothing, &[named("d5", "d4")]), (Choice::Nothing, carry("d5", "d4")));
+        assert_eq!(after(Choice::Stack(p("d5")), &[click("d5"), named("d5", "d4")]).1, carry("d5", "d4"));
+        assert_eq!(after(Choice::Nothing, &[named("d5", "d3")]), (Choice::Nothing, carry("d5", "d3")));
+        // Anything else is a click on the second point.
+        for (choice, from, to) in [
+            (Choice::Nothing, "d4", "d5"),
+            (Choice::Nothing, "d5", "e5"),
+            (Choice::Nothing, "e5", "d4"),
+            (Choice::Target(p("d4")), "d4", "d5"),
+            (Choice::Stack(p("d5")), "d5", "d4"),
+        ] {
+            assert_eq!(
+                after(choice, &[named(from, to)]),
+                after(choice, &[click(to)]),
+                "{choice:?}, {from}{to}"
+            );
+        }
     }
 
     #[test]

@@ -21,7 +21,7 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::{Goal, MoveIntent, StackView};
+use crate::rules::{Goal, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Chosen>().init_resource::<HeldButtons>().add_systems(
@@ -187,7 +187,7 @@ impl Hand<'_> {
             return false;
         }
         if self.current.lesson().is_some_and(Tutor::asks_to_point) {
-            if let Gesture::Click(Some(point)) = gesture {
+            if let Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } = gesture {
                 self.teach(LessonRequested::Point(point));
             }
             return false;
@@ -204,23 +204,6 @@ impl Hand<'_> {
         }
         self.explain.write_batch(wish.objection(self.current.position()).map(Explain::of));
         false
-    }
-
-    /// Asks for a capture that was typed as a whole, though a click did not choose the stack because it cannot move: so the
-    /// rules refuse this capture and no other. False where the points are not one's own stack and an enemy's.
-    pub(super) fn try_capture(&mut self, from: Point, to: Point) -> bool {
-        let view = self.current.view();
-        let [one, other] = [from, to].map(|point| view.stack(point).map(StackView::owner));
-        let is_capture = view.goal == Goal::Points
-            && view.to_move.is_some_and(|player| one == Some(player) && other == Some(player.other()));
-        let asked = self.current.lesson().is_some_and(Tutor::asks_to_point);
-        let may = self.chosen.0 == Choice::Nothing && !self.modal.0 && !self.is_setting_up() && !asked;
-        if !(is_capture && may && self.current.is_human_turn()) {
-            return false;
-        }
-        let intent = MoveIntent::Carry { from, to };
-        self.requests.write(MoveRequested { turn: self.current.here(), intent });
-        true
     }
 
     /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece
@@ -304,8 +287,10 @@ impl Hand<'_> {
         let shift = has_shift(&self.keys);
         let from = self.chosen.stack();
         let (choice, request) = match gesture {
-            Gesture::Click(Some(point)) if shift => (Choice::Nothing, Some(SetupRequested::Take(point))),
-            Gesture::Click(Some(point)) => (Choice::Nothing, Some(SetupRequested::Touch(point))),
+            Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } => {
+                let request = if shift { SetupRequested::Take(point) } else { SetupRequested::Touch(point) };
+                (Choice::Nothing, Some(request))
+            }
             Gesture::DragStart(point) if self.current.view().stack(point).is_some() => {
                 (Choice::Dragging(point), None)
             }

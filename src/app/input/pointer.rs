@@ -144,9 +144,18 @@ fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> b
         && ground.is_some_and(|ground| distance(ground, one) < distance(ground, other))
 }
 
-/// Who has just placed a stone points at it, but did not come to look at it.
+/// Who has just placed a stone points at it, but did not come to look at it; nor at one that the other player has just
+/// moved there.
 fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<Pointing>) {
-    let rests = if played.read().count() > 0 { pointing.point } else { pointing.rests };
+    let moved = |played: &MovePlayed| {
+        pointing.point.is_some_and(|point| played.transition.mv.intent().touches(point))
+    };
+    // All are read: they are of this frame.
+    let rests = if played.read().filter(|played| moved(played)).count() > 0 {
+        pointing.point
+    } else {
+        pointing.rests
+    };
     let rests = rests.filter(|_| rests == pointing.point);
     pointing.set_if_neq(Pointing { rests, ..*pointing });
 }
@@ -168,7 +177,7 @@ pub struct Pointing {
     pub cursor: Option<Vec2>,
     /// The place on the board's surface under the pointer.
     pub ground: Option<Vec3>,
-    /// Where the pointer has been since the last move.
+    /// Where the pointer has been since a move that began or ended there.
     rests: Option<Point>,
 }
 
@@ -183,7 +192,7 @@ impl Pointing {
         self.point = point;
     }
 
-    /// The point under the pointer, if the pointer came there after the last move.
+    /// The point under the pointer, if the pointer came there after a move that began or ended there.
     pub fn looked_at(&self) -> Option<Point> {
         self.point.filter(|_| self.rests != self.point)
     }

@@ -1,25 +1,55 @@
 //! Writes the log into a file as well: a game that is started from a menu has no terminal.
 
+use std::fmt::Debug;
 use std::io::{self, IsTerminal};
 use std::sync::Mutex;
 
-use bevy::log::tracing_subscriber::fmt;
+use bevy::log::tracing::field::{Field, Visit};
+use bevy::log::tracing::{Event, Subscriber};
+use bevy::log::tracing_subscriber::fmt as lines;
+use bevy::log::tracing_subscriber::layer::{Context, Layer};
 use bevy::log::{BoxedFmtLayer, BoxedLayer, Level};
 use bevy::prelude::*;
 
 use crate::library::LogFile;
 
-/// The layer that writes into the file, for Bevy's own log. Without a [`LogTo`] there is none.
+/// The layer that writes into the file, for Bevy's own log, and that keeps things out of every log. Without a [`LogTo`]
+/// nothing is written.
+#[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
 pub(super) fn layer(app: &mut App) -> Option<BoxedLayer> {
-    let LogTo(file) = app.world_mut().remove_resource()?;
-    Some(Box::new(fmt::layer().with_ansi(false).with_writer(Mutex::new(file))))
+    let Some(LogTo(file)) = app.world_mut().remove_resource() else { return Some(Box::new(NoGuesses)) };
+    let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(file));
+    Some(Box::new(into_file.and_then(NoGuesses)))
 }
 
 /// The layer that writes to standard error, for Bevy's own log: in colour on a terminal only.
 #[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
 pub(super) fn on_terminal(_: &mut App) -> Option<BoxedFmtLayer> {
-    let layer = fmt::layer().with_writer(io::stderr);
+    let layer = lines::layer().with_writer(io::stderr);
     Some(Box::new(if io::stderr().is_terminal() { layer } else { layer.with_ansi(false) }))
+}
+
+/// Keeps out what wgpu 29 says of each view of a texture with OpenGL: that it had guessed another shape for it. Hundreds
+/// of lines at the start alone, about something that cannot be seen in the picture.
+struct NoGuesses;
+
+impl<S: Subscriber> Layer<S> for NoGuesses {
+    fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
+        let mut guess = IsGuess(false);
+        event.record(&mut guess);
+        !guess.0
+    }
+}
+
+/// Whether an event is told in these words.
+struct IsGuess(bool);
+
+impl Visit for IsGuess {
+    fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
+        if field.name() == "message" {
+            self.0 |= format!("{value:?}").starts_with("wgpu-hal heuristics assumed");
+        }
+    }
 }
 
 /// Where the log goes. It is taken when the log begins.
@@ -64,5 +94,33 @@ impl LogLevel {
             Self::Debug => Level::DEBUG,
             Self::Trace => Level::TRACE,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use bevy::log::tracing::subscriber;
+    use bevy::log::tracing_subscriber::{layer::SubscriberExt, registry};
+
+    use super::*;
+
+    #[test]
+    fn guesses_about_textures_are_kept_out_and_everything_else_is_written() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("log");
+        let file = fs::File::create(&path).unwrap();
+        let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(file));
+        subscriber::with_default(registry().with(into_file.and_then(NoGuesses)), || {
+            error!("wgpu-hal heuristics assumed that the view dimension will be equal to `D2`");
+            error!("{}", "the adapter was lost");
+            info!(shape = "wgpu-hal heuristics assumed", "a texture");
+        });
+        let written = fs::read_to_string(path).unwrap();
+        let ends: Vec<_> =
+            written.lines().filter_map(|line| line.split_once(": ")).map(|(_, end)| end).collect();
+        assert_eq!(ends.len(), 2, "{written}");
+        assert!(ends[0].ends_with("the adapter was lost") && ends[1].contains("a texture"), "{written}");
     }
 }

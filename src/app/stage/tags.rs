@@ -110,7 +110,7 @@ impl Facts<'_, '_> {
         Some(Ahead::of(self.current.position(), self.current.view(), self.chosen.0, point))
     }
 
-    /// Whether the pointer has come to look at it: it may only still be where a piece was just placed.
+    /// Whether the pointer has come to look at it: it may only still be where a piece was just placed or moved.
     fn looks_at(&self, ahead: &Ahead) -> bool {
         self.pointing.looked_at() == Some(ahead.point)
     }

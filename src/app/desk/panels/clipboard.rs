@@ -37,6 +37,10 @@ pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
 impl PanelState {
     /// Text was pasted outside a text field: a game in it is put on the table.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
+        if text.trim().is_empty() {
+            self.toast(Toast::error(said::clipboard_without_text()));
+            return None;
+        }
         match Opened::of_text(&text) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(error) => {

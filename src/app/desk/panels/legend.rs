@@ -1,10 +1,10 @@
-//! What the signs on the board mean, in its corner: of every lens that is on, those signs that can be seen now.
+//! What the signs on the board mean, in its corner: those of lenses and of towers that can be seen now.
 
 use bevy_egui::egui::{self, Id, LayerId, Margin, Order, Rect, vec2};
 
 use super::signs::{CHIP, Palette, Sign};
 use super::{Ending, Model, notices, theme};
-use crate::app::game::{Lens, Tutor, entries_shown, lens_fits};
+use crate::app::game::{AnalysisPage, Lens, Tutor, entries_shown, lens_fits};
 use crate::board::Point;
 use crate::rules::{MoveIntent, Player};
 use crate::words::{Message, table};
@@ -18,15 +18,16 @@ const MARGIN: Margin = Margin::symmetric(8, 6);
 /// A narrower board has no room for signs that come and go with the pointer.
 const NARROW: f32 = 560.0;
 
-/// Draws the legend of the lenses that are on, and says where. It takes no clicks. While a game is analysed, the best
-/// moves may be on the board instead of all others.
-pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, analysing: bool) -> Option<Rect> {
+/// Draws the legend, and says where. It takes no clicks. The page for analysis may show moves on the board, instead of
+/// some signs or of all.
+pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: AnalysisPage) -> Option<Rect> {
     // Where points are asked for, nothing gives them away.
     let asked = model.lesson.is_some_and(Tutor::asks_to_point);
-    if asked || model.editor.is_some() || model.ending != Ending::None {
+    let covered = model.analysis.line_on_board(page, model.here()).is_some();
+    if asked || covered || model.editor.is_some() || model.ending != Ending::None {
         return None;
     }
-    let mut rows = rows(model, analysing && shows_best(model));
+    let mut rows = rows(model, page);
     if free.width() >= NARROW {
         rows.extend(rows_at_pointer(model));
     }
@@ -60,18 +61,17 @@ pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, analysing: bo
 /// A sign, and what it means.
 type Row = (Sign, Message);
 
-/// Whether the engine's best moves are on the board.
-fn shows_best(model: &Model) -> bool {
-    let update = model.analysis.update(model.here());
-    model.engine.arrows && update.is_some_and(|update| !update.lines.is_empty())
+/// Whether the engine's best moves are on the board instead of all others.
+fn shows_best(model: &Model, page: AnalysisPage) -> bool {
+    model.engine.arrows && !model.half && !model.analysis.lines(page, model.here()).is_empty()
 }
 
 /// The signs that are on the board wherever the pointer is.
-fn rows(model: &Model, best_moves_only: bool) -> Vec<Row> {
+fn rows(model: &Model, page: AnalysisPage) -> Vec<Row> {
     let view = model.view;
     let on = |lens| is_on(lens, model);
     let mut rows = Vec::new();
-    if on(Lens::Targets) && moves_by_hand(model) && !best_moves_only {
+    if on(Lens::Targets) && moves_by_hand(model) && !shows_best(model, page) {
         let (closed, points) = entries_shown(view, view.entries, view.forbidden());
         if !points.is_empty() {
             rows.push(if closed {
@@ -81,6 +81,26 @@ fn rows(model: &Model, best_moves_only: bool) -> Vec<Row> {
             });
         }
     }
+    if !model.looking_into {
+        rows.extend(rows_of_stacks(model));
+    }
+    let stands = |player: Player| view.groups.iter().any(|group| group.owner == player);
+    if on(Lens::Territory) && Player::ALL.into_iter().all(stands) {
+        let owners = Player::ALL.into_iter().filter(|&player| !view.territory(player).is_empty());
+        rows.extend(owners.map(|player| (Sign::Territory(player), table::legend_territory(player))));
+    }
+    if on(Lens::Danger) && !view.groups.is_empty() {
+        rows.push((Sign::Danger, table::legend_danger()));
+        rows.push((Sign::DangerFrom, table::legend_danger_from()));
+    }
+    rows
+}
+
+/// The signs that lie on stacks of Abande, and not on one that is looked into.
+fn rows_of_stacks(model: &Model) -> Vec<Row> {
+    let view = model.view;
+    let on = |lens| is_on(lens, model);
+    let mut rows = Vec::new();
     if on(Lens::Sleepers) && view.stacks.iter().any(|stack| stack.asleep) {
         rows.push((Sign::Asleep, table::legend_asleep()));
     }
@@ -97,15 +117,6 @@ fn rows(model: &Model, best_moves_only: bool) -> Vec<Row> {
         if view.stacks.iter().any(|stack| stack.tower) {
             rows.push((Sign::Safe, table::legend_safe()));
         }
-    }
-    let stands = |player: Player| view.groups.iter().any(|group| group.owner == player);
-    if on(Lens::Territory) && Player::ALL.into_iter().all(stands) {
-        let owners = Player::ALL.into_iter().filter(|&player| !view.territory(player).is_empty());
-        rows.extend(owners.map(|player| (Sign::Territory(player), table::legend_territory(player))));
-    }
-    if on(Lens::Danger) && !view.groups.is_empty() {
-        rows.push((Sign::Danger, table::legend_danger()));
-        rows.push((Sign::DangerFrom, table::legend_danger_from()));
     }
     rows
 }

@@ -99,7 +99,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    let legend = legend::show(&ctx, free, model, analysing);
+    let line = state.analyse.line().filter(|_| analysing);
+    let legend = legend::show(&ctx, free, model, AnalysisPage { shown: analysing, line });
     let rule = state.rule.as_ref();
     let mut strip = None;
     if !editing && !learning {

@@ -15,7 +15,7 @@ use crate::app::GameSystems;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
 use crate::rules::Player;
-use crate::study::Update;
+use crate::study::{Line, Update};
 use crate::words::analysis as said;
 
 use searcher::{Ask, News, Searcher, Task};
@@ -229,6 +229,17 @@ impl Analysis {
     pub fn found(&self, turn: Turn) -> Option<&Update> {
         let known = self.known.get(&turn.node).filter(|_| turn.match_id == self.match_id);
         known.map(|known| &known.update)
+    }
+
+    /// The lines on the page, the best first: none where the page is not shown.
+    pub fn lines(&self, page: AnalysisPage, turn: Turn) -> &[Line] {
+        let update = self.update(turn).filter(|_| page.shown);
+        update.map_or(&[], |update| &update.lines)
+    }
+
+    /// The line that is played out on the board, if one is.
+    pub fn line_on_board(&self, page: AnalysisPage, turn: Turn) -> Option<&Line> {
+        self.lines(page, turn).get(page.line?)
     }
 
     fn take(&mut self, news: News) {

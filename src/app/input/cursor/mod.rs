@@ -176,8 +176,8 @@ pub(super) fn read_keys(
             }
             Stroke::Type(letter) => {
                 let reading = next.typed.push(letter, board);
-                if let Some(point) = reading.click {
-                    hand.make(Gesture::Click(Some(point)));
+                if let Some(click) = reading.click {
+                    hand.make(click);
                 }
                 if let Some(label) = reading.unknown {
                     toasts.write(Toast::error(no_such_point(&label)));
@@ -186,13 +186,10 @@ pub(super) fn read_keys(
             }
             Stroke::Click if hand.is_step_done() => hand.go_on(),
             Stroke::Click => {
-                let before = next.typed.before();
-                next.typed.clear();
-                if let Some(point) = next.at
-                    && !before.is_some_and(|from| hand.try_capture(from, point))
-                {
-                    hand.make(Gesture::Click(Some(point)));
+                if let Some(point) = next.at {
+                    hand.make(next.typed.click(point));
                 }
+                next.typed.clear();
             }
             Stroke::Leave if hand.choice() != Choice::Nothing || hand.is_looking_into() => {
                 hand.make(Gesture::Cancel);

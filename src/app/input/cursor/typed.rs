@@ -1,5 +1,6 @@
 //! Coordinates that are typed: `d4`, or `d5d4` for a capture.
 
+use super::super::choice::Gesture;
 use crate::board::{Board, Point};
 
 /// What was typed so far.
@@ -14,8 +15,8 @@ pub struct Typed {
 /// What a letter or digit leads to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
-    /// The label before it was complete, and another one begins: the point is to be clicked.
-    pub click: Option<Point>,
+    /// The label before it was complete, and another one begins: its point is clicked.
+    pub click: Option<Gesture>,
     /// The point that the text names now.
     pub at: Option<Point>,
     /// The label that the text would have become. No point has it.
@@ -28,9 +29,9 @@ impl Typed {
         &self.label
     }
 
-    /// The point that was typed right before this one, such as `d5` in `d5d4`.
-    pub(super) fn before(&self) -> Option<Point> {
-        self.before
+    /// The click on a point, with the one that was typed right before it, such as `d5` in `d5d4`.
+    pub(super) fn click(&self, to: Point) -> Gesture {
+        self.before.map_or(Gesture::Click(Some(to)), |from| Gesture::ClickAfter { from, to })
     }
 
     pub(super) fn clear(&mut self) {
@@ -41,8 +42,9 @@ impl Typed {
     pub(super) fn push(&mut self, letter: char, board: &Board) -> Reading {
         let mut reading = Reading::default();
         if letter.is_ascii_alphabetic() {
-            reading.click = self.point(board);
-            self.before = reading.click;
+            let complete = self.point(board);
+            reading.click = complete.map(|point| self.click(point));
+            self.before = complete;
             self.label.clear();
             if Self::begins_label(letter, board) {
                 self.label.push(letter.to_ascii_lowercase());
@@ -81,20 +83,22 @@ mod tests {
         let mut typed = Typed::default();
         assert_eq!(typed.push('D', board), Reading::default());
         let at = |label| Reading { at: point(label), ..Reading::default() };
-        let click = |label| Reading { click: point(label), ..Reading::default() };
+        let click = |gesture| Reading { click: Some(gesture), ..Reading::default() };
+        let [d4, d5] = ["d4", "d5"].map(|label| board.find(label).unwrap());
         assert_eq!(typed.push('5', board), at("d5"));
         assert_eq!(typed.push('-', board), at("d5"), "a dash changes nothing");
-        assert_eq!(typed.push('d', board), click("d5"));
+        assert_eq!(typed.push('d', board), click(Gesture::Click(Some(d5))));
         assert_eq!(typed.push('9', board), Reading { unknown: Some("d9".into()), ..Reading::default() });
         assert_eq!(typed.push('4', board), at("d4"), "a wrong digit leaves the letter");
         assert_eq!(typed.text(), "d4");
-        assert_eq!(typed.before(), board.find("d5"));
+        let capture = Gesture::ClickAfter { from: d5, to: d4 };
+        assert_eq!(typed.click(d4), capture);
         assert_eq!(typed.push('0', board), Reading { unknown: Some("d40".into()), ..at("d4") });
-        assert_eq!(typed.push('z', board), click("d4"));
+        assert_eq!(typed.push('z', board), click(capture), "the next label ends this one as Enter does");
         assert_eq!(typed.text(), "");
-        assert_eq!(typed.before(), board.find("d4"));
+        assert_eq!(typed.click(d5), Gesture::ClickAfter { from: d4, to: d5 });
         typed.clear();
-        assert_eq!(typed.before(), None);
+        assert_eq!(typed.click(d5), Gesture::Click(Some(d5)));
     }
 
     #[test]

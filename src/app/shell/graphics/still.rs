@@ -29,7 +29,7 @@ fn smooth_at_rest(
     mut motion: ResMut<Motion>,
     mut cameras: Query<&mut Msaa, With<Camera3d>>,
 ) {
-    let rested = rest.goes_on(motion.is_moving(), time.delta());
+    let rested = rest.after_frame(motion.is_moving(), time.delta());
     let wanted = if quality.is_plain() && !rested { Msaa::Off } else { Msaa::Sample4 };
     for mut msaa in &mut cameras {
         msaa.set_if_neq(wanted);
@@ -48,10 +48,10 @@ struct Rest {
 }
 
 impl Rest {
-    /// Whether it rests in this frame, so long after the one before.
-    fn goes_on(&mut self, moves: bool, since: Duration) -> bool {
-        self.quick = if since < RESTED { self.quick.saturating_add(1) } else { 0 };
-        self.is_still = !moves && (self.quick == 0 || self.is_still && self.quick < FLURRY);
+    /// Notes one more frame, so long after the last; whether the picture rests in it.
+    fn after_frame(&mut self, is_moving: bool, since_last: Duration) -> bool {
+        self.quick = if since_last < RESTED { self.quick.saturating_add(1) } else { 0 };
+        self.is_still = !is_moving && (self.quick == 0 || self.is_still && self.quick < FLURRY);
         self.is_still
     }
 }
@@ -65,15 +65,15 @@ mod tests {
     #[test]
     fn a_few_frames_of_the_panels_leave_the_edges_smooth() {
         let mut rest = Rest::default();
-        assert!(!rest.goes_on(true, QUICK), "a piece moves");
-        assert!(!rest.goes_on(false, QUICK), "it has just arrived");
-        assert!(rest.goes_on(false, PAUSE));
+        assert!(!rest.after_frame(true, QUICK), "a piece moves");
+        assert!(!rest.after_frame(false, QUICK), "it has just arrived");
+        assert!(rest.after_frame(false, PAUSE));
         for _ in 1..FLURRY {
-            assert!(rest.goes_on(false, QUICK));
+            assert!(rest.after_frame(false, QUICK));
         }
-        assert!(!rest.goes_on(false, QUICK), "so many are a movement");
-        assert!(!rest.goes_on(false, QUICK));
-        assert!(rest.goes_on(false, PAUSE));
-        assert!(!rest.goes_on(true, PAUSE), "the next piece moves");
+        assert!(!rest.after_frame(false, QUICK), "so many are a movement");
+        assert!(!rest.after_frame(false, QUICK));
+        assert!(rest.after_frame(false, PAUSE));
+        assert!(!rest.after_frame(true, PAUSE), "the next piece moves");
     }
 }

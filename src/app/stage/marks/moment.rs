@@ -8,7 +8,6 @@ use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Lens, Lens
 use crate::app::input::{Choice, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
-use crate::study;
 
 /// The stacks that either player could capture, for the lens that shows them.
 pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
@@ -48,17 +47,12 @@ pub(super) struct Study<'w> {
 }
 
 impl Study<'_> {
-    fn lines<'a>(&'a self, current: &CurrentMatch) -> &'a [study::Line] {
-        let update = self.analysis.update(current.here()).filter(|_| self.page.shown);
-        update.map_or(&[], |update| &update.lines)
-    }
-
     /// The best moves, with the share of playouts that tried each.
     pub(super) fn best(&self, current: &CurrentMatch, choices: &Choices) -> Vec<(MoveIntent, Option<u8>)> {
         if !choices.analysis.arrows {
             return Vec::new();
         }
-        let lines = self.lines(current);
+        let lines = self.analysis.lines(*self.page, current.here());
         let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
         let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
         let best = lines.iter().take(list::BEST);
@@ -67,7 +61,7 @@ impl Study<'_> {
 
     /// The line that is played out, with who makes each move.
     pub(super) fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
-        let line = self.page.line.and_then(|index| self.lines(current).get(index));
+        let line = self.analysis.line_on_board(*self.page, current.here());
         let mut game = *current.position();
         let mut moves = Vec::new();
         for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::LINE)) {

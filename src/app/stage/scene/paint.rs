@@ -79,7 +79,7 @@ pub enum Paint {
     Ghost(Player, f32),
     /// A flat mark in one colour with its alpha, drawn in front of everything.
     Overlay(Color),
-    /// The same, in front of all overlays.
+    /// A flat mark like [`Overlay`](Self::Overlay), drawn after all of those.
     Badge(Color),
     /// A flat mark in one colour with its alpha, covered by what stands on it.
     Tint(Color),

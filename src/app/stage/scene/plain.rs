@@ -193,9 +193,9 @@ pub enum Look {
     Level,
     /// One colour.
     Flat,
-    /// The same, after all others.
+    /// One colour, after all others.
     Badge,
-    /// The same, but not in front of everything.
+    /// One colour, covered by what stands in front of it.
     Tint,
     /// Letters.
     Ink,

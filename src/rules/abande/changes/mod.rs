@@ -59,6 +59,8 @@ pub enum Fact {
     Saved {
         /// Where the stack stands now.
         point: Point,
+        /// Where it stood, if it was the one that moved.
+        from: Option<Point>,
         /// Who owns it: the mover.
         owner: Player,
     },
@@ -254,14 +256,15 @@ impl Comparison<'_> {
         }
         let could = self.before.capturable_by(opponent);
         let can = self.after.capturable_by(opponent);
-        let mut saved = (could & self.after.owned(owner)) - can;
+        let saved = (could & self.after.owned(owner)) - can;
+        let mut facts: Vec<_> = saved.iter().map(|point| Fact::Saved { point, from: None, owner }).collect();
         if let Move::Capture { from, to } = self.mv
             && could.contains(from)
             && !can.contains(to)
         {
-            saved.insert(to);
+            facts.push(Fact::Saved { point: to, from: Some(from), owner });
         }
-        saved.iter().map(|point| Fact::Saved { point, owner }).collect()
+        facts
     }
 
     /// The opponent's stacks that the mover could take next and could not before.

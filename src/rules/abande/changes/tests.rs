@@ -37,13 +37,13 @@ fn a_first_capture() {
 #[test]
 fn a_tower_and_a_retreat() {
     let game = played(Rules::hex(), "d4 d5 d3 d5-d4");
-    let d4 = game.board().find("d4").unwrap();
+    let [d3, d4] = ["d3", "d4"].map(|label| game.board().find(label).unwrap());
     let found = facts(&game, "d3-d4");
     let owner = Player::Black;
     assert!(found.contains(&Fact::Tower { point: d4, owner }), "{found:?}");
     assert!(found.contains(&Fact::PutToSleep { owner, points: d4.into(), pieces: 3 }), "{found:?}");
     // The stack that could be taken on d3 is now in the tower.
-    assert!(found.contains(&Fact::Saved { point: d4, owner }), "{found:?}");
+    assert!(found.contains(&Fact::Saved { point: d4, from: Some(d3), owner }), "{found:?}");
 }
 
 #[test]

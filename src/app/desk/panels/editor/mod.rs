@@ -33,7 +33,7 @@ pub(super) struct EditorPage {
 impl EditorPage {
     /// Reads a position string from the clipboard.
     pub(super) fn paste(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
-        self.text.read(editor, text)
+        self.text.paste(editor, text)
     }
 }
 

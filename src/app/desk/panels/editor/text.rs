@@ -9,7 +9,7 @@ use crate::app::desk::panels::widgets::{Button, note, pair};
 use crate::app::desk::panels::{Press, WindowAction, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
-use crate::words::{Message, Words, editor as messages, setup as sentences};
+use crate::words::{Message, Words, editor as messages, notices, setup as sentences};
 
 /// The position string while the player edits it.
 #[derive(Debug, Default)]
@@ -20,8 +20,17 @@ pub(super) struct PositionText {
 }
 
 impl PositionText {
+    /// Reads a position string from the clipboard.
+    pub(super) fn paste(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
+        if text.trim().is_empty() {
+            self.error = Some(notices::clipboard_without_text());
+            return None;
+        }
+        self.read(editor, text)
+    }
+
     /// Reads a position string.
-    pub(super) fn read(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
+    fn read(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
         self.written = None;
         match parse(editor.setup().variant(), text) {
             Ok(setup) => {
@@ -78,7 +87,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
         && !ui.ctx().text_edit_focused()
         && let Some(text) = ui.input(|input| pasted(&input.events))
     {
-        pressed = state.read(editor, &text).map(ask);
+        pressed = state.paste(editor, &text).map(ask);
     }
     pressed
 }
@@ -93,4 +102,24 @@ fn parse(variant: Variant, text: &str) -> Result<AnySetup, Message> {
     others
         .min_by_key(|setup| setup.variant().game_name() != variant.game_name())
         .ok_or_else(|| messages::text_is_no_position(sentences::position_syntax(&first)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{Match, Seat};
+    use crate::rules::ByPlayer;
+
+    #[test]
+    fn a_clipboard_without_text_is_no_position_with_a_fault() {
+        let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let editor = Editor::new(game.shown());
+        let mut text = PositionText::default();
+        let why = |text: &PositionText| text.error.as_ref().map(|error| error.id().to_owned());
+        assert_eq!(text.paste(&editor, " \n"), None);
+        assert_eq!(why(&text).as_deref(), Some("clipboard_without_text"));
+        // What was typed and taken away again was not pasted.
+        assert_eq!(text.read(&editor, ""), None);
+        assert!(why(&text).is_some_and(|id| id != "clipboard_without_text"), "{:?}", text.error);
+    }
 }

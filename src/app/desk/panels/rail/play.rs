@@ -37,12 +37,12 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         presses.extend(button(ui, model));
         presses.extend(advice::show(ui, model));
         ui.add_space(theme::GRID);
+        let title = words::title(model.game.variant(), model.game.start().komi_left());
+        line(ui, model, title, theme::text(13.0), theme::muted());
         // On an empty board there is nothing to count.
         if !model.view.stacks.is_empty() {
             presses.extend(result::table(ui, model, None));
         }
-        let title = words::title(model.game.variant(), model.game.start().komi_left());
-        line(ui, model, title, theme::text(13.0), theme::muted());
         // Nothing stands below a tip, since it would jump when the tip comes or goes. Who asks for advice needs none.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
         if let Some(tip) = words::hint(model.game, model.view, model.half).filter(|_| hints && !advised) {

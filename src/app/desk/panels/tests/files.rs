@@ -131,6 +131,8 @@ fn games_are_pasted_outside_text_fields() {
     // What is no game leaves the table as it is, and says why.
     assert_eq!(table.frame(vec![paste("good morning")]).actions, []);
     assert!(table.state.toasts.texts().any(|text| text.id() == "pasted_is_no_game"));
+    assert_eq!(table.frame(vec![paste(" \n")]).actions, []);
+    assert!(table.state.toasts.texts().any(|text| text.id() == "clipboard_without_text"));
 
     // A game that would be lost is not left without a question.
     table.unsaved = true;

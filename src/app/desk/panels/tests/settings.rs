@@ -313,6 +313,19 @@ fn nothing_on_the_page_jumps_when_a_tip_goes() {
 }
 
 #[test]
+fn nothing_jumps_when_there_are_points_to_be_counted() {
+    let seen = |moves: &str, text: &str| {
+        let mut table = Table::new(moves, [1280.0, 720.0]);
+        table.frame(Vec::new());
+        table.texts.iter().find(|(_, said)| said.starts_with(text)).map(|(place, _)| *place)
+    };
+    let title = "Abande ·";
+    assert!(seen("", title).is_some());
+    assert_eq!(seen("", title), seen("d4", title));
+    assert_eq!((seen("", "1 high"), seen("d4", "1 high").is_some()), (None, true));
+}
+
+#[test]
 fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let scale = |percent| Some(Action::Choose(Choose::Scale(percent)));
