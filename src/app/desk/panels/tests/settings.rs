@@ -313,16 +313,16 @@ fn nothing_on_the_page_jumps_when_a_tip_goes() {
 }
 
 #[test]
-fn nothing_jumps_when_there_are_points_to_be_counted() {
+fn the_points_come_and_go_below_everything_that_stays() {
     let seen = |moves: &str, text: &str| {
         let mut table = Table::new(moves, [1280.0, 720.0]);
         table.frame(Vec::new());
-        table.texts.iter().find(|(_, said)| said.starts_with(text)).map(|(place, _)| *place)
+        table.texts.iter().find(|(_, said)| said.starts_with(text)).map(|(place, _)| place.y)
     };
-    let title = "Abande ·";
-    assert!(seen("", title).is_some());
-    assert_eq!(seen("", title), seen("d4", title));
-    assert_eq!((seen("", "1 high"), seen("d4", "1 high").is_some()), (None, true));
+    let [title, points] = ["Abande ·", "1 high"];
+    assert!(seen("", title).is_some() && seen("", points).is_none());
+    let [title, points] = [title, points].map(|text| seen("d4 d5", text).unwrap());
+    assert!(title < points, "{title} {points}");
 }
 
 #[test]
