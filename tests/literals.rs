@@ -34,8 +34,8 @@ const FOR_DEVELOPERS: [&str; 15] = [
 /// Functions whose first argument is for developers.
 const NAMES: [&str; 4] = ["expect", "bottom", "right", "top"];
 
-/// Names of fonts, what goes to standard error, and how panics of wgpu speak.
-const OTHERS: [&str; 13] = [
+/// Names of fonts, what goes to standard error, and how panics and messages of wgpu speak.
+const OTHERS: [&str; 14] = [
     "Inter Medium",
     "Inter SemiBold",
     "M PLUS 1p Medium",
@@ -49,6 +49,7 @@ const OTHERS: [&str; 13] = [
     "out of memory",
     "an oom error",
     "memory allocation has failed",
+    "wgpu-hal heuristics assumed",
 ];
 
 /// Files that are still to be moved, which this list must only lose.
