@@ -186,11 +186,9 @@ fn owner(point: Point, view: &BoardView) -> Option<Player> {
 
 /// Whether these are a stack of the player to move and one of the enemy's, in a game that moves stacks.
 fn names_capture(from: Point, to: Point, view: &BoardView) -> bool {
-    let moves_stacks = view.goal == Goal::Points;
-    moves_stacks
-        && view.to_move.is_some_and(|player| {
-            owner(from, view) == Some(player) && owner(to, view) == Some(player.other())
-        })
+    let owners = [from, to].map(|point| owner(point, view));
+    view.goal == Goal::Points
+        && view.to_move.is_some_and(|player| owners == [player, player.other()].map(Some))
 }
 
 fn only(set: BoardSet) -> Option<Point> {

@@ -7,7 +7,7 @@ use super::{Action, Model, WindowAction};
 use crate::app::game::Toast;
 use crate::app::input::Copied;
 use crate::record::Opened;
-use crate::words::{notices as said, records};
+use crate::words::{Message, notices as said, records};
 
 /// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {
@@ -34,17 +34,19 @@ pub(super) fn pasted(events: &[egui::Event]) -> Option<String> {
     })
 }
 
+/// What was pasted, or that there is no text in the clipboard.
+pub(super) fn written(pasted: &str) -> Result<&str, Message> {
+    if pasted.trim().is_empty() { Err(said::clipboard_without_text()) } else { Ok(pasted) }
+}
+
 impl PanelState {
     /// Text was pasted outside a text field: a game in it is put on the table.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
-        if text.trim().is_empty() {
-            self.toast(Toast::error(said::clipboard_without_text()));
-            return None;
-        }
-        match Opened::of_text(&text) {
+        let said_of = |error| said::pasted_is_no_game(records::fault(&error));
+        match written(&text).and_then(|text| Opened::of_text(text).map_err(said_of)) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
-            Err(error) => {
-                self.toast(Toast::error(said::pasted_is_no_game(records::fault(&error))));
+            Err(why) => {
+                self.toast(Toast::error(why));
                 None
             }
         }

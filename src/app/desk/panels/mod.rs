@@ -99,8 +99,11 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);
     // Tips and offers stand on the first page; without it, on the board.
     let is_page_shown = is_beside && state.page(model) == Page::Play;
-    let line = state.analyse.line().filter(|_| analysing);
-    let legend = legend::show(&ctx, free, model, AnalysisPage { shown: analysing, line });
+    let page_of = |state: &PanelState| AnalysisPage {
+        shown: analysing,
+        line: state.analyse.line().filter(|_| analysing),
+    };
+    let legend = legend::show(&ctx, free, model, page_of(state));
     let rule = state.rule.as_ref();
     let mut strip = None;
     if !editing && !learning {
@@ -152,8 +155,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     actions.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
     actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
-    let line = state.analyse.line().filter(|_| analysing);
-    let analysis = AnalysisPage { shown: analysing, line };
+    let analysis = page_of(state);
     let wake = wake(&ctx, state, model, toasts).into_iter().chain(pad.wake).min();
     PanelOutput { actions, free, analysis, held: state.pad.held, wake }
 }

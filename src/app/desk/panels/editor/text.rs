@@ -3,13 +3,13 @@
 use bevy_egui::egui::{self, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::ask;
-use crate::app::desk::panels::clipboard::pasted;
+use crate::app::desk::panels::clipboard::{pasted, written};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, note, pair};
 use crate::app::desk::panels::{Press, WindowAction, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
-use crate::words::{Message, Words, editor as messages, notices, setup as sentences};
+use crate::words::{Message, Words, editor as messages, setup as sentences};
 
 /// The position string while the player edits it.
 #[derive(Debug, Default)]
@@ -22,11 +22,13 @@ pub(super) struct PositionText {
 impl PositionText {
     /// Reads a position string from the clipboard.
     pub(super) fn paste(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
-        if text.trim().is_empty() {
-            self.error = Some(notices::clipboard_without_text());
-            return None;
+        match written(text) {
+            Ok(text) => self.read(editor, text),
+            Err(why) => {
+                self.error = Some(why);
+                None
+            }
         }
-        self.read(editor, text)
     }
 
     /// Reads a position string.

@@ -94,6 +94,27 @@ fn while_the_best_moves_are_on_the_board_no_others_are_explained() {
     table.engine.arrows = false;
     assert_eq!(targets(&mut table), 1, "the engine's moves are only listed");
     table.engine.arrows = true;
+    table.half = true;
+    assert_eq!(targets(&mut table), 1, "the second stone of a turn may go anywhere");
+    table.half = false;
     table.page = Page::Play;
     assert_eq!(targets(&mut table), 1, "another page does not show them");
+}
+
+#[test]
+fn what_a_line_or_the_view_into_a_stack_hides_is_not_explained() {
+    let tower = english().say(crate::words::table::legend_tower());
+    let mut table = super::analyse::with_engine(people("hex", "d4 d5 d3 d5-d4 d3-d4"), 2, false);
+    let explained = |table: &mut Table, events: Vec<Event>| {
+        table.frame(events);
+        table.frame(Vec::new());
+        table.texts.iter().any(|(_, text)| *text == tower)
+    };
+    assert!(explained(&mut table, Vec::new()));
+    table.looking_into = true;
+    assert!(!explained(&mut table, Vec::new()), "marks would hide what is inside");
+    table.looking_into = false;
+    let line = buttons(&table.ctx)["line-b"].center();
+    assert!(!explained(&mut table, vec![Event::PointerMoved(line)]), "a line is played out on the board");
+    assert!(explained(&mut table, vec![Event::PointerMoved(pos2(300.0, 300.0))]));
 }
