@@ -12,6 +12,7 @@ mod decided;
 mod diagram;
 mod ending;
 mod faults;
+mod field_reports;
 mod handmade;
 mod hurry;
 mod inside;

@@ -8,6 +8,7 @@
 mod advice;
 mod anda;
 mod faults;
+mod field_reports;
 mod finding;
 mod hand;
 mod keys;

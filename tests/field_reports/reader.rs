@@ -1,0 +1,1 @@
+//! Records that are damaged, glued together or written by others.

@@ -1,0 +1,1 @@
+//! What lessons, hints, coach and review say.

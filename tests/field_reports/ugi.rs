@@ -1,0 +1,1 @@
+//! The engine's protocol, from both sides.
