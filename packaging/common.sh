@@ -6,8 +6,10 @@ source packaging/debian.sh
 # Where bash knows it (not on a Mac): what fails inside $(…) ends the script, too.
 shopt -s inherit_errexit 2>/dev/null || true
 
-# Names below .alt have no owner (RFC 9476), so this id claims no domain and no account.
-id=alt.games.abande
+# Whose account the project lives in. A release refuses the placeholder: see packaging/check-release.
+owner=placeholder
+id=io.github.$owner.abande
+url=${ABANDE_URL:-https://github.com/$owner/abande}
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 # For systems that take nothing but numbers; and for deb and rpm, where ~ is what comes before a release.
 numbers=${version%%[-+]*}
@@ -33,6 +35,8 @@ cargo_features() { [ "$core" = false ] || echo --no-default-features; }
 # The program that is packed.
 program() {
   local built=$target/$profile/abande words=(build --locked --profile "$profile" --bin abande)
+  # Packages tell cargo audit which crates are in the program.
+  [ "$profile" != packaged ] || ! have cargo-auditable || words=(auditable "${words[@]}")
   if [ "$core" = true ]; then
     # A folder of its own: the next build of the window would otherwise find nothing of its own.
     CARGO_TARGET_DIR=$target/core cargo "${words[@]}" --no-default-features >&2 || return
@@ -72,27 +76,11 @@ make_files() {
   mkdir -p "$files"
   generator icons assets/icon "$files/icons" --id "$id"
   generator manual "$files/share" --date "$(day +%Y-%m-%d)"
+  descriptions "$files/store"
 }
 
-# The description for software centres. Links and pictures are on the web, so they are in it only if the address is known.
-metainfo() {
-  local urls='' screenshots=''
-  if [ -n "${ABANDE_URL:-}" ]; then
-    urls="  <url type=\"homepage\">$ABANDE_URL</url>\n  <url type=\"bugtracker\">$ABANDE_URL/issues</url>"
-    local pictures=$ABANDE_URL/raw/v$version/docs/screenshots
-    screenshots="  <screenshots>\n"
-    screenshots+="    <screenshot type=\"default\">\n      <image>$pictures/game.png</image>\n"
-    screenshots+="      <caption>A game of Abande</caption>\n    </screenshot>\n"
-    screenshots+="    <screenshot>\n      <image>$pictures/result.png</image>\n"
-    screenshots+="      <caption>The stacks are counted at the end</caption>\n    </screenshot>\n"
-    screenshots+="    <screenshot>\n      <image>$pictures/anda.png</image>\n"
-    screenshots+="      <caption>A game of Anda</caption>\n    </screenshot>\n  </screenshots>"
-  fi
-  awk -v urls="$urls" -v screenshots="$screenshots" '
-    $0 == "@URLS@" { if (urls != "") print urls; next }
-    $0 == "@SCREENSHOTS@" { if (screenshots != "") print screenshots; next }
-    { print }' "packaging/linux/$id.metainfo.xml.in"
-}
+# descriptions FOLDER: the menu entry, the description for software centres and the kind of file.
+descriptions() { generator store packaging/linux "$1" --id "$id" --url "$url" --version "$version"; }
 
 # sums FILE...: notes the SHA-256 of finished packages.
 sums() {

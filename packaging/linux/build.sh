@@ -14,10 +14,9 @@ stage() {
   make_files
   rm -rf "$stage"
   install -D -m 755 "$binary" "$stage/bin/abande"
-  install -D -m 644 "packaging/linux/$id.desktop" "$stage/share/applications/$id.desktop"
-  install -D -m 644 "packaging/linux/$id.mime.xml" "$stage/share/mime/packages/$id.xml"
-  install -d "$stage/share/metainfo"
-  metainfo >"$stage/share/metainfo/$id.metainfo.xml"
+  install -D -m 644 "$files/store/$id.desktop" "$stage/share/applications/$id.desktop"
+  install -D -m 644 "$files/store/$id.mime.xml" "$stage/share/mime/packages/$id.xml"
+  install -D -m 644 "$files/store/$id.metainfo.xml" "$stage/share/metainfo/$id.metainfo.xml"
   cp -r "$files/share/." "$stage/share/"
   find "$stage/share/man" -name '*.6' -exec gzip -9n {} +
   mkdir -p "$stage/share/icons"

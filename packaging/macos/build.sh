@@ -10,7 +10,7 @@ build_macos() {
   local tree=$dist/macos app=$dist/macos/Abande.app
   rm -rf "$tree"
   mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
-  sed "s/@VERSION@/$numbers/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
+  sed "s/@VERSION@/$numbers/g; s/@ID@/$id/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
   printf 'APPL????' >"$app/Contents/PkgInfo"
   cp "$files/icons/abande.icns" "$app/Contents/Resources/"
   cp CHANGELOG.md "$app/Contents/Resources/"

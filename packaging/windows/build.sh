@@ -82,7 +82,7 @@ build_windows() {
 # setup VERSION SOURCE UNFILES OUTPUT: the installer; packaging/windows/installer.nsi says what the words are.
 setup() {
   native() { if on_windows; then cygpath -w "$1"; else echo "$1"; fi; }
-  makensis -V2 -WX -NOCD "-DVERSION=$1" "-DNUMBERS=${1%%[-+]*}" "-DSOURCE=$(native "$2")" \
+  makensis -V2 -WX -NOCD "-DID=$id" "-DVERSION=$1" "-DNUMBERS=${1%%[-+]*}" "-DSOURCE=$(native "$2")" \
     "-DICON=$(native "$files/icons/abande.ico")" "-DUNFILES=$(native "$3")" "-DOUTPUT=$(native "$4")" \
     packaging/windows/installer.nsi
 }

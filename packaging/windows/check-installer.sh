@@ -19,7 +19,7 @@ folder=$(dirname "$installed")
   fail "other files are installed than the zip has"
 [ "$(timeout 60 "$wine" "$installed" --version | tr -d '\r')" = "abande $version" ] || fail "what is installed does not run"
 find "$drive" -name 'Abande.lnk' | grep -q . || fail "the start menu has no entry"
-opener=$("$wine" reg query 'HKCU\Software\Classes\alt.games.abande.agn\shell\open\command' /ve | tr -d '\r')
+opener=$("$wine" reg query "HKCU\\Software\\Classes\\$id.agn\\shell\\open\\command" /ve | tr -d '\r')
 grep -qF 'abandew.exe" "%1"' <<<"$opener" || fail ".agn is opened by: $opener"
 status=0
 timeout 60 "$wine" "$folder/abandew.exe" perft --variant hex --depth 1 || status=$?
@@ -44,8 +44,9 @@ for _ in $(seq 100); do
 done
 [ ! -e "$folder" ] || fail "the uninstaller leaves $(find "$folder")"
 ! find "$drive" -name 'Abande.lnk' | grep -q . || fail "the uninstaller leaves the menu entry"
-for key in 'HKCU\Software\alt.games.abande' 'HKCU\Software\Classes\alt.games.abande.agn' 'HKCU\Software\Classes\.agn' \
-  'HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\alt.games.abande'; do
+for key in "Software\\$id" "Software\\Classes\\$id.agn" 'Software\Classes\.agn' 'Software\Classes\abande' \
+  "Software\\Microsoft\\Windows\\CurrentVersion\\Uninstall\\$id"; do
+  key=HKCU\\$key
   ! "$wine" reg query "$key" >/dev/null 2>&1 || fail "the uninstaller leaves $key"
 done
 

@@ -1,4 +1,4 @@
-; The installer for Windows; packaging/windows/build.sh calls makensis with VERSION, NUMBERS (the version without what
+; The installer for Windows; packaging/windows/build.sh calls makensis with ID, VERSION, NUMBERS (the version without what
 ; comes before a release, such as -rc.1), SOURCE (the unpacked program), OUTPUT, ICON and UNFILES (a script that deletes
 ; what SOURCE holds).
 Unicode true
@@ -10,7 +10,6 @@ SetCompressor /SOLID lzma
 !include MUI2.nsh
 !include FileFunc.nsh
 
-!define ID "alt.games.abande"
 !define UNINSTALL "Software\Microsoft\Windows\CurrentVersion\Uninstall\${ID}"
 
 Name "Abande ${VERSION}"
@@ -56,6 +55,10 @@ Section "Abande"
   StrCmp $0 "" 0 +3
   WriteRegStr HKCU "Software\Classes\.agn" "" "${ID}.agn"
   WriteRegStr HKCU "Software\Classes\.agn" "Content Type" "application/x-agn"
+  ; Links such as abande:hex?moves=d4,d5.
+  WriteRegStr HKCU "Software\Classes\abande" "" "URL:Abande"
+  WriteRegStr HKCU "Software\Classes\abande" "URL Protocol" ""
+  WriteRegStr HKCU "Software\Classes\abande\shell\open\command" "" '"$INSTDIR\abandew.exe" "%1"'
   WriteRegStr HKCU "Software\Classes\${ID}.agn" "" "Abande game record"
   WriteRegStr HKCU "Software\Classes\${ID}.agn\DefaultIcon" "" "$INSTDIR\abande.ico"
   WriteRegStr HKCU "Software\Classes\${ID}.agn\shell\open\command" "" '"$INSTDIR\abandew.exe" "%1"'
@@ -89,6 +92,7 @@ Section "Uninstall"
   DeleteRegKey /ifempty HKCU "Software\Classes\.agn\OpenWithProgids"
   DeleteRegKey /ifempty HKCU "Software\Classes\.agn"
   DeleteRegKey HKCU "Software\Classes\${ID}.agn"
+  DeleteRegKey HKCU "Software\Classes\abande"
   DeleteRegKey HKCU "${UNINSTALL}"
   DeleteRegKey HKCU "Software\${ID}"
   System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'

@@ -33,6 +33,7 @@ pub mod rules;
 pub mod settings;
 pub mod setup;
 pub mod solving;
+pub mod store;
 pub mod study;
 pub mod table;
 pub mod terminal;

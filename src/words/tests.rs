@@ -34,6 +34,7 @@ const ROOMS: &[&[Declared]] = &[
     settings::DECLARED,
     setup::DECLARED,
     solving::DECLARED,
+    store::DECLARED,
     study::DECLARED,
     table::DECLARED,
     terminal::DECLARED,

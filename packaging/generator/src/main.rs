@@ -1,4 +1,4 @@
-//! Makes what Abande's packages need besides the program: icons, manual pages, completions, licences.
+//! Makes what Abande's packages need besides the program: icons, manual pages, completions, descriptions, licences.
 //!
 //! `packaging/build` calls it; see `packaging/README.md`.
 
@@ -6,6 +6,7 @@ mod fonts;
 mod icons;
 mod licences;
 mod manual;
+mod store;
 
 use std::path::PathBuf;
 
@@ -33,6 +34,22 @@ enum Task {
         #[arg(long)]
         date: String,
     },
+    /// Write the menu entry, the description for software centres and the kind of file, in every language
+    Store {
+        /// The folder with the templates
+        templates: PathBuf,
+        /// Where the files go
+        folder: PathBuf,
+        /// The application's id, such as io.github.somebody.abande
+        #[arg(long)]
+        id: String,
+        /// Where the project lives on the web
+        #[arg(long)]
+        url: String,
+        /// The version, whose tag has the pictures
+        #[arg(long)]
+        version: String,
+    },
     /// Write the licences of all crates in the program, of the fonts in them, and of Rust's standard library
     Licences {
         /// The game's Cargo.toml
@@ -58,6 +75,9 @@ fn main() -> Result<()> {
     match Task::parse() {
         Task::Icons { drawings, folder, id } => icons::write(&drawings, &folder, &id),
         Task::Manual { folder, date } => manual::write(&folder, &date),
+        Task::Store { templates, folder, id, url, version } => {
+            store::write(&templates, &folder, &store::Project { id: &id, url: &url, version: &version })
+        }
         Task::Licences { manifest, target, core, output } => {
             licences::write(&manifest, &target, core, &output)
         }

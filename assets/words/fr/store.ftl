@@ -1,0 +1,17 @@
+generic_name = Jeu de société
+summary = Empiler et capturer en 3D
+comment = Jouer aux jeux Abande et Anda en 3D
+keywords = plateau;stratégie;piles;pièces;hexagone;abstrait;Anda;
+record_kind = Partie d’Abande
+
+about_abande = Abande est un jeu pour deux de Dieter Stein : faites entrer vos pièces, capturez en montant sur les piles voisines, gardez le tout relié et possédez à la fin les hautes piles où les deux couleurs se touchent. Les règles s’apprennent en deux minutes.
+about_list = On joue sur une table en bois, en 3D :
+about_computer = contre l’ordinateur, à tous les niveaux, de la première partie à la pleine force
+about_friend = à deux devant le même écran, ou en regardant jouer deux ordinateurs
+about_boards = sur un hexagone, un carré ou un pavage carré adouci
+about_learning = avec des leçons, des problèmes, des indices, un entraîneur et l’analyse de vos parties
+about_anda = Le second jeu, Anda de Saïd Galdseid, se joue sur des hexagones de trois à onze cases de côté. Le programme explique chaque coup refusé, ouvre les parties et les enregistre sous forme de texte. Il se passe de carte graphique et se joue aussi dans un terminal.
+
+picture_game = Une partie d’Abande
+picture_result = À la fin, on compte les piles
+picture_anda = Une partie d’Anda

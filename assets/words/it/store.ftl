@@ -1,0 +1,17 @@
+generic_name = Gioco da tavolo
+summary = Impila e cattura in 3D
+comment = Gioca ad Abande e Anda in 3D
+keywords = tavoliere;strategia;pile;pedine;esagono;astratto;Anda;
+record_kind = Partita di Abande
+
+about_abande = Abande è un gioco per due di Dieter Stein: inserisci le pedine, cattura salendo sulle pile vicine, tieni tutto collegato e conquista le pile alte dove i due colori si toccano. Le regole si imparano in due minuti.
+about_list = Si gioca su un tavolo di legno in 3D:
+about_computer = contro il computer, a ogni livello, dalla prima partita alla piena forza
+about_friend = in due allo stesso schermo, oppure guardando giocare due computer
+about_boards = su un esagono, su un quadrato o sulla tassellazione quadrata camusa
+about_learning = con lezioni, problemi, suggerimenti, un allenatore e l’esame delle tue partite
+about_anda = Il secondo gioco, Anda di Saïd Galdseid, si gioca su esagoni con lati da tre a undici caselle. Il programma spiega ogni mossa che rifiuta, apre le partite e le salva come testo. Non serve una scheda grafica, e si può giocare anche in un terminale.
+
+picture_game = Una partita di Abande
+picture_result = Alla fine si contano le pile
+picture_anda = Una partita di Anda
