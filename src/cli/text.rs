@@ -108,7 +108,7 @@ impl Args {
 /// Refuses a word in the place of a file if there is no such file, and its name is like none.
 pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     let word = file.to_string_lossy();
-    if file.exists() || word.contains(['/', '.', '\\']) {
+    if file.exists() || word.contains(['/', '.', '\\', ':']) {
         return Ok(());
     }
     let word = crate::rules::excerpt(&word);

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use thiserror::Error;
 
+use super::address::Address;
 use super::{AnyError, AnyGames, Kind, Record, RecordError, WriteError, write_file};
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
@@ -117,11 +118,20 @@ pub fn read_text(source: impl Read) -> Result<String, ReadError> {
     String::from_utf8(bytes).map_err(|error| ReadError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
 }
 
-/// Reads all text of a file. A pipe or a device is not opened: that could wait forever.
+/// Reads all text of a file, which may be named by its address (`file:///…`), or of a link that holds a game (`abande:…`).
+/// A pipe or a device is not opened: that could wait forever.
 ///
 /// # Errors
 /// If it cannot be opened or read, is no regular file, is too large, or is not UTF-8.
 pub fn read_file(path: &Path) -> Result<String, ReadError> {
+    match Address::of(path).filter(|_| !path.exists()) {
+        Some(Address::Record(text)) => Ok(text),
+        Some(Address::File(path)) => read_path(&path),
+        None => read_path(path),
+    }
+}
+
+fn read_path(path: &Path) -> Result<String, ReadError> {
     let found = fs::metadata(path)?;
     if found.is_dir() {
         return Err(io::Error::from(io::ErrorKind::IsADirectory).into());

@@ -30,6 +30,7 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 mod abstractplay;
+mod address;
 mod any;
 mod date;
 mod error;
