@@ -276,7 +276,12 @@ fn bad_tag_length(rest: &str) -> usize {
     if let Some((at, _)) = line.match_indices(']').find(is_end) {
         return at + 1;
     }
-    let end_of_line = || rest.find(['\n', '\r']).unwrap_or(rest.len());
+    // A comment may begin before the line ends.
+    let end_of_line = || {
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let comment = rest.get(line.len()..end).filter(|rest| rest.starts_with('{') && !rest.contains('}'));
+        if comment.is_some() { line.len() } else { end }
+    };
     first.or_else(|| end_of_broken(rest, line.len()).filter(|_| quote.is_some())).unwrap_or_else(end_of_line)
 }
 
@@ -300,7 +305,7 @@ fn likely_value(text: &str) -> Option<String> {
     let value = value.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_').trim_start();
     let value = value.strip_prefix(QUOTES).unwrap_or(value);
     let value = value.strip_suffix(QUOTES).unwrap_or(value);
-    Some(value.chars().map(on_one_line).collect())
+    (!value.is_empty()).then(|| value.chars().map(on_one_line).collect())
 }
 
 /// How many bytes a result takes that begins here and has spaces in it, such as `1 - 0` or `1/2 - 1/2`.

@@ -33,7 +33,9 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         return Ok(Some(Line::TooLong));
     }
     let visible = |c| if c == '\t' { c } else { harmless(c) };
-    let text = str::from_utf8(&bytes).map(|text| text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').chars().map(visible).collect());
+    let text = str::from_utf8(&bytes).map(|text| {
+        text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').chars().map(visible).collect()
+    });
     Ok(Some(text.map_or(Line::NotText, Line::Text)))
 }
 

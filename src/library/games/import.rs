@@ -39,7 +39,7 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "game {}: {}", self.number, self.error)?;
         match &self.kept {
-            Some(id) => write!(f, " (the part before it is kept as {id})"),
+            Some(id) => write!(f, " (the rest is kept as {id})"),
             None => Ok(()),
         }
     }

@@ -83,7 +83,9 @@ impl Setting for bool {
 impl Setting for u16 {
     fn read(item: &Item, expected: &Expected) -> Option<Self> {
         let Expected::Whole(range) = expected else { return None };
-        whole(item.as_value()?).filter(|number| range.contains(number)).and_then(|number| number.try_into().ok())
+        whole(item.as_value()?)
+            .filter(|number| range.contains(number))
+            .and_then(|number| number.try_into().ok())
     }
 
     fn write(&self) -> Option<Value> {

@@ -17,8 +17,19 @@ use super::{ExportError, Loss};
 const SITE: &str = "abande";
 
 /// Tags that have a place in JSON, or that belong to the site that a game came from.
-const TAGS: [&str; 11] =
-    ["Event", "Round", "Date", "UTCDate", "UTCTime", "EndDate", "EndTime", "Unrated", "Site", "GameId", "Termination"];
+const TAGS: [&str; 11] = [
+    "Event",
+    "Round",
+    "Date",
+    "UTCDate",
+    "UTCTime",
+    "EndDate",
+    "EndTime",
+    "Unrated",
+    "Site",
+    "GameId",
+    "Termination",
+];
 
 /// The state of the site's program that this one writes.
 const STATE_VERSION: &str = "20211112";

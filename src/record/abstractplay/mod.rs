@@ -48,11 +48,11 @@ impl<'a> AbstractPlayGames<'a> {
         Self { rest: text, place: Place { line: 1, column: 1 }, begun: false, patience }
     }
 
-    /// How long the value is that begins here and is not JSON: up to the next thing that is a game, or to the end of the
-    /// text.
+    /// How long what begins here is, if it is not JSON or no object: up to the next thing that is a game, or to the end of
+    /// the text.
     fn broken(&mut self) -> usize {
         let all = self.rest;
-        for (at, _) in all.match_indices('{').skip_while(|(at, _)| *at == 0) {
+        for (at, _) in all.match_indices('{').filter(|(at, _)| *at > 0) {
             let rest = all.get(at..).unwrap_or_default();
             let mut values = serde_json::Deserializer::from_str(rest).into_iter::<Probe>();
             let read = match values.next() {
@@ -90,7 +90,7 @@ impl Iterator for AbstractPlayGames<'_> {
         let place = self.place;
         let mut values = serde_json::Deserializer::from_str(self.rest).into_iter::<IgnoredAny>();
         let length = match values.next() {
-            Some(Ok(_)) => values.byte_offset(),
+            Some(Ok(_)) if self.rest.starts_with('{') => values.byte_offset(),
             _ => self.broken(),
         };
         let value = self.take(length).trim_end_matches(|c: char| is_blank(c) || c == ',');

@@ -127,8 +127,8 @@ impl Reader {
                     || begins_game(name) && lexer.clone().next().is_some_and(begins_line)
             }
             Token::BadTag { name, value } => {
-                (place.column == 1 || self.has_ended())
-                    && (value.is_some() && is_of_board(name) || comes_before_tag(lexer))
+                (place.column == 1 || self.has_ended()) && value.is_some() && is_of_board(name)
+                    || place.column == 1 && comes_before_tag(lexer)
             }
             Token::Word(word) => {
                 let is_after_loss = self.lost == Some(0) && self.begun && place.column == 1;
@@ -252,6 +252,10 @@ impl Reader {
     }
 
     fn word(&mut self, place: Place, word: &str) -> Result<(), Fault> {
+        if let Some((_, number)) = SYMBOLS.iter().find(|(symbol, _)| symbol == &word) {
+            add_glyph(self.notes(), Some(*number));
+            return Ok(());
+        }
         let inside = !self.waiting.is_empty();
         if self.result.is_some() && !inside {
             return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
@@ -261,10 +265,6 @@ impl Reader {
             if !inside {
                 self.result = Some((place, claim));
             }
-            return Ok(());
-        }
-        if let Some((_, number)) = SYMBOLS.iter().find(|(symbol, _)| symbol == &word) {
-            add_glyph(self.notes(), Some(*number));
             return Ok(());
         }
         let numberless = without_number(word);
@@ -419,13 +419,15 @@ fn begins_moves(word: &str, lexer: &Lexer<'_>) -> bool {
     }
 }
 
-/// Whether bad tags, of which one was read, come before a good one on a new line. They are then of the same game.
+/// Whether bad tags, of which one was read, come right before a good one. They are then of the same game.
 fn comes_before_tag(lexer: &Lexer<'_>) -> bool {
     let mut ahead = lexer.clone();
     for _ in 0..8 {
-        match ahead.next() {
-            Some((_, Token::BadTag { .. })) => (),
-            Some((place, Token::Tag { .. })) => return place.column == 1,
+        let line = ahead.place().line;
+        let Some((place, token)) = ahead.next() else { return false };
+        match token {
+            Token::BadTag { .. } if place.line <= line + 1 => (),
+            Token::Tag { .. } => return place.line <= line + 1,
             _ => return false,
         }
     }

@@ -24,7 +24,7 @@ pub(super) struct Tags {
     /// The first thing that is wrong with one of them.
     pub(super) fault: Option<Fault>,
     /// A tag that told the board, and was lost.
-    board_lost: Option<Place>,
+    board_lost: Option<(Place, String)>,
 }
 
 impl Tags {
@@ -48,7 +48,7 @@ impl Tags {
                     // Only what has a meaning can be checked.
                     match value.filter(|_| is_typed(name)) {
                         Some(value) if self.find(name).is_none() => self.add(place, name, value),
-                        None if is_of_board(name) => self.board_lost = self.board_lost.or(Some(place)),
+                        None if is_of_board(name) => self.board_lost = Some((place, name.to_owned())),
                         _ => (),
                     }
                 }
@@ -56,6 +56,8 @@ impl Tags {
                 Token::UnclosedComment(text) => {
                     self.fault.get_or_insert((place, RecordErrorKind::UnclosedComment));
                     comments.push(text);
+                    // It goes up to the next game.
+                    return Opening { comments, is_empty: true };
                 }
                 _ => {
                     *lexer = before;
@@ -110,7 +112,11 @@ impl Tags {
         {
             return Err((place, RecordErrorKind::NewerFormat(number)));
         }
-        if let Some(place) = self.board_lost {
+        // It may be there again.
+        if let Some((place, name)) = &self.board_lost
+            && self.find(name).is_none()
+        {
+            let place = *place;
             return Err((place, RecordErrorKind::BadTag));
         }
         let variant = self.variant()?;
@@ -162,10 +168,12 @@ impl Tags {
     fn usual_start(&mut self, variant: Variant, komi: Option<(Place, String)>) -> AnyGame {
         let Some((place, text)) = komi else { return variant.start() };
         let komi = text.trim().parse().map_err(|_| RecordErrorKind::BadKomi(excerpt(&text)));
-        komi.and_then(|komi| variant.start_with_komi(komi).map_err(RecordErrorKind::from)).unwrap_or_else(|kind| {
-            self.fault.get_or_insert((place, kind));
-            variant.start()
-        })
+        komi.and_then(|komi| variant.start_with_komi(komi).map_err(RecordErrorKind::from)).unwrap_or_else(
+            |kind| {
+                self.fault.get_or_insert((place, kind));
+                variant.start()
+            },
+        )
     }
 
     fn participant(&mut self, player: Player) -> Participant {

@@ -83,14 +83,14 @@ impl Source {
         let moves = moves.0.into_iter().flat_map(|round| round.0).filter_map(|entry| entry.0);
         let named = Named::of(names(told.game.variants));
         let start = told.starting_position;
-        Self { header, named, start, results, scores, fault, ..Self::empty() }
-            .with_moves(moves)
+        Self { header, named, start, results, scores, fault, ..Self::empty() }.with_moves(moves)
     }
 
     pub(super) fn of_state(state: State) -> Result<Self, ImportError> {
         check_game(&state.game)?;
         let mut header = Header::default();
-        let times = |moment: Option<&json::Moment>| moment.and_then(|moment| moment.timestamp.clone().into_text());
+        let times =
+            |moment: Option<&json::Moment>| moment.and_then(|moment| moment.timestamp.clone().into_text());
         let (first, last) = (times(state.stack.0.first()), times(state.stack.0.last()));
         let is_over = state.gameover.flag().unwrap_or_default();
         set_times(&mut header, first, last.filter(|_| is_over));
@@ -115,8 +115,7 @@ impl Source {
         let named = Named::of(names(state.variants));
         let named = if named == Named::Nothing { Named::Board(Variant::Square) } else { named };
         let start = state.starting_position;
-        Self { header, named, start, by, results, board, fault, ..Self::empty() }
-            .with_moves(moves)
+        Self { header, named, start, by, results, board, fault, ..Self::empty() }.with_moves(moves)
     }
 
     fn empty() -> Self {
