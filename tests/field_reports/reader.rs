@@ -131,7 +131,7 @@ fn a_result_survives_a_fault_that_is_not_in_the_game() {
     }
     // Nothing is wrong with these.
     for harmless in
-        ["$", "$x", "$999", "$-1", "{}", "{[%clk x]}", "; (", "+-", "±", "\u{0}", "\u{feff}", "$14$15",]
+        ["$", "$x", "$999", "$-1", "{}", "{[%clk x]}", "; (", "+-", "±", "\u{0}", "\u{feff}", "$14$15"]
     {
         check_given_up(&given_up(&format!("1. d4 d5 {harmless}\n 2. d3 d5-d4 0-1 {harmless}\n")), 4, false);
     }
