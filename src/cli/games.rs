@@ -6,6 +6,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 
 use jiff::Timestamp;
+use jiff::tz::TimeZone;
 use serde::Serialize;
 
 use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError};
@@ -114,6 +115,9 @@ struct Row {
     started: Option<String>,
     changed: String,
     in_progress: bool,
+    /// When it changed, in the time of the place, as people read it.
+    #[serde(skip)]
+    day: String,
 }
 
 impl Row {
@@ -140,12 +144,12 @@ impl Row {
             started: started.map(seconds),
             changed: seconds(changed),
             in_progress: false,
+            day: changed.to_zoned(TimeZone::system()).strftime("%Y-%m-%d").to_string(),
         }
     }
 
     fn text(&self) -> String {
-        let Self { id, variant, black, white, result, plies, .. } = self;
-        let day = self.changed.get(..10).unwrap_or_default();
+        let Self { id, variant, black, white, result, plies, day, .. } = self;
         let goes_on = if self.in_progress { ", in progress" } else { "" };
         format!("{id}\n    {variant}, {black} – {white}, {result}, plies: {plies}, changed: {day}{goes_on}")
     }

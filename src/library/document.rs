@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use toml_edit::DocumentMut;
+use toml_edit::{DocumentMut, Value};
 
 use super::FileError;
 use super::safe::{self, Generations};
@@ -24,6 +24,20 @@ pub(super) fn read_or_begin(path: &Path, limit: u64, heading: &str) -> Result<Do
     let mut document = DocumentMut::new();
     document.decor_mut().set_prefix(heading);
     Ok(document)
+}
+
+/// A finite number. A whole one may stand in its place: whoever edits the file writes `1500` for `1500.0`.
+pub(super) fn number(value: &Value) -> Option<f64> {
+    #[expect(clippy::cast_precision_loss, reason = "no number in these files is that large")]
+    let read = value.as_float().or_else(|| Some(value.as_integer()? as f64))?;
+    read.is_finite().then_some(read)
+}
+
+/// A whole number, also where it is written as `3.0`.
+pub(super) fn whole(value: &Value) -> Option<i64> {
+    #[expect(clippy::cast_possible_truncation, reason = "larger ones are left out")]
+    let from_float = |read: f64| (read.fract() == 0.0 && read.abs() < 1e15).then_some(read as i64);
+    value.as_integer().or_else(|| value.as_float().and_then(from_float))
 }
 
 /// Writes it at once or not at all.

@@ -61,19 +61,21 @@ impl Draft {
 }
 
 impl Journal {
-    /// The header of the game in a record: with who plays it and when it began, where it does not say so itself.
+    /// The header of the game in a record: with who plays it, and when it began unless it says anything of that itself. A
+    /// game of another day that goes on keeps that day alone: no time is known of it.
     pub(super) fn record_header(&self, table: &Match) -> Header {
         let mut header = self.header().clone().naming(table.seats());
         let begun = self.begun().to_zoned(TimeZone::system());
         let utc = self.begun().to_zoned(TimeZone::UTC);
+        if ["Date", "UTCDate", "UTCTime"].iter().any(|name| header.tag(name).is_some()) {
+            return header;
+        }
         for (name, value) in [
             ("Date", begun.strftime("%Y.%m.%d").to_string()),
             ("UTCDate", utc.strftime("%Y.%m.%d").to_string()),
             ("UTCTime", utc.strftime("%H:%M:%S").to_string()),
         ] {
-            if header.tag(name).is_none() {
-                header.set_tag(name, &value);
-            }
+            header.set_tag(name, &value);
         }
         header
     }

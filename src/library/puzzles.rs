@@ -10,6 +10,9 @@ use super::{FileError, document};
 /// Larger files are no such list.
 const SIZE_LIMIT: u64 = 1 << 20;
 
+/// How uncertain a rating is of which the file does not say it: as that of a player who has solved nothing.
+const UNSURE: f64 = 350.0;
+
 /// What a new file begins with.
 const HEADING: &str = "# What you have done with the puzzles of Abande and Anda.\n";
 
@@ -87,20 +90,19 @@ impl PuzzlesDone {
 
     /// Adds what the file has: its lists, and of the rest what is not known yet.
     fn merge(&mut self, document: &DocumentMut) {
-        for (game, table) in document.iter().filter_map(|(game, item)| Some((game, item.as_table()?))) {
+        for (game, table) in document.iter().filter_map(|(game, item)| Some((game, item.as_table_like()?))) {
             let record = self.games.entry(game.to_owned()).or_default();
             let names = |field: &str| {
                 let names = table.get(field).and_then(Item::as_array);
                 names.into_iter().flatten().filter_map(Value::as_str).map(str::to_owned).collect::<Vec<_>>()
             };
-            let number =
-                |field: &str| table.get(field).and_then(Item::as_float).filter(|value| value.is_finite());
+            let number = |field: &str| table.get(field).and_then(Item::as_value).and_then(document::number);
             let count = |field: &str| {
-                table.get(field).and_then(Item::as_integer).and_then(|count| u32::try_from(count).ok())
+                table.get(field).and_then(Item::as_value).and_then(document::whole)?.try_into().ok()
             };
             if record.rating.is_none() {
-                let rating = number("rating").zip(number("deviation").filter(|&deviation| deviation > 0.0));
-                record.rating = rating;
+                let deviation = number("deviation").filter(|&deviation| deviation > 0.0);
+                record.rating = number("rating").map(|rating| (rating, deviation.unwrap_or(UNSURE)));
                 record.streak = count("streak").unwrap_or(0);
             }
             record.best_streak = record.best_streak.max(count("best-streak").unwrap_or(0)).max(record.streak);
@@ -117,10 +119,10 @@ impl PuzzlesDone {
         let mut document = document::read_or_begin(&path, SIZE_LIMIT, HEADING)?;
         self.merge(&document);
         for (game, record) in &self.games {
-            if !document.get(game).is_some_and(Item::is_table) {
+            if !document.get(game).is_some_and(Item::is_table_like) {
                 document.insert(game, Item::Table(Table::new()));
             }
-            let Some(table) = document.get_mut(game).and_then(Item::as_table_mut) else { continue };
+            let Some(table) = document.get_mut(game).and_then(Item::as_table_like_mut) else { continue };
             let names = |names: &BTreeSet<String>| -> Value {
                 Value::Array(names.iter().map(String::as_str).collect::<Array>())
             };

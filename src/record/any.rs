@@ -2,6 +2,7 @@
 
 use thiserror::Error;
 
+use super::lexer::is_blank;
 use super::{AbstractPlayGames, Games, ImportError, Record, RecordError};
 use crate::rules::{AnyGame, AnyPositionSyntaxError, Variant};
 
@@ -19,9 +20,15 @@ pub enum Kind {
 impl Kind {
     /// What a text looks like. What looks like nothing else is AGN.
     pub fn of(text: &str) -> Self {
-        let text = text.trim_start_matches('\u{feff}').trim();
+        let text = text.trim_matches(is_blank);
         let after = |start| text.strip_prefix(start).map(str::trim_start);
-        if after('[').is_some_and(|inside| inside.starts_with(['{', '[', ']'])) {
+        // A list may also begin with something that is no game.
+        let is_item = |inside: &str| {
+            let end = inside.find([',', ']']).unwrap_or(inside.len());
+            let item = inside.get(..end).unwrap_or_default().trim_end();
+            ["null", "true", "false"].contains(&item) || item.parse::<f64>().is_ok()
+        };
+        if after('[').is_some_and(|inside| inside.starts_with(['{', '[', ']', '"']) || is_item(inside)) {
             return Self::AbstractPlay;
         }
         // A comment of AGN begins with a brace, too, and may begin with a quoted word.
@@ -57,7 +64,7 @@ pub enum AnyError {
 }
 
 impl AnyError {
-    /// All that is legal, if it says anything: at least one move, or a first position of its own.
+    /// All that is sound, if it says anything: at least one move, a first position of its own, a result or a player.
     pub fn into_legal(self) -> (Self, Option<Record>) {
         let (error, before) = match self {
             Self::Agn(mut error) => {
@@ -128,7 +135,7 @@ impl Iterator for AnyGames<'_> {
 
 /// The position in a text, on the board that it names or on the only one that it fits.
 fn position(text: &str) -> Result<AnyGame, PositionError> {
-    let text = text.trim_start_matches('\u{feff}').trim();
+    let text = text.trim_matches(is_blank);
     if let Some((name, position)) = text.split_once(char::is_whitespace)
         && let Ok(variant) = name.parse()
     {

@@ -1,13 +1,47 @@
-//! The calendar date of a moment.
+//! Dates and times in tags.
 
 use std::time::SystemTime;
 
 use jiff::Timestamp;
+use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
+
+use super::Header;
 
 /// The text of the tag `Date` for a moment, such as `2026.09.26`: the date where the computer stands.
 pub fn date_tag(moment: SystemTime) -> String {
     date_in(moment, TimeZone::system())
+}
+
+/// A day as records write it, `2026.09.26`; other programs write `2026-09-26`. None where a part of it is not known.
+pub(crate) fn parse_date(text: &str) -> Option<Date> {
+    let mut parts = text.trim().splitn(3, ['.', '-', '/']).map(|part| part.trim().parse::<i16>().ok());
+    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
+    Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
+}
+
+/// A time of day as records write it: `20:15:30`, with a fraction or without seconds.
+pub(crate) fn parse_time(text: &str) -> Option<Time> {
+    text.trim().trim_end_matches('Z').parse().ok()
+}
+
+/// A moment of world time; none beyond the calendar.
+pub(crate) fn utc(date: Date, time: Time) -> Option<Timestamp> {
+    Some(date.to_datetime(time).to_zoned(TimeZone::UTC).ok()?.timestamp())
+}
+
+/// When a game began: a day and time of world time where the record has them, otherwise the beginning of the day that
+/// it names. Games that were imported from Abstract Play by earlier versions have a time of world time beside `Date`.
+pub(crate) fn start_of(header: &Header) -> Option<Timestamp> {
+    let date = |name: &str| header.tag(name).and_then(parse_date);
+    let day = date("UTCDate").or_else(|| date("Date"))?;
+    utc(day, header.tag("UTCTime").and_then(parse_time).unwrap_or_default())
+}
+
+/// When a game ended, where the record says so.
+pub(crate) fn end_of(header: &Header) -> Option<Timestamp> {
+    let day = header.tag("EndDate").and_then(parse_date)?;
+    utc(day, header.tag("EndTime").and_then(parse_time).unwrap_or_default())
 }
 
 fn date_in(moment: SystemTime, zone: TimeZone) -> String {

@@ -32,11 +32,11 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{place}: {kind}")]
 pub struct RecordError {
-    /// Where reading stopped.
+    /// Where it is, the first of several.
     pub place: Place,
     /// What is wrong there.
     pub kind: RecordErrorKind,
-    /// All that is legal: the game up to there, or without the rest of a variation that goes wrong; none if not even
+    /// All that is sound: every tag, move and note that the fault does not damage, and the result; none if not even
     /// the first position could be read.
     pub before: Option<Box<Record>>,
 }

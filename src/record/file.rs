@@ -8,6 +8,7 @@ use thiserror::Error;
 
 use super::address::Address;
 use super::{AnyError, AnyGames, Kind, Record, RecordError, WriteError, write_file};
+use crate::rules::Player;
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
 pub const SIZE_LIMIT: u64 = 16 << 20;
@@ -156,13 +157,17 @@ impl Record {
     /// Reads a game in any form from a file, or as much of it as is legal and what is wrong with the rest.
     ///
     /// # Errors
-    /// As of [`load`](Self::load), if nothing is legal: neither a move nor a first position of the record's own.
+    /// As of [`load`](Self::load), if nothing is sound: see [`AnyError::into_legal`].
     pub fn load_legal(path: &Path) -> Result<Opened, LoadError> {
         Ok(Opened::of_text(&read_file(path)?)?)
     }
 
     pub(super) fn says_something(&self) -> bool {
-        !self.tree().is_empty() || *self.start() != self.variant().start()
+        let is_named = |player| self.player(player).name.is_some();
+        !self.tree().is_empty()
+            || *self.start() != self.variant().start()
+            || self.verdict().is_some()
+            || Player::ALL.into_iter().any(is_named)
     }
 
     /// The record in writing, after reading it once more.

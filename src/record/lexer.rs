@@ -1,6 +1,7 @@
 //! Splits the text of a record into tags, moves, comments and brackets.
 
 use super::header::on_one_line;
+use super::result::{Claim, is_dash, is_score};
 use super::{Place, RecordErrorKind};
 
 /// A piece of a record.
@@ -8,35 +9,63 @@ use super::{Place, RecordErrorKind};
 pub(super) enum Token<'a> {
     /// `[Name "text"]`
     Tag { name: &'a str, value: String },
+    /// A bracket that does not go on as a tag does, with what it probably says.
+    BadTag { name: &'a str, value: Option<String> },
     /// The text between braces, or between a semicolon and the end of the line.
     Comment(&'a str),
+    /// The text after a brace that is never closed: up to the next game, or to the end.
+    UnclosedComment(&'a str),
     /// `$5`; none for a number that no glyph has.
     Glyph(Option<u8>),
     /// `(`
     Open,
     /// `)`
     Close,
-    /// Anything else between spaces: a move, a move number, a result.
+    /// `}` or `]` without its opening one.
+    Stray(char),
+    /// Anything else between spaces: a move, a move number, a result. A result may have spaces in it.
     Word(&'a str),
 }
 
 /// What is wrong, and where.
 pub(super) type Fault = (Place, RecordErrorKind);
 
-/// Reads tokens one after the other.
+/// Characters that end a word.
+const DELIMITERS: &str = "{}()[];$";
+
+/// Reads tokens one after the other. Every text is a list of tokens.
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     rest: &'a str,
     place: Place,
-    /// How long the rest is where the last `}` of the text stands: a comment that begins later never ends.
-    last_brace: usize,
+    braces: Braces,
+}
+
+/// The next `}` and the last `{` before it, each as the length of the text that begins with it. They are looked up
+/// once and not for every comment, so that reading takes no longer than the text is.
+#[derive(Clone, Copy, Debug)]
+struct Braces {
+    close: Option<usize>,
+    open: Option<usize>,
+}
+
+impl Braces {
+    fn of(rest: &str) -> Self {
+        let close = rest.find('}');
+        let open = rest.get(..close.unwrap_or(rest.len())).and_then(|before| before.rfind('{'));
+        Self { close: close.map(|at| rest.len() - at), open: open.map(|at| rest.len() - at) }
+    }
+}
+
+/// Whether a character only separates words. Besides spaces these are marks that are not seen: byte order marks, which
+/// stand wherever files were glued together, and control characters.
+pub(super) fn is_blank(c: char) -> bool {
+    c.is_whitespace() || c.is_control() || matches!(c, '\u{feff}' | '\u{200b}' | '\u{2060}')
 }
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let last_brace = rest.rfind('}').map_or(usize::MAX, |index| rest.len() - index);
-        Self { rest, place: Place { line: 1, column: 1 }, last_brace }
+        Self { rest: text, place: Place { line: 1, column: 1 }, braces: Braces::of(text) }
     }
 
     /// Where the next character stands.
@@ -44,72 +73,46 @@ impl<'a> Lexer<'a> {
         self.place
     }
 
-    pub(super) const fn is_at_end(&self) -> bool {
-        self.rest.is_empty()
-    }
-
     /// The next token with its place; none at the end of the text. Lines that start with `%` are skipped.
-    pub(super) fn next(&mut self) -> Result<Option<(Place, Token<'a>)>, Fault> {
+    pub(super) fn next(&mut self) -> Option<(Place, Token<'a>)> {
         loop {
-            self.take_while(char::is_whitespace);
+            self.take_while(is_blank);
             let place = self.place;
-            let Some(first) = self.peek() else { return Ok(None) };
+            let first = self.peek()?;
+            let single = match first {
+                '(' => Some(Token::Open),
+                ')' => Some(Token::Close),
+                '}' | ']' => Some(Token::Stray(first)),
+                _ => None,
+            };
+            if let Some(token) = single {
+                self.bump();
+                return Some((place, token));
+            }
             let token = match first {
-                '{' => self.comment()?,
+                '{' => self.comment(),
                 ';' => {
-                    self.step();
+                    self.bump();
                     Token::Comment(self.take_line())
                 }
                 '%' if place.column == 1 => {
                     self.take_line();
                     continue;
                 }
-                '$' => {
-                    self.step();
-                    Token::Glyph(self.take_while(|c| c.is_ascii_digit()).parse().ok())
+                '$' => self.glyph(),
+                '[' => {
+                    let begin = self.clone();
+                    self.tag().unwrap_or_else(|| {
+                        *self = begin;
+                        self.bad_tag()
+                    })
                 }
-                '(' => {
-                    self.step();
-                    Token::Open
-                }
-                ')' => {
-                    self.step();
-                    Token::Close
-                }
-                '}' | ']' => {
-                    self.step();
-                    return Err((place, RecordErrorKind::Stray(first)));
-                }
-                '[' => self.tag().ok_or((place, RecordErrorKind::BadTag))?,
-                _ => Token::Word(self.take_while(|c| !c.is_whitespace() && !"{}()[];$".contains(c))),
+                _ => match spaced_result(self.rest) {
+                    Some(length) => Token::Word(self.take(length)),
+                    None => Token::Word(self.take_while(|c| !is_blank(c) && !DELIMITERS.contains(c))),
+                },
             };
-            return Ok(Some((place, token)));
-        }
-    }
-
-    /// Goes on behind the line that comes next, and returns it; none at the end of the text.
-    pub(super) fn next_line(&mut self) -> Option<&'a str> {
-        if self.is_at_end() {
-            return None;
-        }
-        let line = self.take_line();
-        self.take_line_end();
-        Some(line)
-    }
-
-    /// Whether a line begins here that looks like a tag.
-    pub(super) fn is_at_tag(&self) -> bool {
-        let name = self.rest.strip_prefix('[').map(str::trim_start);
-        self.place.column == 1 && name.is_some_and(|name| name.starts_with(|c: char| c.is_ascii_alphabetic()))
-    }
-
-    fn take_line_end(&mut self) {
-        // A lone \r is a line end of its own; what follows it is not \n then.
-        if self.peek() == Some('\r') {
-            self.step();
-        }
-        if self.peek() == Some('\n') {
-            self.step();
+            return Some((place, token));
         }
     }
 
@@ -118,50 +121,92 @@ impl<'a> Lexer<'a> {
     }
 
     /// Goes on behind the next character.
-    pub(super) fn step(&mut self) {
-        self.bump();
-    }
-
     fn bump(&mut self) -> Option<char> {
         let mut chars = self.rest.chars();
         let c = chars.next()?;
         self.rest = chars.as_str();
-        // A line ends with \n, \r\n or \r.
+        // A line ends with \n, \r\n or \r. A byte order mark takes no room.
         if c == '\n' || (c == '\r' && self.peek() != Some('\n')) {
             self.place = Place { line: self.place.line + 1, column: 1 };
-        } else {
+        } else if c != '\u{feff}' {
             self.place.column += 1;
         }
         Some(c)
     }
 
-    fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
+    /// Takes so many bytes.
+    fn take(&mut self, length: usize) -> &'a str {
         let all = self.rest;
-        while self.peek().is_some_and(&keep) {
+        let left = all.len().saturating_sub(length);
+        while self.rest.len() > left {
             self.bump();
         }
-        let taken = all.len() - self.rest.len();
-        all.get(..taken).unwrap_or_default()
+        all.get(..all.len() - self.rest.len()).unwrap_or_default()
+    }
+
+    fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
+        self.take(self.rest.find(|c| !keep(c)).unwrap_or(self.rest.len()))
     }
 
     fn take_line(&mut self) -> &'a str {
         self.take_while(|c| c != '\n' && c != '\r')
     }
 
-    fn comment(&mut self) -> Result<Token<'a>, Fault> {
-        if self.rest.len() < self.last_brace || self.last_brace == usize::MAX {
-            return Err((self.place, RecordErrorKind::UnclosedComment));
+    /// `$5`. A glyph that is no number is read over as a whole.
+    fn glyph(&mut self) -> Token<'a> {
+        self.bump();
+        let number = self.take_while(|c| c.is_ascii_digit());
+        if number.is_empty() {
+            self.take_while(|c| c.is_alphanumeric() || c == '-' || c == '+');
         }
-        self.step();
-        let text = self.take_while(|c| c != '}');
-        self.step();
-        Ok(Token::Comment(text))
+        Token::Glyph(number.parse().ok())
+    }
+
+    fn comment(&mut self) -> Token<'a> {
+        self.bump();
+        let here = self.rest.len();
+        // Behind the last one that was looked up.
+        if self.braces.close.is_some_and(|close| close > here) {
+            self.braces = Braces::of(self.rest);
+        }
+        let Braces { close, open } = self.braces;
+        let close = close.map(|close| here - close);
+        let open = open.and_then(|open| here.checked_sub(open));
+        // A brace that is still open where another game begins, and where another brace opens before one closes, was
+        // never closed.
+        let limit = if close.is_none() { Some(here) } else { open };
+        let game = limit.and_then(|limit| self.next_game(limit));
+        match (game, close) {
+            (Some(length), _) => Token::UnclosedComment(self.take(length)),
+            (None, Some(length)) => {
+                let text = self.take(length);
+                self.bump();
+                Token::Comment(text)
+            }
+            (None, None) => Token::UnclosedComment(self.take(here)),
+        }
+    }
+
+    /// How many bytes before the limit a line begins that holds nothing but tags.
+    fn next_game(&self, limit: usize) -> Option<usize> {
+        let text = self.rest.get(..limit)?;
+        let mut starts = text.match_indices(['\n', '\r']).map(|(at, end)| at + end.len());
+        starts.find(|&start| {
+            let line = self.rest.get(start..).unwrap_or_default().trim_start_matches('\u{feff}');
+            line.starts_with('[') && Self { rest: line, ..self.clone() }.has_only_tags()
+        })
+    }
+
+    /// Whether a tag stands here, and then the line ends or another one begins.
+    fn has_only_tags(mut self) -> bool {
+        self.tag().is_some() && {
+            self.skip_blanks();
+            matches!(self.peek(), None | Some('\n' | '\r' | '['))
+        }
     }
 
     fn tag(&mut self) -> Option<Token<'a>> {
-        self.bump_if('[')?;
-        self.skip_blanks();
-        let name = self.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
+        let name = self.tag_name()?;
         self.skip_blanks();
         self.bump_if('"')?;
         let mut value = String::new();
@@ -178,6 +223,26 @@ impl<'a> Lexer<'a> {
         (!name.is_empty()).then_some(Token::Tag { name, value })
     }
 
+    fn tag_name(&mut self) -> Option<&'a str> {
+        self.bump_if('[')?;
+        self.skip_blanks();
+        Some(self.take_while(|c| c.is_ascii_alphanumeric() || c == '_'))
+    }
+
+    /// Reads over a bracket that is no tag: to its end, or to a tag inside it, which is there because the end is not.
+    fn bad_tag(&mut self) -> Token<'a> {
+        let name = self.clone().tag_name().unwrap_or_default();
+        let length = bad_tag_length(self.rest);
+        let inside = self.rest.get(..length).unwrap_or_default();
+        let is_tag = |at: &usize| {
+            let rest = self.rest.get(*at..).unwrap_or_default();
+            Self { rest, ..self.clone() }.has_only_tags()
+        };
+        let next = inside.match_indices('[').map(|(at, _)| at).skip(1).find(is_tag);
+        let text = self.take(next.unwrap_or(length));
+        Token::BadTag { name, value: likely_value(text) }
+    }
+
     fn skip_blanks(&mut self) {
         self.take_while(|c| c == ' ' || c == '\t');
     }
@@ -185,4 +250,75 @@ impl<'a> Lexer<'a> {
     fn bump_if(&mut self, expected: char) -> Option<char> {
         if self.peek() == Some(expected) { self.bump() } else { None }
     }
+}
+
+/// Quotation marks, straight ones and those that word processors make of them.
+const QUOTES: [char; 8] = ['"', '“', '”', '„', '\'', '‘', '’', '«'];
+
+/// So many characters of a bracket that is no tag are looked through for its end.
+const BAD_TAG: usize = 1_000;
+
+/// How long a bracket is that is no tag. It ends with a quotation mark and a bracket at the end of the line or before
+/// another tag, or, where its text was broken, on the next line; otherwise with its first closing bracket, or with the line.
+fn bad_tag_length(rest: &str) -> usize {
+    let window = rest.char_indices().nth(BAD_TAG).map_or(rest.len(), |(at, _)| at);
+    let line = rest.get(..window).and_then(|text| text.split(['\n', '\r', '{']).next()).unwrap_or_default();
+    let first = line.find(']').map(|at| at + 1);
+    let quote = line.find('"');
+    if let Some(first) = first.filter(|&first| quote.is_none_or(|quote| first < quote)) {
+        return first;
+    }
+    let is_end = |&(at, _): &(usize, &str)| {
+        let after = rest.get(at + 1..).unwrap_or_default().trim_start_matches([' ', '\t']);
+        (after.is_empty() || after.starts_with(['\n', '\r', '[']))
+            && line.get(..at).is_some_and(|before| before.trim_end().ends_with(QUOTES))
+    };
+    if let Some((at, _)) = line.match_indices(']').find(is_end) {
+        return at + 1;
+    }
+    // A comment may begin before the line ends.
+    let end_of_line = || {
+        let end = rest.find(['\n', '\r']).unwrap_or(rest.len());
+        let comment = rest.get(line.len()..end).filter(|rest| rest.starts_with('{') && !rest.contains('}'));
+        if comment.is_some() { line.len() } else { end }
+    };
+    first.or_else(|| end_of_broken(rest, line.len()).filter(|_| quote.is_some())).unwrap_or_else(end_of_line)
+}
+
+/// Where a tag ends whose text was broken at the end of a line.
+fn end_of_broken(rest: &str, line: usize) -> Option<usize> {
+    let after = rest.get(line..)?;
+    let (text, end) = after.split_at_checked(after.find(['"', '[', '{'])?)?;
+    let end = end.strip_prefix('"')?.trim_start_matches([' ', '\t']).strip_prefix(']')?;
+    let is_apart = text.lines().skip(1).any(|line| line.trim().is_empty());
+    (!is_apart).then_some(rest.len() - end.len())
+}
+
+/// What a bracket says that is no tag: all between its name and its end, if it has one.
+fn likely_value(text: &str) -> Option<String> {
+    let text = text.trim_end();
+    let inside = text.strip_suffix(']').unwrap_or(text).trim_end();
+    if inside.len() == text.len() && !text.ends_with(QUOTES) {
+        return None;
+    }
+    let value = inside.strip_prefix('[')?.trim_start();
+    let value = value.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_').trim_start();
+    let value = value.strip_prefix(QUOTES).unwrap_or(value);
+    let value = value.strip_suffix(QUOTES).unwrap_or(value);
+    (!value.is_empty()).then(|| value.chars().map(on_one_line).collect())
+}
+
+/// How many bytes a result takes that begins here and has spaces in it, such as `1 - 0` or `1/2 - 1/2`.
+fn spaced_result(text: &str) -> Option<usize> {
+    let side = |text: &'_ str| -> Option<usize> {
+        let length = text.find(|c: char| !is_score(c)).unwrap_or(text.len());
+        (length > 0).then_some(length)
+    };
+    let after = text.get(side(text)?..)?;
+    let dash = after.trim_start();
+    let second = dash.strip_prefix(is_dash)?.trim_start();
+    let rest = second.get(side(second)?..)?;
+    let length = text.len() - rest.len();
+    let ends = rest.chars().next().is_none_or(|c| is_blank(c) || DELIMITERS.contains(c));
+    (ends && Claim::parse(text.get(..length)?).is_some()).then_some(length)
 }

@@ -12,10 +12,10 @@
 //! ```
 //!
 //! A [`Record`] is a [`Header`], a [tree](crate::play::Tree) of legal moves with notes, the node where the game
-//! stands, and how it ended. The reader is forgiving: line ends of any system, a byte order mark, any spelling of a
-//! capture, suffixes such as `=3` and `#z2`, move numbers missing or wrong. What the moves say and what the result
-//! claims must agree. An error carries the record up to where it went wrong, so that nothing legal is lost. The writer
-//! is strict: reading what it wrote gives the same record.
+//! stands, and how it ended. The reader is forgiving: line ends of any system, byte order marks, any spelling of a
+//! capture or a result, suffixes such as `=3` and `#z2`, move numbers missing or wrong. What the moves say and what the
+//! result claims must agree. An error costs only what it damages: it carries the record with everything else. The writer is
+//! strict: reading what it wrote gives the same record.
 //!
 //! ```
 //! use abande::record::Record;
@@ -57,6 +57,7 @@ pub use abstractplay::{
 };
 pub use any::{AnyError, AnyGames, Kind, PositionError};
 pub use date::date_tag;
+pub(crate) use date::{parse_date, parse_time, utc};
 pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
 pub use file::{LoadError, Opened, ReadError, SIZE_LIMIT, SaveError, Unreadable, read_file, read_text};
 pub use games::Games;

@@ -11,7 +11,6 @@
 
 use std::time::Duration;
 
-use super::RecordErrorKind;
 use super::lexer::{Lexer, Token};
 use super::text::{decoded, encoded, encoded_value, from_file, tidy, tidy_line};
 use crate::board::Board;
@@ -50,22 +49,23 @@ fn in_one_line(text: &str) -> String {
 pub fn read_notes(text: &str, board: &Board) -> Notes {
     let mut notes = Notes::default();
     let mut lexer = Lexer::new(text);
-    loop {
-        match lexer.next() {
-            Ok(None) | Err((_, RecordErrorKind::UnclosedComment)) => return notes,
-            Ok(Some((_, Token::Comment(text)))) => {
+    while let Some((_, token)) = lexer.next() {
+        match token {
+            Token::Comment(text) | Token::UnclosedComment(text) => {
                 add_comment(&mut notes, text, Slot::Comment, board);
             }
-            Ok(Some((_, Token::Glyph(number)))) => add_glyph(&mut notes, number),
-            Ok(Some((_, Token::Word(word)))) if word.starts_with(MOVE) => {
-                let comment = std::mem::take(&mut notes.comment);
-                append(&mut notes.lead, &comment);
+            Token::Glyph(number) => add_glyph(&mut notes, number),
+            Token::Word(word) => {
+                if word.starts_with(MOVE) {
+                    let comment = std::mem::take(&mut notes.comment);
+                    append(&mut notes.lead, &comment);
+                }
                 add_suffixes(&mut notes, word);
             }
-            Ok(Some((_, Token::Word(word)))) => add_suffixes(&mut notes, word),
-            Ok(Some(_)) | Err(_) => (),
+            _ => (),
         }
     }
+    notes
 }
 
 /// Notes as a file can hold them: comments of [tidy](tidy) words, each glyph once, commands with names, and no unknown

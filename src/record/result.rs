@@ -39,6 +39,55 @@ pub(super) fn verdict_of(text: &str, outcome: Outcome) -> Option<Verdict> {
     })
 }
 
+/// No result is longer, in bytes.
+const LONGEST: usize = 40;
+
+/// What one side of a result has.
+enum Side {
+    Half,
+    Points(u16),
+}
+
+impl Side {
+    fn parse(text: &str) -> Option<Self> {
+        if matches!(text, "½" | "1/2") {
+            return Some(Self::Half);
+        }
+        let (whole, rest) = text.split_once('.').unwrap_or((text, ""));
+        let is_number = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
+        match rest.trim_end_matches('0') {
+            "5" if matches!(whole, "" | "0") => Some(Self::Half),
+            "" if is_number(whole) => whole.parse().ok().map(Self::Points),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a character may stand in what one side of a result has.
+pub(super) fn is_score(c: char) -> bool {
+    let c = plain(c);
+    c.is_ascii_digit() || matches!(c, '½' | '/' | '.')
+}
+
+/// Whether a character may stand between the sides of a result.
+pub(super) fn is_dash(c: char) -> bool {
+    plain(c) == '-'
+}
+
+/// The usual form of a character in a result: with all kinds of dashes, and wide digits as in Japanese.
+fn plain(c: char) -> char {
+    let narrow = match c {
+        '！'..='～' => u32::from(c).checked_sub(0xfee0).and_then(char::from_u32).unwrap_or(c),
+        c => c,
+    };
+    match narrow {
+        '\u{2010}'..='\u{2015}' | '−' | ':' => '-',
+        '⁄' | '∕' => '/',
+        ',' => '.',
+        c => c,
+    }
+}
+
 /// A result as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Claim {
@@ -51,16 +100,41 @@ pub(super) enum Claim {
 }
 
 impl Claim {
+    /// A result in any of the spellings that people and programs use: `1-0`, `1:0`, `21 – 17`, `1/2-1/2`, `½`,
+    /// `0.5-0.5`.
     pub(super) fn parse(text: &str) -> Option<Self> {
-        match text {
+        // Longer ones are none, however often they are looked at.
+        if text.len() > LONGEST {
+            return None;
+        }
+        let plain: String = text.chars().filter(|c| !c.is_whitespace()).map(plain).collect();
+        let plain = plain.trim_end_matches('.');
+        match plain {
             "*" => return Some(Self::Open),
-            "1/2-1/2" | "1/2" | "½-½" | "½" => return Some(Self::Draw),
+            "1/2" | "½" => return Some(Self::Draw),
             _ => (),
         }
-        let (black, white) = text.split_once(['-', '–', ':'])?;
-        let number =
-            |text: &str| text.bytes().all(|b| b.is_ascii_digit()).then(|| text.parse::<u16>().ok()).flatten();
-        Some(Self::Numbers(number(black)?, number(white)?))
+        let (black, white) = plain.split_once('-')?;
+        match (Side::parse(black)?, Side::parse(white)?) {
+            (Side::Half, Side::Half) => Some(Self::Draw),
+            (Side::Points(black), Side::Points(white)) => Some(Self::Numbers(black, white)),
+            _ => None,
+        }
+    }
+
+    /// A result as the tag says it: there it may also be a word.
+    pub(super) fn parse_tag(text: &str) -> Option<Self> {
+        if text.trim().eq_ignore_ascii_case("draw") { Some(Self::Draw) } else { Self::parse(text) }
+    }
+
+    /// Who has more, where these are points.
+    pub(super) fn leader(self) -> Option<Outcome> {
+        match self {
+            Self::Numbers(0, 0) | Self::Open => None,
+            Self::Numbers(black, white) if black > white => Some(Outcome::Win(Player::Black)),
+            Self::Numbers(black, white) if black < white => Some(Outcome::Win(Player::White)),
+            Self::Numbers(..) | Self::Draw => Some(Outcome::Draw),
+        }
     }
 
     /// Who won, where the text says no more than that.

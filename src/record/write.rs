@@ -182,6 +182,14 @@ impl Lines<'_, '_> {
             self.out.write_str(" ")?;
             self.column += 1 + length;
         }
+        // A line of a comment must not look like the tag with which another game begins.
+        let begins_line = self.column == length && self.prefix.is_empty();
+        if let Some(rest) = word.strip_prefix('[').filter(|_| begins_line)
+            && rest.starts_with(|c: char| c.is_ascii_alphabetic())
+        {
+            self.column += 4;
+            return write!(self.out, "&#91;{rest}");
+        }
         self.out.write_str(std::mem::take(&mut self.prefix))?;
         self.out.write_str(word)
     }

@@ -10,7 +10,7 @@ const LONGEST: u64 = 64 * 1024;
 /// One line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// Text without its end, without spaces around it, and without a character that a terminal would obey.
+    /// Text without its end, without spaces and byte order marks around it, and without a character that a terminal would obey.
     Text(String),
     /// Longer than any line that could mean something; it was read over.
     TooLong,
@@ -33,7 +33,9 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         return Ok(Some(Line::TooLong));
     }
     let visible = |c| if c == '\t' { c } else { harmless(c) };
-    let text = str::from_utf8(&bytes).map(|text| text.trim().chars().map(visible).collect());
+    let text = str::from_utf8(&bytes).map(|text| {
+        text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').chars().map(visible).collect()
+    });
     Ok(Some(text.map_or(Line::NotText, Line::Text)))
 }
 
@@ -52,6 +54,14 @@ mod tests {
         let text = |text: &str| Line::Text(text.to_owned());
         assert_eq!(lines(b" d4 \r\n\nd\t5"), [text("d4"), text(""), text("d\t5")]);
         assert_eq!(lines(b"\x1b[2J\n\xff\xc3\nquit"), [text("\u{fffd}[2J"), Line::NotText, text("quit")]);
+    }
+
+    /// Programs write a byte order mark before the first line of a pipe.
+    #[test]
+    fn byte_order_marks_are_no_text() {
+        let text = |text: &str| Line::Text(text.to_owned());
+        let read = lines("\u{feff}ugi\n \u{feff} \u{feff}d4\u{feff}\r\n\u{feff}\n".as_bytes());
+        assert_eq!(read, [text("ugi"), text("d4"), text("")]);
     }
 
     #[test]

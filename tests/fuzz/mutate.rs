@@ -5,7 +5,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 /// Words that mean something to one reader or another, and some that should not.
-const WORDS: [&str; 80] = [
+const WORDS: [&str; 87] = [
     "d4",
     "a1",
     "g4",
@@ -83,6 +83,13 @@ const WORDS: [&str; 80] = [
     "1e999",
     "\"children\":[",
     "\u{feff}",
+    "\0",
+    "½–½",
+    "1 - 0",
+    "+-",
+    "[x \"y]",
+    "\n[Game \"Abande\"]\n",
+    "{\n[White \"x\"]\n",
     "é",
     "\u{1b}[2J",
     "\u{202e}",

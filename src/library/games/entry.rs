@@ -3,12 +3,11 @@
 use std::borrow::Cow;
 
 use jiff::Timestamp;
-use jiff::civil::{Date, Time};
-use jiff::tz::TimeZone;
+use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
 
 use crate::play::Level;
-use crate::record::{PlayerType, Record};
+use crate::record::{PlayerType, Record, parse_date, parse_time, utc};
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::super::GameId;
@@ -136,13 +135,13 @@ impl<'a> Scan<'a> {
             return None;
         }
         let by_rules = self.tag("Termination") == Some(variant.ending_name());
-        let points = points(result).filter(|_| by_rules && variant.start().points().is_some());
-        let date = self.tag("Date").and_then(date);
-        let start_day = self.tag("UTCDate").and_then(self::date);
-        let start_time = self.tag("UTCTime").and_then(|time| time.parse::<Time>().ok());
-        let started = start_day
-            .zip(start_time)
-            .and_then(|(day, time)| Some(day.to_datetime(time).to_zoned(TimeZone::UTC).ok()?.timestamp()));
+        // `1-0` names the winner where the moves are lost of which there were points.
+        let counts = by_rules && variant.start().points().is_some() && !["1-0", "0-1"].contains(&result);
+        let points = points(result).filter(|_| counts);
+        let start_day = self.tag("UTCDate").and_then(parse_date);
+        let date = self.tag("Date").and_then(parse_date).or(start_day);
+        let start_time = self.tag("UTCTime").and_then(parse_time);
+        let started = start_day.zip(start_time).and_then(|(day, time)| utc(day, time));
         Some(Entry {
             id: id.clone(),
             variant,
@@ -221,13 +220,6 @@ fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
         ("1/2-1/2", None) => Some(Outcome::Draw),
         _ => None,
     }
-}
-
-/// A day as records write it: `2026.09.26`.
-pub(super) fn date(text: &str) -> Option<Date> {
-    let mut parts = text.splitn(3, '.').map(|part| part.trim().parse::<i16>().ok());
-    let (year, month, day) = (parts.next()??, parts.next()??, parts.next()??);
-    Date::new(year, month.try_into().ok()?, day.try_into().ok()?).ok()
 }
 
 /// An entry as the index file has it.

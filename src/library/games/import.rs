@@ -6,7 +6,7 @@ use std::fmt;
 use jiff::Zoned;
 use jiff::civil::Date;
 
-use crate::record::{AnyError, AnyGames, Record};
+use crate::record::{AnyError, AnyGames, Record, parse_date};
 use crate::rules::Player;
 
 use super::super::safe::{self, Generations};
@@ -39,7 +39,7 @@ impl fmt::Display for Refused {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "game {}: {}", self.number, self.error)?;
         match &self.kept {
-            Some(id) => write!(f, " (the part before it is kept as {id})"),
+            Some(id) => write!(f, " (the rest is kept as {id})"),
             None => Ok(()),
         }
     }
@@ -123,7 +123,8 @@ impl Seen<'_> {
 
     fn keep(&mut self, mut record: Record) -> Result<GameId, FileError> {
         let essence = essence(&record);
-        let day = record.header().tag("Date").and_then(super::entry::date);
+        let day_of = |name: &str| record.header().tag(name).and_then(parse_date);
+        let day = day_of("Date").or_else(|| day_of("UTCDate"));
         let names = Player::ALL.map(|player| record.player(player).name.clone().unwrap_or_default());
         let day: Date = day.unwrap_or_else(|| Zoned::now().date());
         let id = GameId::new(day, names.each_ref().map(String::as_str));

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use toml_edit::{Array, InlineTable, Item, Value};
 
+use super::super::document::{self, whole};
 use super::{BackgroundSound, Language, Orbit, Page, Quality, ReducedMotion, Theme, ThemeName};
 use crate::play::{Level, Seat};
 use crate::rules::Variant;
@@ -82,7 +83,9 @@ impl Setting for bool {
 impl Setting for u16 {
     fn read(item: &Item, expected: &Expected) -> Option<Self> {
         let Expected::Whole(range) = expected else { return None };
-        item.as_integer().filter(|number| range.contains(number)).and_then(|number| number.try_into().ok())
+        whole(item.as_value()?)
+            .filter(|number| range.contains(number))
+            .and_then(|number| number.try_into().ok())
     }
 
     fn write(&self) -> Option<Value> {
@@ -103,12 +106,8 @@ impl Setting for f32 {
 
 /// A finite number; whole ones count too.
 fn number(value: &Value) -> Option<f32> {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_precision_loss,
-        reason = "a setting is not exact"
-    )]
-    let read = value.as_float().map(|read| read as f32).or_else(|| Some(value.as_integer()? as f32))?;
+    #[expect(clippy::cast_possible_truncation, reason = "a setting is not exact")]
+    let read = document::number(value)? as f32;
     read.is_finite().then_some(read)
 }
 
@@ -124,7 +123,7 @@ impl<T: TryFrom<i64> + Into<i64> + Copy> Setting for (T, T) {
         let Expected::Pair(range) = expected else { return None };
         let array = item.as_array().filter(|array| array.len() == 2)?;
         let number = |index| {
-            let number = array.get(index)?.as_integer().filter(|number| range.contains(number))?;
+            let number = whole(array.get(index)?).filter(|number| range.contains(number))?;
             T::try_from(number).ok()
         };
         Some((number(0)?, number(1)?))

@@ -3,11 +3,10 @@
 use std::time::SystemTime;
 
 use jiff::Timestamp;
-use jiff::civil::{Date, Time};
-use jiff::tz::TimeZone;
 use serde::Serialize;
 
 use crate::play::{Termination, Verdict};
+use crate::record::date::{end_of, start_of};
 use crate::record::{PlayerType, Record};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player, Variant};
 
@@ -18,8 +17,19 @@ use super::{ExportError, Loss};
 const SITE: &str = "abande";
 
 /// Tags that have a place in JSON, or that belong to the site that a game came from.
-const TAGS: [&str; 10] =
-    ["Event", "Round", "Date", "UTCTime", "EndDate", "EndTime", "Unrated", "Site", "GameId", "Termination"];
+const TAGS: [&str; 11] = [
+    "Event",
+    "Round",
+    "Date",
+    "UTCDate",
+    "UTCTime",
+    "EndDate",
+    "EndTime",
+    "Unrated",
+    "Site",
+    "GameId",
+    "Termination",
+];
 
 /// The state of the site's program that this one writes.
 const STATE_VERSION: &str = "20211112";
@@ -141,8 +151,8 @@ impl<'a> GameRecord<'a> {
                 None => 0,
             });
         }
-        let start = time(record, "Date", "UTCTime");
-        let end = time(record, "EndDate", "EndTime").or_else(|| start.clone());
+        let start = start_of(header).map(written);
+        let end = end_of(header).map(written).or_else(|| start.clone());
         let header = Header {
             game: GameName { name: "Abande", variants: [board] },
             event: header.tag("Event"),
@@ -170,14 +180,6 @@ fn participants(record: &Record) -> Vec<Participant<'_>> {
 
 fn starting_position(record: &Record) -> Option<String> {
     (*record.start() != record.variant().start()).then(|| record.start().to_string())
-}
-
-/// A moment from the tags of a record; at midnight where only the day is known.
-fn time(record: &Record, date_tag: &str, time_tag: &str) -> Option<String> {
-    let date = Date::strptime("%Y.%m.%d", record.header().tag(date_tag)?).ok()?;
-    let time = record.header().tag(time_tag).and_then(|text| Time::strptime("%H:%M:%S%.f", text).ok());
-    let moment = date.to_datetime(time.unwrap_or_default()).to_zoned(TimeZone::UTC).ok()?;
-    Some(written(moment.timestamp()))
 }
 
 /// `2026-02-21T22:04:52.646Z`
@@ -255,7 +257,7 @@ struct Map {
 impl<'a> State<'a> {
     fn of(record: &'a Record, moment: Timestamp) -> Self {
         // The first moment is the only one that a record tells of.
-        let timestamp = time(record, "Date", "UTCTime").unwrap_or_else(|| written(moment));
+        let timestamp = written(start_of(record.header()).unwrap_or(moment));
         let stack = record.positions().map(|(mv, game)| Moment::of(mv, &game, &timestamp)).collect();
         Self {
             game: "abande",

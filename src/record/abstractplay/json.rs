@@ -7,7 +7,7 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, IgnoredAny, MapAccess, SeqAccess, Visitor};
+use serde::de::{Error, IgnoredAny, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 
 /// Longer lists of rounds and plies are refused: no game comes near.
@@ -49,73 +49,192 @@ impl<'de, T: Deserialize<'de>, const LIMIT: usize> Deserialize<'de> for Few<T, L
                 }
                 Ok(Few(few))
             }
+
+            fn visit_unit<E: Error>(self) -> Result<Few<T, LIMIT>, E> {
+                Ok(Few(Vec::new()))
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Few<T, LIMIT>, E> {
+                Ok(Few(vec![T::deserialize(text.into_deserializer())?]))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Few<T, LIMIT>, E> {
+                Ok(Few(vec![T::deserialize(number.into_deserializer())?]))
+            }
         }
-        deserializer.deserialize_seq(Items(PhantomData))
+        deserializer.deserialize_any(Items(PhantomData))
     }
 }
 
-/// A text, or something else that can stand for one.
+/// A text, a number or a truth value; none where anything else stands, which is then as if it were not there.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Scalar(Option<Value>);
+
 #[derive(Clone, Debug)]
-pub(super) enum Scalar {
+enum Value {
     Text(String),
     Number(serde_json::Number),
     Flag(bool),
 }
 
-impl<'de> Deserialize<'de> for Scalar {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct OneValue;
-        impl Visitor<'_> for OneValue {
-            type Value = Scalar;
+impl Scalar {
+    /// It, or what is written for it.
+    pub(super) fn into_text(self) -> Option<String> {
+        Some(match self.0? {
+            Value::Text(text) => text,
+            Value::Number(number) => number.to_string(),
+            Value::Flag(flag) => flag.to_string(),
+        })
+    }
 
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("a text, a number, true or false")
-            }
+    /// It, if it is a text.
+    pub(super) fn into_only_text(self) -> Option<String> {
+        if let Some(Value::Text(text)) = self.0 { Some(text) } else { None }
+    }
 
-            fn visit_str<E: Error>(self, text: &str) -> Result<Scalar, E> {
-                Ok(Scalar::Text(text.to_owned()))
-            }
-
-            fn visit_string<E: Error>(self, text: String) -> Result<Scalar, E> {
-                Ok(Scalar::Text(text))
-            }
-
-            fn visit_u64<E: Error>(self, number: u64) -> Result<Scalar, E> {
-                Ok(Scalar::Number(number.into()))
-            }
-
-            fn visit_i64<E: Error>(self, number: i64) -> Result<Scalar, E> {
-                Ok(Scalar::Number(number.into()))
-            }
-
-            fn visit_f64<E: Error>(self, number: f64) -> Result<Scalar, E> {
-                let finite = serde_json::Number::from_f64(number);
-                finite.map(Scalar::Number).ok_or_else(|| E::custom("a number that is not finite"))
-            }
-
-            fn visit_bool<E: Error>(self, flag: bool) -> Result<Scalar, E> {
-                Ok(Scalar::Flag(flag))
-            }
+    /// The number that it is, or that is written in it.
+    pub(super) fn number(&self) -> Option<f64> {
+        match self.0.as_ref()? {
+            Value::Text(text) => text.trim().parse().ok().filter(|number: &f64| number.is_finite()),
+            Value::Number(number) => number.as_f64(),
+            Value::Flag(flag) => Some(f64::from(u8::from(*flag))),
         }
-        deserializer.deserialize_any(OneValue)
+    }
+
+    /// Whether it is true, in one of the ways to say so.
+    pub(super) fn flag(&self) -> Option<bool> {
+        match self.0.as_ref()? {
+            Value::Text(text) => text.trim().to_ascii_lowercase().parse().ok(),
+            Value::Number(number) => number.as_f64().map(|number| number > 0.0),
+            Value::Flag(flag) => Some(*flag),
+        }
     }
 }
 
-impl fmt::Display for Scalar {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Text(text) => f.write_str(text),
-            Self::Number(number) => write!(f, "{number}"),
-            Self::Flag(flag) => write!(f, "{flag}"),
+impl<'de> Deserialize<'de> for Scalar {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct AnyValue;
+        impl<'de> Visitor<'de> for AnyValue {
+            type Value = Scalar;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("any value")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<Scalar, E> {
+                Ok(Scalar(Some(Value::Text(text.to_owned()))))
+            }
+
+            fn visit_string<E: Error>(self, text: String) -> Result<Scalar, E> {
+                Ok(Scalar(Some(Value::Text(text))))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Scalar, E> {
+                Ok(Scalar(Some(Value::Number(number.into()))))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Scalar, E> {
+                Ok(Scalar(Some(Value::Number(number.into()))))
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<Scalar, E> {
+                Ok(Scalar(serde_json::Number::from_f64(number).map(Value::Number)))
+            }
+
+            fn visit_bool<E: Error>(self, flag: bool) -> Result<Scalar, E> {
+                Ok(Scalar(Some(Value::Flag(flag))))
+            }
+
+            fn visit_unit<E: Error>(self) -> Result<Scalar, E> {
+                Ok(Scalar(None))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Scalar, A::Error> {
+                while items.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(Scalar(None))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Scalar, A::Error> {
+                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
+                Ok(Scalar(None))
+            }
         }
+        deserializer.deserialize_any(AnyValue)
+    }
+}
+
+/// An object; none where anything else stands.
+#[derive(Clone, Debug)]
+pub(super) struct Object<T>(pub Option<T>);
+
+impl<T> Default for Object<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<'de, T: Deserialize<'de>> Deserialize<'de> for Object<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields<T>(PhantomData<T>);
+        impl<'de, T: Deserialize<'de>> Visitor<'de> for Fields<T> {
+            type Value = Object<T>;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("any value")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Object<T>, A::Error> {
+                T::deserialize(MapAccessDeserializer::new(map)).map(Some).map(Object)
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Object<T>, A::Error> {
+                while items.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(Object(None))
+            }
+
+            fn visit_str<E: Error>(self, _: &str) -> Result<Object<T>, E> {
+                Ok(Object(None))
+            }
+
+            fn visit_u64<E: Error>(self, _: u64) -> Result<Object<T>, E> {
+                Ok(Object(None))
+            }
+
+            fn visit_i64<E: Error>(self, _: i64) -> Result<Object<T>, E> {
+                Ok(Object(None))
+            }
+
+            fn visit_f64<E: Error>(self, _: f64) -> Result<Object<T>, E> {
+                Ok(Object(None))
+            }
+
+            fn visit_bool<E: Error>(self, _: bool) -> Result<Object<T>, E> {
+                Ok(Object(None))
+            }
+
+            fn visit_unit<E: Error>(self) -> Result<Object<T>, E> {
+                Ok(Object(None))
+            }
+        }
+        deserializer.deserialize_any(Fields(PhantomData))
     }
 }
 
 /// What distinguishes the kinds.
 #[derive(Debug, Deserialize)]
 pub(super) struct Probe {
-    pub format: Option<Scalar>,
+    #[serde(default)]
+    pub format: Scalar,
     pub stack: Option<IgnoredAny>,
+    header: Option<IgnoredAny>,
+    moves: Option<IgnoredAny>,
+}
+
+impl Probe {
+    /// Whether this is a game of some kind, and not a part of one.
+    pub(super) const fn is_game(&self) -> bool {
+        self.stack.is_some() || self.format.0.is_some() || (self.header.is_some() && self.moves.is_some())
+    }
 }
 
 /// A finished game, of the schema `gamerecord/1-0-0`.
@@ -128,14 +247,19 @@ pub(super) struct GameRecord {
 #[derive(Debug, Deserialize)]
 pub(super) struct RecordHeader {
     pub game: GameName,
-    pub event: Option<Scalar>,
-    pub round: Option<Scalar>,
-    pub site: Option<Site>,
-    #[serde(rename = "date-start")]
-    pub date_start: Option<String>,
-    #[serde(rename = "date-end")]
-    pub date_end: Option<String>,
-    pub unrated: Option<bool>,
+    #[serde(default)]
+    pub event: Scalar,
+    #[serde(default)]
+    pub round: Scalar,
+    #[serde(default)]
+    pub site: Object<Site>,
+    #[serde(rename = "date-start", default)]
+    pub date_start: Scalar,
+    #[serde(rename = "date-end", default)]
+    pub date_end: Scalar,
+    #[serde(default)]
+    pub unrated: Scalar,
+    #[serde(default)]
     pub players: VeryFew<Player>,
     #[serde(rename = "startingPosition")]
     pub starting_position: Option<String>,
@@ -144,25 +268,35 @@ pub(super) struct RecordHeader {
 #[derive(Debug, Deserialize)]
 pub(super) struct GameName {
     pub name: String,
-    pub variants: Option<VeryFew<String>>,
+    #[serde(default)]
+    pub variants: VeryFew<Scalar>,
 }
 
 #[derive(Debug, Deserialize)]
 pub(super) struct Site {
-    pub name: Option<String>,
-    pub gameid: Option<Scalar>,
+    #[serde(default)]
+    pub name: Scalar,
+    #[serde(default)]
+    pub gameid: Scalar,
 }
 
 #[derive(Clone, Debug, Deserialize)]
 pub(super) struct Player {
-    pub name: Option<String>,
-    pub is_ai: Option<bool>,
-    pub score: Option<f64>,
-    pub result: Option<f64>,
+    #[serde(default)]
+    pub name: Scalar,
+    #[serde(default)]
+    pub is_ai: Scalar,
+    #[serde(default)]
+    pub score: Scalar,
+    #[serde(default)]
+    pub result: Scalar,
 }
 
-/// A move of one player in a round.
-#[derive(Clone, Debug)]
+/// What stands for an entry that is no move.
+const NO_MOVE: &str = "?";
+
+/// A move of one player in a round. What is none is kept, so that the moves before it can be read.
+#[derive(Clone, Debug, Default)]
 pub(super) struct Entry(pub Option<String>);
 
 impl<'de> Deserialize<'de> for Entry {
@@ -170,7 +304,7 @@ impl<'de> Deserialize<'de> for Entry {
         #[derive(Deserialize)]
         struct Object {
             #[serde(rename = "move")]
-            text: String,
+            text: Option<String>,
         }
         struct OneMove;
         impl<'de> Visitor<'de> for OneMove {
@@ -194,7 +328,28 @@ impl<'de> Deserialize<'de> for Entry {
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry, A::Error> {
                 let object = Object::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(Entry(Some(object.text)))
+                Ok(Entry(object.text.or_else(|| Some(NO_MOVE.to_owned()))))
+            }
+
+            fn visit_u64<E: Error>(self, number: u64) -> Result<Entry, E> {
+                Ok(Entry(Some(number.to_string())))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Entry, E> {
+                Ok(Entry(Some(number.to_string())))
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<Entry, E> {
+                Ok(Entry(Some(number.to_string())))
+            }
+
+            fn visit_bool<E: Error>(self, flag: bool) -> Result<Entry, E> {
+                Ok(Entry(Some(flag.to_string())))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<Entry, A::Error> {
+                while items.next_element::<IgnoredAny>()?.is_some() {}
+                Ok(Entry(Some(NO_MOVE.to_owned())))
             }
         }
         deserializer.deserialize_any(OneMove)
@@ -205,11 +360,12 @@ impl<'de> Deserialize<'de> for Entry {
 #[derive(Debug, Deserialize)]
 pub(super) struct State {
     pub game: String,
-    pub variants: Option<VeryFew<String>>,
     #[serde(default)]
-    pub gameover: bool,
+    pub variants: VeryFew<Scalar>,
     #[serde(default)]
-    pub winner: VeryFew<u8>,
+    pub gameover: Scalar,
+    #[serde(default)]
+    pub winner: VeryFew<Scalar>,
     pub stack: Few<Moment>,
     /// Written by this program only.
     pub players: Option<VeryFew<Player>>,
@@ -223,18 +379,21 @@ pub(super) struct State {
 pub(super) struct Moment {
     #[serde(rename = "_results", default)]
     pub results: VeryFew<Event>,
-    #[serde(rename = "_timestamp")]
-    pub timestamp: Option<String>,
-    pub lastmove: Option<String>,
-    pub board: Option<Map>,
+    #[serde(rename = "_timestamp", default)]
+    pub timestamp: Scalar,
+    #[serde(default)]
+    pub lastmove: Entry,
+    #[serde(default)]
+    pub board: Object<Map>,
 }
 
 /// What happened in a ply.
 #[derive(Debug, Deserialize)]
 pub(super) struct Event {
-    #[serde(rename = "type")]
-    pub kind: Option<Scalar>,
-    pub player: Option<Scalar>,
+    #[serde(rename = "type", default)]
+    pub kind: Scalar,
+    #[serde(default)]
+    pub player: Scalar,
 }
 
 /// Points with their stacks, from the bottom up.
@@ -250,11 +409,22 @@ pub(super) struct Playground {
     pub meta_game: String,
     /// A [`State`] in JSON.
     pub state: String,
+}
+
+/// The variations of a playground. They are read for themselves, so that an error in them costs nothing else.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Exploration {
     /// For each number of plies, the variations that begin there.
-    pub exploration: Option<Few<Option<Few<Branch>>>>,
+    #[serde(default)]
+    pub exploration: Few<Option<Few<Branch>>>,
+}
+
+/// The notes of a playground.
+#[derive(Debug, Default, Deserialize)]
+pub(super) struct Annotations {
     /// For each number of plies, the notes there.
-    #[serde(rename = "moveAnnotations")]
-    pub annotations: Option<Few<Option<Annotation>>>,
+    #[serde(rename = "moveAnnotations", default)]
+    pub annotations: Few<Option<Annotation>>,
 }
 
 /// A move of a variation. The reader of JSON allows no more than about sixty of them inside each other.
@@ -264,11 +434,14 @@ pub(super) struct Branch {
     pub text: String,
     #[serde(default)]
     pub children: Few<Self>,
-    nag: Option<Scalar>,
-    #[serde(rename = "textComment")]
-    text_comment: Option<Scalar>,
-    comment: Option<AnyText>,
-    outcome: Option<Scalar>,
+    #[serde(default)]
+    nag: Scalar,
+    #[serde(rename = "textComment", default)]
+    text_comment: Scalar,
+    #[serde(default)]
+    comment: Scalar,
+    #[serde(default)]
+    outcome: Scalar,
 }
 
 impl Branch {
@@ -282,65 +455,12 @@ impl Branch {
 /// What the record says of a move.
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Annotation {
-    pub nag: Option<Scalar>,
-    #[serde(rename = "textComment")]
-    pub text_comment: Option<Scalar>,
-    pub comment: Option<AnyText>,
-    pub outcome: Option<Scalar>,
-}
-
-/// A text, or what is skipped.
-#[derive(Debug)]
-pub(super) struct AnyText(pub Option<String>);
-
-impl<'de> Deserialize<'de> for AnyText {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct TextOrNot;
-        impl<'de> Visitor<'de> for TextOrNot {
-            type Value = AnyText;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("any value")
-            }
-
-            fn visit_str<E: Error>(self, text: &str) -> Result<AnyText, E> {
-                Ok(AnyText(Some(text.to_owned())))
-            }
-
-            fn visit_string<E: Error>(self, text: String) -> Result<AnyText, E> {
-                Ok(AnyText(Some(text)))
-            }
-
-            fn visit_unit<E: Error>(self) -> Result<AnyText, E> {
-                Ok(AnyText(None))
-            }
-
-            fn visit_bool<E: Error>(self, _: bool) -> Result<AnyText, E> {
-                Ok(AnyText(None))
-            }
-
-            fn visit_u64<E: Error>(self, _: u64) -> Result<AnyText, E> {
-                Ok(AnyText(None))
-            }
-
-            fn visit_i64<E: Error>(self, _: i64) -> Result<AnyText, E> {
-                Ok(AnyText(None))
-            }
-
-            fn visit_f64<E: Error>(self, _: f64) -> Result<AnyText, E> {
-                Ok(AnyText(None))
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<AnyText, A::Error> {
-                while items.next_element::<IgnoredAny>()?.is_some() {}
-                Ok(AnyText(None))
-            }
-
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<AnyText, A::Error> {
-                while map.next_entry::<IgnoredAny, IgnoredAny>()?.is_some() {}
-                Ok(AnyText(None))
-            }
-        }
-        deserializer.deserialize_any(TextOrNot)
-    }
+    #[serde(default)]
+    pub nag: Scalar,
+    #[serde(rename = "textComment", default)]
+    pub text_comment: Scalar,
+    #[serde(default)]
+    pub comment: Scalar,
+    #[serde(default)]
+    pub outcome: Scalar,
 }

@@ -20,24 +20,53 @@ mod names;
 
 use serde::de::IgnoredAny;
 
+use super::lexer::is_blank;
 use super::{Place, Record};
+use json::Probe;
 
 pub use error::{ExportError, ImportError, ImportErrorKind, Loss};
 pub use export::{Exported, export, has_board};
 
-/// The games of a text: one value of JSON, a list of them, or one after the other.
+/// The games of a text: one value of JSON, a list of them, or one after the other. One that is not JSON ends where the
+/// next game begins.
 #[derive(Clone, Debug)]
 pub struct AbstractPlayGames<'a> {
     rest: &'a str,
     place: Place,
     begun: bool,
+    /// So many more bytes are read in search of games behind a value that is not JSON.
+    patience: usize,
 }
+
+/// So many times the text is read in search of games behind values that are not JSON.
+const PATIENCE: usize = 30;
 
 impl<'a> AbstractPlayGames<'a> {
     /// The games of this text.
     pub fn new(text: &'a str) -> Self {
-        let rest = text.strip_prefix('\u{feff}').unwrap_or(text);
-        Self { rest, place: Place { line: 1, column: 1 }, begun: false }
+        let patience = PATIENCE.saturating_mul(text.len());
+        Self { rest: text, place: Place { line: 1, column: 1 }, begun: false, patience }
+    }
+
+    /// How long what begins here is, if it is not JSON or no object: up to the next thing that is a game, or to the end of
+    /// the text.
+    fn broken(&mut self) -> usize {
+        let all = self.rest;
+        for (at, _) in all.match_indices('{').filter(|(at, _)| *at > 0) {
+            let rest = all.get(at..).unwrap_or_default();
+            let mut values = serde_json::Deserializer::from_str(rest).into_iter::<Probe>();
+            let read = match values.next() {
+                Some(Ok(probe)) if probe.is_game() => return at,
+                Some(Ok(_)) => values.byte_offset(),
+                Some(Err(error)) => offset(rest, &error),
+                None => 0,
+            };
+            match self.patience.checked_sub(read) {
+                Some(left) => self.patience = left,
+                None => break,
+            }
+        }
+        all.len()
     }
 
     /// Takes `length` bytes.
@@ -53,7 +82,7 @@ impl Iterator for AbstractPlayGames<'_> {
     type Item = Result<Record, ImportError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let value = self.rest.trim_start_matches(|c: char| c.is_ascii_whitespace() || "[],".contains(c));
+        let value = self.rest.trim_start_matches(|c: char| is_blank(c) || "[]},".contains(c));
         self.take(self.rest.len() - value.len());
         if std::mem::replace(&mut self.begun, true) && self.rest.is_empty() {
             return None;
@@ -61,13 +90,18 @@ impl Iterator for AbstractPlayGames<'_> {
         let place = self.place;
         let mut values = serde_json::Deserializer::from_str(self.rest).into_iter::<IgnoredAny>();
         let length = match values.next() {
-            Some(Ok(_)) => values.byte_offset(),
-            // Where the value ends is not known: all that is left is one.
-            _ => self.rest.len(),
+            Some(Ok(_)) if self.rest.starts_with('{') => values.byte_offset(),
+            _ => self.broken(),
         };
-        let value = self.take(length);
+        let value = self.take(length).trim_end_matches(|c: char| is_blank(c) || c == ',');
         Some(import::import(place, value))
     }
+}
+
+/// How much of a text was read before an error.
+fn offset(text: &str, error: &serde_json::Error) -> usize {
+    let lines = text.split_inclusive('\n').take(error.line().saturating_sub(1));
+    lines.map(str::len).sum::<usize>() + error.column()
 }
 
 /// The place after a text that begins at a place.

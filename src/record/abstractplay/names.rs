@@ -43,10 +43,10 @@ const NAMES: [(&str, Variant); 20] = [
 ];
 
 impl Named {
-    pub(super) fn of(names: &[String]) -> Self {
+    pub(super) fn of(names: impl IntoIterator<Item = String>) -> Self {
         // Spaces before a colon are often ones that do not break.
-        let plain = |name: &String| name.replace(['\u{a0}', '\u{202f}'], " ").trim().to_lowercase();
-        let names: Vec<String> = names.iter().map(plain).collect();
+        let plain = |name: String| name.replace(['\u{a0}', '\u{202f}'], " ").trim().to_lowercase();
+        let names: Vec<String> = names.into_iter().map(plain).collect();
         if names.iter().any(|name| name.contains("libre")) {
             return Self::Libre;
         }

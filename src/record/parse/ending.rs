@@ -8,45 +8,50 @@ use crate::record::lexer::Fault;
 use crate::record::result::{self, Claim};
 use crate::record::{Contradiction, Place, Record, RecordErrorKind};
 
-/// Compares everything that states the result.
+/// Takes over what the record says of its end, as far as nothing speaks against it. Returns what contradicts what; of two
+/// results the first stays.
 pub(super) fn conclude(
     record: &mut Record,
     said: Option<(Place, Verdict)>,
     written: Option<(Place, Claim)>,
     tags: &mut Tags,
-) -> Result<(), Fault> {
+) -> Option<Fault> {
+    let mut fault = None;
     let tag = match tags.take("Result") {
         Some((_, text)) if text.trim().is_empty() || text.trim() == "?" => None,
         Some((place, text)) => {
-            let claim = Claim::parse(text.trim());
-            Some((place, claim.ok_or((place, RecordErrorKind::BadResult(excerpt(&text))))?))
+            let claim = Claim::parse_tag(&text);
+            if claim.is_none() {
+                fault = Some((place, RecordErrorKind::BadResult(excerpt(&text))));
+            }
+            claim.map(|claim| (place, claim))
         }
         None => None,
     };
     let termination = tags.take("Termination");
-    let game = record.variant().game_name();
-    let wrong =
-        |place, claimed: String, actual| Err((place, RecordErrorKind::WrongResult { claimed, actual }));
+    let mut wrong = |place, claimed: String, actual| {
+        fault.get_or_insert((place, RecordErrorKind::WrongResult { claimed, actual }));
+    };
     if let Some((place, verdict)) = said
         && !record.conclude(verdict)
     {
-        return wrong(place, Claim::Draw.to_string(), Contradiction::NoDraws(game));
+        wrong(place, Claim::Draw.to_string(), Contradiction::NoDraws(record.variant().game_name()));
     }
     // `*` may stand for a result that is not written down, but not beside one that is.
     if let (Some((place, one)), Some((_, other))) = (tag, written)
         && (one == Claim::Open) != (other == Claim::Open)
     {
-        return wrong(place, one.to_string(), Contradiction::Elsewhere(other.to_string()));
+        wrong(place, one.to_string(), Contradiction::Elsewhere(other.to_string()));
     }
     for (place, claim) in [tag, written].into_iter().flatten().filter(|(_, claim)| *claim != Claim::Open) {
         if let Err(actual) = check(record, claim) {
-            return wrong(place, claim.to_string(), actual);
+            wrong(place, claim.to_string(), actual);
         }
     }
     if let Some((_, text)) = termination {
         terminate(record, &text);
     }
-    Ok(())
+    fault
 }
 
 /// Takes a claim for true if nothing speaks against it.
@@ -66,8 +71,16 @@ fn check(record: &mut Record, claim: Claim) -> Result<(), Contradiction> {
             let done = record.conclude(Verdict::Other(claimed));
             if done { Ok(()) } else { Err(Contradiction::NoDraws(record.variant().game_name())) }
         }
-        (None, None) => Err(Contradiction::NotOver),
+        // The moves of which these are the points are lost, but not who won.
+        (None, None) => {
+            if let Some(outcome) = claim.leader() {
+                record.conclude(Verdict::Other(outcome));
+            }
+            Err(Contradiction::NotOver)
+        }
         (actual, claimed) if actual == claimed => Ok(()),
+        // The same points once more, of moves that are lost.
+        (actual, None) if actual == claim.leader() => Err(Contradiction::NotOver),
         _ => Err(Contradiction::Elsewhere(result)),
     }
 }

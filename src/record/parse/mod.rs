@@ -1,13 +1,17 @@
 //! Reads one game: tags first, then moves with notes and variations, then what the result claims.
+//!
+//! No fault ends the reading of a game. The first one is remembered, what it damages is left out, and the rest is read
+//! as if it were not there.
 
 mod ending;
 mod moves;
 mod tags;
 
-use super::lexer::Lexer;
-use super::{Record, RecordError};
+use super::lexer::{Fault, Lexer};
+use super::{Record, RecordError, RecordErrorKind};
+use crate::rules::Variant;
 use moves::Reader;
-use tags::{Opening, Tags};
+use tags::Tags;
 
 pub(super) use ending::terminate;
 
@@ -17,59 +21,82 @@ pub(in crate::record) const FORMAT_VERSION: u64 = 1;
 /// A record with more moves is refused, so that reading takes neither long nor much memory: no game comes near.
 pub(in crate::record) const MOVE_LIMIT: usize = 100_000;
 
-/// Reads the next game of a text; none if there is no more. After a fault the lexer stands before the next game.
+/// Reads the next game of a text; none if there is no more. The lexer then stands before the game after it.
 pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>> {
-    let mut tags = Tags::default();
-    let read = match tags.read(lexer) {
-        Ok(read) => read,
-        Err((place, kind)) => {
-            skip_tags(lexer);
-            skip_moves(lexer);
-            return Some(Err(RecordError { place, kind, before: None }));
+    let mut prose = None;
+    loop {
+        match part(lexer) {
+            Part::Nothing => {
+                let (place, kind) = prose?;
+                return Some(Err(RecordError { place, kind, before: None }));
+            }
+            Part::Prose(fault) => {
+                prose.get_or_insert(fault);
+            }
+            Part::Game(Err(error)) if error.before.is_none() => return Some(Err(error)),
+            Part::Game(game) => {
+                let Some((place, kind)) = prose else { return Some(game) };
+                let before = match game {
+                    Ok(record) => Some(Box::new(record)),
+                    Err(error) => error.before,
+                };
+                return Some(Err(RecordError { place, kind, before }));
+            }
         }
-    };
-    let Opening { comments, is_empty } = read;
-    if is_empty && tags.read.is_empty() {
-        return None;
     }
+}
+
+/// What stands between the beginnings of two games.
+enum Part {
+    Nothing,
+    /// Text without a tag or a move, such as the greeting of a letter: the game comes after it.
+    Prose(Fault),
+    Game(Result<Record, RecordError>),
+}
+
+fn part(lexer: &mut Lexer<'_>) -> Part {
+    let mut tags = Tags::default();
+    let opening = tags.read(lexer);
+    if opening.is_empty && tags.is_empty() && tags.fault.is_none() {
+        return Part::Nothing;
+    }
+    let is_tagged = !tags.is_empty();
     let (header, start) = match tags.opening() {
         Ok(opening) => opening,
         Err((place, kind)) => {
-            skip_moves(lexer);
-            return Some(Err(RecordError { place, kind, before: None }));
+            if !opening.is_empty {
+                // Where the next game begins does not depend on the board.
+                Reader::lost(Variant::default().start()).read(lexer);
+            }
+            return Part::Game(Err(RecordError { place, kind, before: None }));
         }
     };
     let mut reader = Reader::new(start);
-    for text in comments {
+    for text in opening.comments {
         reader.comment(text);
     }
-    let tagged = !tags.read.is_empty() || tags.taken;
-    let mut fault = reader.read(lexer).err();
-    if fault.is_some() {
-        skip_moves(lexer);
-    } else if !tagged && reader.is_empty() {
-        return Some(Err(RecordError { place: lexer.place(), ..RecordError::empty() }));
+    if !opening.is_empty {
+        reader.read(lexer);
     }
-    fault = reader.fault.take().or(fault);
-    let (record, claim_fault) = reader.conclude(header, &mut tags, fault.is_none());
-    Some(match fault.or(claim_fault) {
+    let fault = tags.fault.take().or_else(|| reader.fault.take());
+    if !is_tagged && reader.has_no_move() {
+        match fault {
+            Some(fault) if is_of_no_game(&fault.1) => return Part::Prose(fault),
+            None if reader.is_empty() => {
+                return Part::Game(Err(RecordError { place: lexer.place(), ..RecordError::empty() }));
+            }
+            _ => (),
+        }
+    }
+    let (record, claim_fault) = reader.conclude(header, &mut tags);
+    Part::Game(match fault.or(claim_fault) {
         None => Ok(record),
         Some((place, kind)) => Err(RecordError { place, kind, before: Some(Box::new(record)) }),
     })
 }
 
-/// Goes on behind the tags that stand here.
-fn skip_tags(lexer: &mut Lexer<'_>) {
-    lexer.next_line();
-    while lexer.is_at_tag() {
-        lexer.next_line();
-    }
-}
-
-/// Goes on before the next tag that begins a line.
-fn skip_moves(lexer: &mut Lexer<'_>) {
-    if lexer.is_at_tag() {
-        return;
-    }
-    while lexer.next_line().is_some() && !lexer.is_at_tag() {}
+/// Whether a fault comes of text that need not belong to a game.
+const fn is_of_no_game(kind: &RecordErrorKind) -> bool {
+    use RecordErrorKind as E;
+    matches!(kind, E::NotAMove { .. } | E::Stray(_) | E::BadTag | E::UnclosedComment | E::AfterTheEnd(_))
 }

@@ -1,11 +1,11 @@
 //! The moves with their notes and variations, up to the next game or the end of the text.
 
 use crate::play::{NodeId, Notes, Tree, Verdict};
-use crate::rules::{AnyGame, Game, excerpt};
+use crate::rules::{AnyGame, Game, Variant, excerpt};
 
 use super::MOVE_LIMIT;
 use super::ending::conclude;
-use super::tags::Tags;
+use super::tags::{Tags, begins_game, is_of_board};
 use crate::record::lexer::{Fault, Lexer, Token};
 use crate::record::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
 use crate::record::result::Claim;
@@ -40,12 +40,18 @@ pub(super) struct Reader {
     /// Where the record says that the game stands.
     here: Option<NodeId>,
     moves: usize,
-    /// The first thing wrong with a variation.
+    /// The first thing that is wrong.
     pub(super) fault: Option<Fault>,
     /// How many brackets are open in the rest of a variation that went wrong.
     skipping: Option<usize>,
+    /// How many brackets are open in the rest of a game that went wrong.
+    lost: Option<usize>,
+    /// Whether there was a word.
+    begun: bool,
     /// The result at the end of the moves.
     result: Option<(Place, Claim)>,
+    /// A result in brackets after which nothing has come yet: if they are never closed, it is the game's.
+    inner_result: Option<(Place, Claim)>,
     /// What a word such as `resign` said.
     said: Option<(Place, Verdict)>,
 }
@@ -64,9 +70,22 @@ impl Reader {
             moves: 0,
             fault: None,
             skipping: None,
+            lost: None,
+            begun: false,
             result: None,
+            inner_result: None,
             said: None,
         }
+    }
+
+    /// Reads over a game that cannot be understood.
+    pub(super) fn lost(start: AnyGame) -> Self {
+        Self { lost: Some(0), ..Self::new(start) }
+    }
+
+    /// Whether no move was read.
+    pub(super) fn has_no_move(&self) -> bool {
+        self.tree.is_empty()
     }
 
     pub(super) const fn is_empty(&self) -> bool {
@@ -74,58 +93,70 @@ impl Reader {
     }
 
     /// Reads up to the next game or the end of the text.
-    ///
-    /// # Errors
-    /// What is wrong in the game itself. What is wrong in a variation is kept, and the rest of it skipped.
-    pub(super) fn read(&mut self, lexer: &mut Lexer<'_>) -> Result<(), Fault> {
+    pub(super) fn read(&mut self, lexer: &mut Lexer<'_>) {
         loop {
             let before = lexer.clone();
-            let done = match lexer.next() {
-                Ok(None) => break,
-                Ok(Some((place, token))) => {
-                    if self.begins_another(place, &token) {
-                        *lexer = before;
-                        break;
-                    }
-                    self.token(place, &token)
-                }
-                Err(fault) => {
-                    if fault.1 == RecordErrorKind::UnclosedComment {
-                        // All that follows is inside the comment.
-                        let fault = self.fault.take().unwrap_or(fault);
-                        return Err(fault);
-                    }
-                    Err(fault)
-                }
-            };
-            if let Err(fault) = done {
-                if self.waiting.is_empty() {
-                    return Err(fault);
-                }
-                self.fault.get_or_insert(fault);
-                self.skipping.get_or_insert(0);
+            let Some((place, token)) = lexer.next() else { break };
+            if self.begins_another(place, &token, lexer) {
+                *lexer = before;
+                break;
             }
+            self.token(place, &token);
         }
-        if self.skipping.is_none()
-            && let Some(first) = self.waiting.first()
-        {
-            return Err((first.place, RecordErrorKind::UnclosedVariation));
+        if let Some(first) = self.waiting.first() {
+            self.fault.get_or_insert((first.place, RecordErrorKind::UnclosedVariation));
         }
-        Ok(())
+        self.result = self.result.or(self.inner_result);
     }
 
-    /// Whether the game ends before this token.
-    fn begins_another(&self, place: Place, token: &Token<'_>) -> bool {
+    /// Whether the result was read.
+    fn has_ended(&self) -> bool {
+        self.result.is_some() && (self.lost.is_some() || self.waiting.is_empty())
+    }
+
+    /// Whether the game ends before this token, behind which the lexer stands.
+    fn begins_another(&self, place: Place, token: &Token<'_>, lexer: &Lexer<'_>) -> bool {
         match token {
-            Token::Tag { .. } => place.column == 1 || (self.result.is_some() && self.waiting.is_empty()),
-            Token::Word(word) if self.result.is_some() && self.waiting.is_empty() => {
-                *word == "1" || (word.starts_with("1.") && !word.starts_with("1.."))
+            Token::Tag { name, .. } => {
+                let begins_line = |(place, token): (Place, Token<'_>)| {
+                    place.column == 1 && matches!(token, Token::Tag { .. })
+                };
+                place.column == 1
+                    || self.has_ended()
+                    // A file that was cut, and another one right behind it.
+                    || begins_game(name) && lexer.clone().next().is_some_and(begins_line)
+            }
+            Token::BadTag { name, value } => {
+                (place.column == 1 || self.has_ended()) && value.is_some() && is_of_board(name)
+                    || place.column == 1 && comes_before_tag(lexer)
+            }
+            Token::Word(word) => {
+                let is_after_loss = self.lost == Some(0) && self.begun && place.column == 1;
+                (self.has_ended() || is_after_loss) && begins_moves(word, lexer)
             }
             _ => false,
         }
     }
 
-    fn token(&mut self, place: Place, token: &Token<'_>) -> Result<(), Fault> {
+    fn token(&mut self, place: Place, token: &Token<'_>) {
+        self.begun |= matches!(token, Token::Word(_));
+        let inner_result = match token {
+            Token::Word(word) => Claim::parse(word).map(|claim| (place, claim)),
+            _ => None,
+        };
+        self.inner_result = inner_result.filter(|_| self.is_inside());
+        if let Token::UnclosedComment(_) = token {
+            self.fault.get_or_insert((place, RecordErrorKind::UnclosedComment));
+        }
+        if let Some(open) = &mut self.lost {
+            match token {
+                Token::Open => *open += 1,
+                Token::Close => *open = open.saturating_sub(1),
+                Token::Word(_) if *open == 0 => self.result = self.result.or(inner_result),
+                _ => (),
+            }
+            return;
+        }
         if let Some(open) = &mut self.skipping {
             match token {
                 Token::Open => *open += 1,
@@ -133,29 +164,38 @@ impl Reader {
                 Token::Close => {
                     self.skipping = None;
                     self.pending = None;
-                    self.close(place)?;
+                    self.close(place);
                 }
                 _ => (),
             }
-            return Ok(());
+            return;
         }
         match token {
-            Token::Tag { name, .. } => Err((place, RecordErrorKind::LateTag((*name).to_owned()))),
-            Token::Comment(text) => {
-                self.comment(text);
-                Ok(())
-            }
-            Token::Glyph(number) => {
-                add_glyph(self.notes(), *number);
-                Ok(())
-            }
-            Token::Open => {
-                self.open(place);
-                Ok(())
-            }
+            Token::Tag { name, .. } => self.note(place, RecordErrorKind::LateTag((*name).to_owned())),
+            Token::BadTag { .. } => self.note(place, RecordErrorKind::BadTag),
+            Token::Stray(bracket) => self.note(place, RecordErrorKind::Stray(*bracket)),
+            Token::Comment(text) | Token::UnclosedComment(text) => self.comment(text),
+            Token::Glyph(number) => add_glyph(self.notes(), *number),
+            Token::Open => self.open(place),
             Token::Close => self.close(place),
-            Token::Word(word) => self.word(place, word),
+            Token::Word(word) => {
+                if let Err((place, kind)) = self.word(place, word) {
+                    // The moves after it stood on this one.
+                    self.note(place, kind);
+                    *(if self.waiting.is_empty() { &mut self.lost } else { &mut self.skipping }) = Some(0);
+                }
+            }
         }
+    }
+
+    /// Remembers what is wrong, if it is the first thing.
+    fn note(&mut self, place: Place, kind: RecordErrorKind) {
+        self.fault.get_or_insert((place, kind));
+    }
+
+    /// Whether a bracket is open.
+    fn is_inside(&self) -> bool {
+        self.lost.unwrap_or(self.waiting.len()) > 0
     }
 
     /// The notes that are written now: of the move to come, or of the last one.
@@ -184,7 +224,7 @@ impl Reader {
         let parent = self.tree.node(at).parent().filter(|_| moved);
         let Some(parent) = parent else {
             // The bracket is open all the same, and its end is looked for.
-            self.fault.get_or_insert((place, RecordErrorKind::EarlyVariation));
+            self.note(place, RecordErrorKind::EarlyVariation);
             self.skipping = Some(0);
             return;
         };
@@ -193,16 +233,15 @@ impl Reader {
         self.pending = Some(Notes::default());
     }
 
-    fn close(&mut self, place: Place) -> Result<(), Fault> {
+    fn close(&mut self, place: Place) {
+        let Some(outer) = self.waiting.pop() else { return self.note(place, RecordErrorKind::Stray(')')) };
         // A comment in a variation without moves belongs to the move before the bracket.
         let pending = if self.moved { None } else { self.pending.take() };
         self.settle();
-        let outer = self.waiting.pop().ok_or((place, RecordErrorKind::Stray(')')))?;
         (self.at, self.moved) = (outer.at, outer.moved);
         if let Some(pending) = pending {
             add_notes(self.tree.notes_mut(self.at), in_place(pending));
         }
-        Ok(())
     }
 
     /// Gives notes before a move that does not come to the last one.
@@ -213,6 +252,10 @@ impl Reader {
     }
 
     fn word(&mut self, place: Place, word: &str) -> Result<(), Fault> {
+        if let Some((_, number)) = SYMBOLS.iter().find(|(symbol, _)| symbol == &word) {
+            add_glyph(self.notes(), Some(*number));
+            return Ok(());
+        }
         let inside = !self.waiting.is_empty();
         if self.result.is_some() && !inside {
             return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
@@ -305,17 +348,12 @@ impl Reader {
         }
     }
 
-    /// The record, and what contradicts its result. Of a game that went wrong the result is not asked.
-    pub(super) fn conclude(
-        mut self,
-        header: Header,
-        tags: &mut Tags,
-        whole: bool,
-    ) -> (Record, Option<Fault>) {
+    /// The record, and what contradicts its result.
+    pub(super) fn conclude(mut self, header: Header, tags: &mut Tags) -> (Record, Option<Fault>) {
         self.settle();
         let end = self.here.unwrap_or(self.last);
         let mut record = Record::of_tree(header, self.tree, end, None);
-        let fault = if whole { conclude(&mut record, self.said, self.result, tags).err() } else { None };
+        let fault = conclude(&mut record, self.said, self.result, tags);
         (record, fault)
     }
 }
@@ -336,4 +374,62 @@ fn without_number(word: &str) -> &str {
     } else {
         word
     }
+}
+
+/// What other programs write for glyphs that judge a position, where these are words of their own.
+const SYMBOLS: [(&str, u8); 14] = [
+    ("∞", 13),
+    ("+=", 14),
+    ("+/=", 14),
+    ("⩲", 14),
+    ("=+", 15),
+    ("=/+", 15),
+    ("⩱", 15),
+    ("+/-", 16),
+    ("±", 16),
+    ("-/+", 17),
+    ("∓", 17),
+    ("+-", 18),
+    ("-+", 19),
+    ("□", 7),
+];
+
+/// Whether a word begins the moves of a game: it is the number 1, and what follows is written as a move is.
+fn begins_moves(word: &str, lexer: &Lexer<'_>) -> bool {
+    let is_one = word == "1" || (word.starts_with("1.") && !word.starts_with("1.."));
+    if !is_one {
+        return false;
+    }
+    let start = Variant::default().start();
+    let is_move = |text: &str| {
+        let text = text.split(['=', '#', '!', '?']).next().unwrap_or_default();
+        start.parse_move(text).is_ok()
+    };
+    let here = without_number(word);
+    if !here.is_empty() {
+        return is_move(here);
+    }
+    let mut ahead = lexer.clone();
+    loop {
+        match ahead.next() {
+            Some((_, Token::Comment(_) | Token::Glyph(_))) => (),
+            Some((_, Token::Word(word))) => return is_move(word),
+            _ => return false,
+        }
+    }
+}
+
+/// Whether bad tags, of which one was read, come right before a good one. They are then of the same game.
+fn comes_before_tag(lexer: &Lexer<'_>) -> bool {
+    let mut ahead = lexer.clone();
+    for _ in 0..8 {
+        let line = ahead.place().line;
+        let Some((place, token)) = ahead.next() else { return false };
+        match token {
+            Token::BadTag { .. } if place.line <= line + 1 => (),
+            Token::Tag { .. } => return place.line <= line + 1,
+            _ => return false,
+        }
+    }
+    false
 }

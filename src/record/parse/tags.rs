@@ -21,35 +21,77 @@ pub(super) struct Tags {
     pub(super) read: Vec<(Place, Tag)>,
     /// How many of them have no meaning of their own.
     others: usize,
-    /// Whether there was a tag that was understood since.
-    pub(super) taken: bool,
+    /// The first thing that is wrong with one of them.
+    pub(super) fault: Option<Fault>,
+    /// A tag that told the board, and was lost.
+    board_lost: Option<(Place, String)>,
 }
 
 impl Tags {
     /// Reads all tags, and the comments before the first move. The lexer then stands before what follows.
-    pub(super) fn read<'a>(&mut self, lexer: &mut Lexer<'a>) -> Result<Opening<'a>, Fault> {
+    pub(super) fn read<'a>(&mut self, lexer: &mut Lexer<'a>) -> Opening<'a> {
         let mut comments = Vec::new();
         loop {
             let before = lexer.clone();
-            match lexer.next()? {
-                Some((place, Token::Tag { name, value })) => {
-                    if is_typed(name) && self.find(name).is_some() {
-                        return Err((place, RecordErrorKind::RepeatedTag(name.to_owned())));
+            let Some((place, token)) = lexer.next() else { return Opening { comments, is_empty: true } };
+            match token {
+                Token::Tag { name, value } => {
+                    // An empty line, or one that is skipped.
+                    if self.begins_anew(name, place.line > before.place().line + 1) {
+                        *lexer = before;
+                        return Opening { comments, is_empty: true };
                     }
-                    self.others += usize::from(!is_typed(name));
-                    if self.others > TAG_LIMIT {
-                        return Err((place, RecordErrorKind::TooManyTags));
-                    }
-                    self.read.push((place, Tag { name: name.to_owned(), value }));
+                    self.add(place, name, value);
                 }
-                Some((_, Token::Comment(text))) => comments.push(text),
-                Some(_) => {
+                Token::BadTag { name, value } => {
+                    self.fault.get_or_insert((place, RecordErrorKind::BadTag));
+                    // Only what has a meaning can be checked.
+                    match value.filter(|_| is_typed(name)) {
+                        Some(value) if self.find(name).is_none() => self.add(place, name, value),
+                        None if is_of_board(name) => self.board_lost = Some((place, name.to_owned())),
+                        _ => (),
+                    }
+                }
+                Token::Comment(text) => comments.push(text),
+                Token::UnclosedComment(text) => {
+                    self.fault.get_or_insert((place, RecordErrorKind::UnclosedComment));
+                    comments.push(text);
+                    // It goes up to the next game.
+                    return Opening { comments, is_empty: true };
+                }
+                _ => {
                     *lexer = before;
-                    return Ok(Opening { comments, is_empty: false });
+                    return Opening { comments, is_empty: false };
                 }
-                None => return Ok(Opening { comments, is_empty: true }),
             }
         }
+    }
+
+    /// Whether there is none.
+    pub(super) const fn is_empty(&self) -> bool {
+        self.read.is_empty()
+    }
+
+    fn add(&mut self, place: Place, name: &str, value: String) {
+        let fault = if is_typed(name) && self.find(name).is_some() {
+            RecordErrorKind::RepeatedTag(name.to_owned())
+        } else if !is_typed(name) && self.others >= TAG_LIMIT {
+            RecordErrorKind::TooManyTags
+        } else {
+            self.others += usize::from(!is_typed(name));
+            return self.read.push((place, Tag { name: name.to_owned(), value }));
+        };
+        self.fault.get_or_insert((place, fault));
+    }
+
+    /// Whether a tag is the first of another game, after one without moves: it is there already, and stands behind an
+    /// empty line or is the one with which this game began.
+    fn begins_anew(&self, name: &str, is_apart: bool) -> bool {
+        let is_first = || {
+            self.read.len() > 1
+                && self.read.first().is_some_and(|(_, first)| first.name.eq_ignore_ascii_case(name))
+        };
+        begins_game(name) && self.find(name).is_some() && (is_apart || is_first())
     }
 
     fn find(&self, name: &str) -> Option<&(Place, Tag)> {
@@ -58,7 +100,6 @@ impl Tags {
 
     pub(super) fn take(&mut self, name: &str) -> Option<(Place, String)> {
         let index = self.read.iter().position(|(_, tag)| tag.name.eq_ignore_ascii_case(name))?;
-        self.taken = true;
         let (place, tag) = self.read.remove(index);
         Some((place, tag.value))
     }
@@ -70,6 +111,13 @@ impl Tags {
             && number > FORMAT_VERSION
         {
             return Err((place, RecordErrorKind::NewerFormat(number)));
+        }
+        // It may be there again.
+        if let Some((place, name)) = &self.board_lost
+            && self.find(name).is_none()
+        {
+            let place = *place;
+            return Err((place, RecordErrorKind::BadTag));
         }
         let variant = self.variant()?;
         let start = self.start(variant)?;
@@ -94,12 +142,13 @@ impl Tags {
         };
         let Some((place, name)) = self.take("Variant") else { return Ok(game.unwrap_or_default()) };
         let variant: Variant = name.trim().parse().map_err(|error: UnknownVariant| (place, error.into()))?;
-        match game.map(Variant::game_name) {
-            Some(game) if game != variant.game_name() => {
-                Err((place, RecordErrorKind::WrongVariant { game, variant }))
-            }
-            _ => Ok(variant),
+        if let Some(game) = game.map(Variant::game_name)
+            && game != variant.game_name()
+        {
+            // The board says it all.
+            self.fault.get_or_insert((place, RecordErrorKind::WrongVariant { game, variant }));
         }
+        Ok(variant)
     }
 
     fn start(&mut self, variant: Variant) -> Result<AnyGame, Fault> {
@@ -107,11 +156,24 @@ impl Tags {
         let set_up = self.take("SetUp");
         let position = self.take("Position");
         match (set_up, position) {
-            (Some((_, set_up)), _) if set_up.trim() == "0" => usual_start(variant, komi),
+            (Some((_, set_up)), _) if set_up.trim() == "0" => Ok(self.usual_start(variant, komi)),
             (Some((place, _)), None) => Err((place, RecordErrorKind::MissingPosition)),
             (_, Some((place, text))) => AnyGame::parse(variant, &text).map_err(|error| (place, error.into())),
-            (None, None) => usual_start(variant, komi),
+            (None, None) => Ok(self.usual_start(variant, komi)),
         }
+    }
+
+    /// The position before the first move with the komi of the tag, which is 0 where there is none, or where it says
+    /// nothing that can be.
+    fn usual_start(&mut self, variant: Variant, komi: Option<(Place, String)>) -> AnyGame {
+        let Some((place, text)) = komi else { return variant.start() };
+        let komi = text.trim().parse().map_err(|_| RecordErrorKind::BadKomi(excerpt(&text)));
+        komi.and_then(|komi| variant.start_with_komi(komi).map_err(RecordErrorKind::from)).unwrap_or_else(
+            |kind| {
+                self.fault.get_or_insert((place, kind));
+                variant.start()
+            },
+        )
     }
 
     fn participant(&mut self, player: Player) -> Participant {
@@ -126,9 +188,12 @@ impl Tags {
     }
 }
 
-/// The position before the first move with the komi of the tag, which is 0 where there is none.
-fn usual_start(variant: Variant, komi: Option<(Place, String)>) -> Result<AnyGame, Fault> {
-    let Some((place, text)) = komi else { return Ok(variant.start()) };
-    let komi = text.trim().parse().map_err(|_| (place, RecordErrorKind::BadKomi(excerpt(&text))))?;
-    variant.start_with_komi(komi).map_err(|error| (place, error.into()))
+/// Whether moves mean nothing without a tag.
+pub(super) fn is_of_board(name: &str) -> bool {
+    ["Game", "Variant", "SetUp", "Position"].iter().any(|board| board.eq_ignore_ascii_case(name))
+}
+
+/// Whether a game has a tag only once, and may begin with it.
+pub(super) fn begins_game(name: &str) -> bool {
+    is_typed(name) || name.eq_ignore_ascii_case("Event")
 }

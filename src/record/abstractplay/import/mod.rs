@@ -6,7 +6,7 @@ mod source;
 
 use serde::de::DeserializeOwned;
 
-use super::json::{Playground, Probe};
+use super::json::Probe;
 use super::{ImportError, ImportErrorKind};
 use crate::record::{Place, Record};
 use source::Source;
@@ -14,9 +14,8 @@ use source::Source;
 /// Reads a value that begins at this place.
 pub(in crate::record::abstractplay) fn import(start: Place, value: &str) -> Result<Record, ImportError> {
     let probe: Probe = read(start, value)?;
-    if probe.format.is_some_and(|format| format.to_string() == "abstractplay-playground") {
-        let playground: Playground = read(start, value)?;
-        return playground::import(playground);
+    if probe.format.into_text().as_deref() == Some("abstractplay-playground") {
+        return playground::import(start, value);
     }
     if probe.stack.is_some() {
         return Source::of_state(read(start, value)?)?.record();

@@ -3,13 +3,14 @@
 use super::read;
 use super::source::{End, Source, check_game};
 use crate::play::{Command, Glyph, NodeId, Notes};
-use crate::record::abstractplay::json::{Annotation, Branch, Playground};
+use crate::record::abstractplay::json::{Annotation, Annotations, Branch, Exploration, Playground};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::parse::MOVE_LIMIT;
 use crate::record::{Place, Record, Turn};
 
-/// A game with variations. An error in one of them does not hide the others.
-pub(super) fn import(playground: Playground) -> Result<Record, ImportError> {
+/// A game with variations, which begins at this place. An error in one of them does not hide the others.
+pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
+    let playground: Playground = read(place, value)?;
     check_game(&playground.meta_game)?;
     // The state tells the board; the list beside it may be empty for any.
     let state = read(Place { line: 1, column: 1 }, &playground.state)?;
@@ -21,7 +22,15 @@ pub(super) fn import(playground: Playground) -> Result<Record, ImportError> {
     let (header, verdict, end) = (record.header().clone(), record.verdict(), record.end());
     let mut tree = record.into_tree();
     let line = tree.path(end);
-    for (ply, said) in playground.annotations.unwrap_or_default().0.into_iter().enumerate() {
+    let Annotations { annotations } = read(place, value).unwrap_or_else(|error: ImportError| {
+        fault.get_or_insert(error.kind);
+        Annotations::default()
+    });
+    let Exploration { exploration } = read(place, value).unwrap_or_else(|error: ImportError| {
+        fault.get_or_insert(error.kind);
+        Exploration::default()
+    });
+    for (ply, said) in annotations.0.into_iter().enumerate() {
         let Some(said) = said else { continue };
         match line.get(ply) {
             Some(&node) => annotate(tree.notes_mut(node), said),
@@ -29,7 +38,7 @@ pub(super) fn import(playground: Playground) -> Result<Record, ImportError> {
         }
     }
     let mut moves = 0;
-    for (ply, branches) in playground.exploration.unwrap_or_default().0.into_iter().enumerate() {
+    for (ply, branches) in exploration.0.into_iter().enumerate() {
         let branches = branches.unwrap_or_default().0;
         let Some(&node) = line.get(ply) else {
             if !branches.is_empty() {
@@ -82,19 +91,17 @@ pub(super) fn import(playground: Playground) -> Result<Record, ImportError> {
 /// Adds the notes of a node. A judgement that is not a glyph, and how a variation would end, are kept as commands.
 fn annotate(notes: &mut Notes, said: Annotation) {
     let mut keep = |name: &str, value: String| notes.commands.push(Command { name: name.to_owned(), value });
-    if let Some(outcome) = said.outcome {
-        keep("outcome", outcome.to_string());
+    if let Some(outcome) = said.outcome.into_text() {
+        keep("outcome", outcome);
     }
-    if let Some(nag) = said.nag {
-        let nag = nag.to_string();
+    if let Some(nag) = said.nag.into_text() {
         let number = nag.strip_prefix('$').and_then(|number| number.parse().ok().map(Glyph));
         match Glyph::of_suffix(nag.trim()).or(number) {
             Some(glyph) => notes.glyphs.push(glyph),
             None => keep("nag", nag),
         }
     }
-    let comment = said.comment.and_then(|comment| comment.0);
-    for text in [said.text_comment.map(|text| text.to_string()), comment].into_iter().flatten() {
+    for text in [said.text_comment.into_text(), said.comment.into_only_text()].into_iter().flatten() {
         if !notes.comment.is_empty() {
             notes.comment.push('\n');
         }

@@ -10,7 +10,18 @@ use crate::rules::{AnyGame, Outcome, Player, Variant};
 
 impl Source {
     /// The game, on the board that is named or on the only one where it is possible.
-    pub(super) fn record(self) -> Result<Record, ImportError> {
+    pub(super) fn record(mut self) -> Result<Record, ImportError> {
+        let fault = self.fault.take();
+        match (self.on_its_board(), fault) {
+            (game, None) => game,
+            (Ok(record), Some(kind)) => Err(ImportError { kind, before: Some(Box::new(record)) }),
+            // Without a game, what hides it is what matters.
+            (Err(error), Some(_)) if error.before.is_none() => Err(error),
+            (Err(error), Some(kind)) => Err(ImportError { kind, ..error }),
+        }
+    }
+
+    fn on_its_board(&self) -> Result<Record, ImportError> {
         if let Named::Board(variant) = self.named {
             return self.replay(variant);
         }
@@ -57,12 +68,18 @@ impl Source {
         };
         let mut record = Record::new(start);
         *record.header_mut() = self.header.clone();
-        match self.play(&mut record) {
+        let played = self.play(&mut record);
+        let is_whole = played.is_ok();
+        let agrees = played.and_then(|()| self.compare(&record));
+        // What is wrong with the moves is not wrong with the result.
+        let concluded = self.conclude(&mut record, is_whole);
+        match agrees.and(concluded) {
             Ok(()) => Ok(record),
             Err(kind) => Err(ImportError { kind, before: Some(Box::new(record)) }),
         }
     }
 
+    /// Plays the moves, as far as they are legal.
     fn play(&self, record: &mut Record) -> Result<(), ImportErrorKind> {
         for text in &self.moves {
             let turn = Turn::of(record.game());
@@ -74,6 +91,11 @@ impl Source {
                 ImportErrorKind::IllegalMove { turn, text, source }
             })?;
         }
+        Ok(())
+    }
+
+    /// Compares the stated board and points with the last position.
+    fn compare(&self, record: &Record) -> Result<(), ImportErrorKind> {
         if let Some(board) = &self.board
             && !is_same(board, record.game())
         {
@@ -88,12 +110,13 @@ impl Source {
                 return Err(ImportErrorKind::WrongScore { claimed: format!("{black}-{white}"), actual });
             }
         }
-        self.conclude(record)
+        Ok(())
     }
 
-    /// Compares the stated ending with the moves.
-    fn conclude(&self, record: &mut Record) -> Result<(), ImportErrorKind> {
-        let claimed = self.results.map(outcome);
+    /// Takes over the stated ending, and compares it with the moves. Where some of them are lost, the points tell who won.
+    fn conclude(&self, record: &mut Record, is_whole: bool) -> Result<(), ImportErrorKind> {
+        let scores = self.scores.filter(|_| !is_whole && self.end.is_none());
+        let claimed = self.results.or(scores).map(outcome);
         let told = claimed.map_or("unknown", |outcome| word(outcome));
         if let Some(actual) = record.outcome() {
             if let Some(end) = self.end {
@@ -123,7 +146,12 @@ impl Source {
                 record.header_mut().put_tag("Termination", "abandoned");
                 return Ok(());
             }
-            (Some(end), ..) => return Err(wrong(end)),
+            (Some(end), ..) => {
+                if let Some(outcome) = claimed {
+                    record.conclude(Verdict::Other(outcome));
+                }
+                return Err(wrong(end));
+            }
             (None, _, Some(outcome)) => Verdict::Other(outcome),
             (None, _, None) => return Ok(()),
         };

@@ -24,6 +24,8 @@ pub(super) struct Source {
     pub(super) results: Option<[f64; 2]>,
     pub(super) scores: Option<[f64; 2]>,
     pub(super) board: Option<Map>,
+    /// What is wrong with it, whatever the board is.
+    pub(super) fault: Option<ImportErrorKind>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,63 +59,63 @@ impl Source {
     pub(super) fn of_record(record: GameRecord) -> Result<Self, ImportError> {
         let GameRecord { header: told, moves } = record;
         check_game(&told.game.name)?;
-        let [black, white] = two(told.players)?;
+        let (players, fault) = two(told.players);
         let mut header = Header::default();
         let mut tag = |name, value: Option<String>| {
             if let Some(value) = value {
                 header.set_tag(name, &value);
             }
         };
-        tag("Event", told.event.map(|event| event.to_string()));
-        if let Some(site) = told.site {
-            tag("Site", site.name);
-            tag("GameId", site.gameid.map(|id| id.to_string()));
+        tag("Event", told.event.into_text());
+        if let Some(site) = told.site.0 {
+            tag("Site", site.name.into_text());
+            tag("GameId", site.gameid.into_text());
         }
-        tag("Round", told.round.map(|round| round.to_string()));
-        tag("Unrated", told.unrated.filter(|unrated| *unrated).map(|_| "true".to_owned()));
-        set_times(&mut header, told.date_start.as_deref(), told.date_end.as_deref());
-        let pair = |value: fn(&json::Player) -> Option<f64>| Some([value(&black)?, value(&white)?]);
-        let (results, scores) = (pair(|player| player.result), pair(|player| player.score));
-        header.set_player(Player::Black, participant(black));
-        header.set_player(Player::White, participant(white));
+        tag("Round", told.round.into_text());
+        tag("Unrated", told.unrated.flag().filter(|unrated| *unrated).map(|_| "true".to_owned()));
+        set_times(&mut header, told.date_start.into_text(), told.date_end.into_text());
+        let pair = |value: fn(&json::Player) -> Option<f64>| {
+            let [black, white] = players.as_ref()?;
+            Some([value(black)?, value(white)?])
+        };
+        let (results, scores) = (pair(|player| player.result.number()), pair(|player| player.score.number()));
+        set_players(&mut header, players);
         let moves = moves.0.into_iter().flat_map(|round| round.0).filter_map(|entry| entry.0);
-        let named = Named::of(&told.game.variants.unwrap_or_default().0);
-        Self { header, named, start: told.starting_position, results, scores, ..Self::empty() }
-            .with_moves(moves)
+        let named = Named::of(names(told.game.variants));
+        let start = told.starting_position;
+        Self { header, named, start, results, scores, fault, ..Self::empty() }.with_moves(moves)
     }
 
     pub(super) fn of_state(state: State) -> Result<Self, ImportError> {
         check_game(&state.game)?;
         let mut header = Header::default();
-        let times = |moment: Option<&json::Moment>| moment.and_then(|moment| moment.timestamp.clone());
+        let times =
+            |moment: Option<&json::Moment>| moment.and_then(|moment| moment.timestamp.clone().into_text());
         let (first, last) = (times(state.stack.0.first()), times(state.stack.0.last()));
-        set_times(&mut header, first.as_deref(), last.filter(|_| state.gameover).as_deref());
-        if let Some(players) = state.players {
-            let [black, white] = two(players)?;
-            header.set_player(Player::Black, participant(black));
-            header.set_player(Player::White, participant(white));
-        }
-        let won = |number: u8| if state.winner.0.contains(&number) { 1.0 } else { 0.0 };
-        let results = state.gameover.then(|| [won(1), won(2)]);
+        let is_over = state.gameover.flag().unwrap_or_default();
+        set_times(&mut header, first, last.filter(|_| is_over));
+        let (players, fault) = state.players.map_or((None, None), two);
+        set_players(&mut header, players);
+        let winners: Vec<f64> = state.winner.0.iter().filter_map(json::Scalar::number).collect();
+        let won = |number: f64| if winners.contains(&number) { 1.0 } else { 0.0 };
+        let results = is_over.then(|| [won(1.0), won(2.0)]);
         let mut moments = state.stack.0;
         let told = moments.last().into_iter().flat_map(|last| &last.results.0);
         let is_end = |event: &&json::Event| {
-            event
-                .kind
-                .as_ref()
-                .is_some_and(|kind| ["resigned", "timeout"].contains(&kind.to_string().as_str()))
+            let kind = event.kind.clone().into_text();
+            kind.is_some_and(|kind| ["resigned", "timeout"].contains(&kind.as_str()))
         };
-        let by = told.filter(is_end).find_map(|event| match event.player.as_ref()?.to_string().as_str() {
+        let by = told.filter(is_end).find_map(|event| match event.player.clone().into_text()?.as_str() {
             "1" => Some(Player::Black),
             "2" => Some(Player::White),
             _ => None,
         });
-        let board = moments.last_mut().and_then(|last| last.board.take());
-        let moves = moments.into_iter().skip(1).filter_map(|moment| moment.lastmove);
-        let named = Named::of(&state.variants.unwrap_or_default().0);
+        let board = moments.last_mut().and_then(|last| last.board.0.take());
+        let moves = moments.into_iter().skip(1).filter_map(|moment| moment.lastmove.0);
+        let named = Named::of(names(state.variants));
         let named = if named == Named::Nothing { Named::Board(Variant::Square) } else { named };
-        Self { header, named, start: state.starting_position, by, results, board, ..Self::empty() }
-            .with_moves(moves)
+        let start = state.starting_position;
+        Self { header, named, start, by, results, board, fault, ..Self::empty() }.with_moves(moves)
     }
 
     fn empty() -> Self {
@@ -127,6 +129,7 @@ impl Source {
             results: None,
             scores: None,
             board: None,
+            fault: None,
         }
     }
 
@@ -135,7 +138,8 @@ impl Source {
         for text in moves {
             let text = text.trim().to_lowercase();
             if self.end.is_some() {
-                return Err(ImportError::of(ImportErrorKind::AfterTheEnd(excerpt(&text))));
+                self.fault.get_or_insert(ImportErrorKind::AfterTheEnd(excerpt(&text)));
+                break;
             }
             self.end = End::of(&text);
             if self.end.is_none() {
@@ -150,24 +154,43 @@ impl Source {
     }
 }
 
-fn two(players: VeryFew<json::Player>) -> Result<[json::Player; 2], ImportError> {
+/// Both players, or what is wrong with them.
+fn two(players: VeryFew<json::Player>) -> (Option<[json::Player; 2]>, Option<ImportErrorKind>) {
     let count = players.0.len();
-    players.0.try_into().map_err(|_| ImportError::of(ImportErrorKind::Players(count)))
+    match players.0.try_into() {
+        Ok(players) => (Some(players), None),
+        Err(_) => (None, Some(ImportErrorKind::Players(count))),
+    }
+}
+
+fn set_players(header: &mut Header, players: Option<[json::Player; 2]>) {
+    for (player, told) in Player::ALL.into_iter().zip(players.into_iter().flatten()) {
+        header.set_player(player, participant(told));
+    }
+}
+
+/// The names of boards.
+fn names(variants: VeryFew<json::Scalar>) -> impl Iterator<Item = String> {
+    variants.0.into_iter().filter_map(json::Scalar::into_text)
 }
 
 fn participant(player: json::Player) -> Participant {
-    let kind = player.is_ai.map(|is_ai| {
+    let kind = player.is_ai.flag().map(|is_ai| {
         if is_ai { PlayerType::Engine { level: None, details: String::new() } } else { PlayerType::Human }
     });
-    Participant { name: player.name, kind }
+    Participant { name: player.name.into_text(), kind }
 }
 
 /// When the game began and ended, as tags. Anything that is not a time is left out.
-fn set_times(header: &mut Header, start: Option<&str>, end: Option<&str>) {
-    for (time, date_tag, time_tag) in [(start, "Date", "UTCTime"), (end, "EndDate", "EndTime")] {
+fn set_times(header: &mut Header, start: Option<String>, end: Option<String>) {
+    for (time, date_tags, time_tag) in
+        [(start, &["Date", "UTCDate"][..], "UTCTime"), (end, &["EndDate"], "EndTime")]
+    {
         let time = time.and_then(|time| time.trim().parse::<Timestamp>().ok());
         if let Some(time) = time.map(|time| time.to_zoned(TimeZone::UTC)) {
-            header.set_tag(date_tag, &time.strftime("%Y.%m.%d").to_string());
+            for tag in date_tags {
+                header.set_tag(tag, &time.strftime("%Y.%m.%d").to_string());
+            }
             header.set_tag(time_tag, &time.strftime("%H:%M:%S%.f").to_string());
         }
     }
