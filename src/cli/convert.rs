@@ -3,12 +3,12 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::SystemTime;
 
-use crate::record::{AnyGames, Record, export, write_file};
+use crate::record::{AnyGames, Record, export};
 
-use super::{Failure, replay};
+use super::{Failure, output, replay};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -21,6 +21,8 @@ pub(super) struct Args {
     /// What to write; by default, the extension of OUT decides (.agn or .json)
     #[arg(long, value_name = "FORMAT")]
     to: Option<Format>,
+    #[command(flatten)]
+    games: output::Games,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -48,7 +50,7 @@ impl Args {
     }
 }
 
-/// Converts every game that can be read, and the legal part of one that goes wrong.
+/// Converts every game that can be read, and the legal part of one that goes wrong; that takes the place of no file.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let format = args.format()?;
     let name = args.input.display();
@@ -81,7 +83,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     if !texts.is_empty() {
-        save(&args.output, &joined(&texts, format), out)?;
+        let saved = args.games.write(&args.output, &joined(&texts, format), faults.is_empty(), out);
+        if let Err(error) = saved {
+            faults.iter().for_each(|fault| eprintln!("abande: {fault}"));
+            return Err(error);
+        }
     }
     let Some(last) = faults.pop() else { return Ok(()) };
     for fault in faults {
@@ -108,11 +114,4 @@ fn joined(texts: &[String], format: Format) -> String {
         (Format::Abstractplay, [one]) => format!("{one}\n"),
         (Format::Abstractplay, _) => format!("[\n{}\n]\n", texts.join(",\n")),
     }
-}
-
-fn save(path: &Path, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
-    if path == Path::new("-") {
-        return Ok(out.write_all(text.as_bytes())?);
-    }
-    write_file(path, text.as_bytes()).map_err(|error| Failure::of_file(path, error))
 }

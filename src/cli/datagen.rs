@@ -2,16 +2,18 @@
 
 use std::collections::BTreeMap;
 use std::fs::File;
-use std::io::{BufWriter, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use crate::ai::selfplay::{Plan, play, write_game, write_header};
+use crate::ai::selfplay::{LogError, Plan, play, read, write_game, write_header};
+use crate::record::disk::Loss;
 use crate::rules::{AnyRules, Variant};
 
 use super::Failure;
+use super::output::Force;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -39,11 +41,28 @@ pub(super) struct Args {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    #[command(flatten)]
+    force: Force,
 }
 
 fn chance(text: &str) -> Result<f64, String> {
     let chance: f64 = text.parse().map_err(|_| "not a number".to_owned())?;
     if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("must be between 0 and 1".to_owned()) }
+}
+
+/// What would be lost of a file if this many games took its place: those of another kind, or more games. As many come
+/// from another seed, or are the same.
+fn games_lost(mut file: File, new: u64) -> io::Result<Option<Loss>> {
+    let mut games = 0;
+    let is_log = read(&mut file, |_, _| {
+        games += 1;
+        Ok(())
+    });
+    Ok(match is_log {
+        Err(LogError::Io(error)) => return Err(error),
+        Err(_) => Some(Loss::OtherKind),
+        Ok(_) => (games as u64 > new).then_some(Loss::Games(games)),
+    })
 }
 
 /// Games between two lines about progress.
@@ -54,8 +73,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(Failure::Failed(format!("{} is not a variant of Abande", args.variant)));
     };
     let plan = Plan { rules, nodes: args.nodes, opening: args.openings, stray: args.stray, seed: args.seed };
-    let mut file =
-        BufWriter::new(File::create(&args.out).map_err(|error| Failure::of_file(&args.out, error))?);
+    // What was in the file stays until the new is complete.
+    let part = args.force.begin(&args.out, &|file| games_lost(file, args.games))?;
+    let mut file = BufWriter::new(part);
     write_header(&mut file, rules)?;
     let mut plies = 0;
     let next = AtomicU64::new(0);
@@ -91,7 +111,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Ok::<(), Failure>(())
     })?;
-    file.flush()?;
+    let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
     writeln!(out, "{} games, {plies} plies", args.games)?;
     Ok(())
 }

@@ -17,7 +17,7 @@ use crate::app::shell::{
     picture::PictureError,
 };
 use crate::diagram::{Diagram, svg};
-use crate::record::{ReadError, Record, read_file, write_file};
+use crate::record::{ReadError, Record, read_file};
 use crate::rules::{AnyMove, Player};
 use crate::theme::Theme;
 #[cfg(feature = "gui")]
@@ -25,6 +25,7 @@ use crate::words::Words;
 use crate::words::{Language, language};
 
 use super::display::{QualityArg, RendererArg};
+use super::output::{FileKind, Force};
 use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
@@ -66,6 +67,8 @@ pub(super) struct Args {
     /// Seconds to show each move of the GIF
     #[arg(long, value_name = "SECONDS", default_value = "1.2", value_parser = parse_delay, conflicts_with_all = ["svg", "png"])]
     delay: Duration,
+    #[command(flatten)]
+    force: Force,
 }
 
 /// What is written.
@@ -112,6 +115,14 @@ impl Format {
             Self::Svg => "svg",
             Self::Png => "png",
             Self::Gif => "gif",
+        }
+    }
+
+    const fn kind(self) -> FileKind {
+        match self {
+            Self::Svg => FileKind::Svg,
+            Self::Png => FileKind::Png,
+            Self::Gif => FileKind::Gif,
         }
     }
 
@@ -177,6 +188,7 @@ impl FromStr for Size {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let (format, path) = args.target.chosen()?;
     format.check_name(path)?;
+    args.force.check(path, format.kind())?;
     let record = replay::open(&args.file)?;
     let theme = theme(args.theme.as_deref().unwrap_or(OsStr::new(format.theme())))?;
     let moves = record.moves();
@@ -193,7 +205,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if path == Path::new("-") {
         return Ok(out.write_all(&bytes)?);
     }
-    write_file(path, &bytes).map_err(|error| Failure::of_file(path, error))
+    args.force.write(path, format.kind(), &bytes)
 }
 
 /// What is drawn.

@@ -1,12 +1,14 @@
 //! `abande features`: the positions of self-play as a network sees them.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use crate::ai::selfplay::{read, write_samples, write_samples_header};
+use crate::record::disk::Part;
 
 use super::Failure;
+use super::output::{FileKind, Force};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -16,6 +18,8 @@ pub(super) struct Args {
     /// The file to write
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
+    #[command(flatten)]
+    force: Force,
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
@@ -23,17 +27,15 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     if let Some(log) = args.logs.iter().find(|log| target.is_some() && log.canonicalize().ok() == target) {
         return Err(Failure::of_file(log, "a file cannot be read and written at once"));
     }
-    // What was in the file stays until the new is complete.
-    let part = args.out.with_added_extension("part");
-    let samples = write_all(args, &part).inspect_err(|_| drop(fs::remove_file(&part)))?;
-    fs::rename(&part, &args.out).map_err(|error| Failure::of_file(&args.out, error))?;
+    let samples = write_all(args)?;
     writeln!(out, "{samples} samples")?;
     Ok(())
 }
 
-/// Writes the positions of all logs to a file; how many they are.
-fn write_all(args: &Args, path: &Path) -> Result<usize, Failure> {
-    let mut file = BufWriter::new(File::create(path).map_err(|error| Failure::of_file(&args.out, error))?);
+/// Writes the positions of all logs to the file; how many they are. What was in the file stays until the new is complete.
+fn write_all(args: &Args) -> Result<usize, Failure> {
+    let part = Part::begin(&args.out).map_err(|error| Failure::of_file(&args.out, error))?;
+    let mut file = BufWriter::new(part);
     let mut samples = 0;
     let mut first = None;
     for log in &args.logs {
@@ -55,6 +57,8 @@ fn write_all(args: &Args, path: &Path) -> Result<usize, Failure> {
             error => Failure::of_file(log, error),
         })?;
     }
-    file.flush()?;
+    let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
+    args.force.check(&args.out, FileKind::Samples)?;
+    part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
     Ok(samples)
 }

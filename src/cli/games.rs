@@ -14,8 +14,8 @@ use crate::play::Match;
 use crate::record::{Participant, Record, read_file, read_text};
 use crate::rules::{Player, harmless};
 
-use super::Failure;
 use super::folders::Folders;
+use super::{Failure, output};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -41,6 +41,8 @@ enum Action {
         id: String,
         /// The file
         file: PathBuf,
+        #[command(flatten)]
+        games: output::Games,
     },
     /// Add all games in these files to the library; - is standard input
     Import {
@@ -70,7 +72,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
     match args.action.as_ref().unwrap_or(&Action::List) {
         Action::List => games.list(&mut print),
         Action::Show { id } => games.show(id, &mut print),
-        Action::Export { id, file } => games.export(id, file, &mut print),
+        Action::Export { id, file, games: terms } => games.export(id, file, *terms, &mut print),
         Action::Import { files } => games.import(files, &mut print),
         Action::Remove { id } => games.remove(id, &mut print),
         Action::Bin => games.bin(&mut print),
@@ -243,14 +245,21 @@ impl Shelf {
         Ok(write!(print.out, "{text}")?)
     }
 
-    fn export(&self, id: &str, file: &Path, print: &mut Print<'_>) -> Result<(), Failure> {
+    fn export(
+        &self,
+        id: &str,
+        file: &Path,
+        terms: output::Games,
+        print: &mut Print<'_>,
+    ) -> Result<(), Failure> {
         let id = self.find(id)?;
         let record = self.record(&id)?;
         if file == Path::new("-") {
             return Ok(write!(print.out, "{record}")?);
         }
         let file = self.library.export_path(&id, file);
-        record.save(&file).map_err(|error| Failure::of_file(&file, error))?;
+        let text = record.checked_text().map_err(|error| Failure::of_file(&file, error))?;
+        terms.write(&file, &text, true, print.out)?;
         let name = file.display().to_string();
         let said = serde_json::json!({ "id": id.as_str(), "file": name });
         print.say(&said, &format!("{id} is in {name}"))

@@ -17,6 +17,7 @@ mod games;
 mod inspect;
 mod matches;
 mod moves;
+mod output;
 mod perft;
 mod puzzles;
 mod replay;

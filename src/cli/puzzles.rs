@@ -3,17 +3,19 @@
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use std::fs::File;
-use std::io::Write;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
 use crate::ai::Stop;
-use crate::record::{read_file, write_file};
+use crate::record::disk::{Consent, Loss, Print, Terms, WriteError, write_file};
+use crate::record::{SIZE_LIMIT, read_file, read_text};
 use crate::rules::Variant;
 use crate::study::puzzles::{Plan, Puzzle, Task, check, collection, make};
 
 use super::Failure;
+use super::output::Force;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -44,6 +46,8 @@ enum Action {
         /// The file to write; - is standard output
         #[arg(long, value_name = "FILE")]
         out: PathBuf,
+        #[command(flatten)]
+        force: Force,
     },
     /// Prove puzzles again
     Check {
@@ -55,9 +59,9 @@ enum Action {
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),
-        Action::Make { variant, count, seed, out: file } => {
+        Action::Make { variant, count, seed, out: file, force } => {
             let plan = Plan { variant: *variant, count: *count, seed: *seed };
-            write_puzzles(&plan, file, args.json, out)
+            write_puzzles(&plan, file, *force, args.json, out)
         }
         Action::Check { file } => check_all(file.as_deref(), args.json, out),
     }
@@ -105,7 +109,13 @@ fn as_json(puzzle: &Puzzle) -> Value {
     object
 }
 
-fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
+fn write_puzzles(
+    plan: &Plan,
+    file: &Path,
+    force: Force,
+    json: bool,
+    out: &mut dyn Write,
+) -> Result<(), Failure> {
     let mut text = format!(
         "# Puzzles of {}. Made by `abande puzzles make`; docs/puzzles.md describes the fields.\n",
         plan.variant
@@ -113,11 +123,7 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
     let to_output = file == Path::new("-");
     if !to_output {
         // Better now than after an hour.
-        File::options()
-            .append(true)
-            .create(true)
-            .open(file)
-            .map_err(|error| Failure::of_file(file, error))?;
+        drop(force.begin(file, &puzzles_lost)?);
     }
     let mut written: Result<(), Failure> = Ok(());
     let mut found = 0;
@@ -129,6 +135,7 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
         }
         found += 1;
         let line = format!("{puzzle}\n");
+        let before = Print::of(text.as_bytes());
         text += &line;
         let said = if json {
             format!("{}\n", as_json(&puzzle))
@@ -138,7 +145,13 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
             format!("{found} of {}: {}\n", plan.count, puzzle.id())
         };
         // Making takes long: what is there is kept.
-        let kept = if to_output { Ok(()) } else { write_file(file, text.as_bytes()) };
+        let kept = match found {
+            _ if to_output => Ok(()),
+            _ if text.len() as u64 > SIZE_LIMIT => Err(WriteError::TooLarge),
+            1 => write_file(file, text.as_bytes()),
+            _ => Terms { consent: Consent::Nothing, own: Some(before), loss: &puzzles_lost }
+                .write(file, text.as_bytes()),
+        };
         written = kept
             .map_err(|error| Failure::of_file(file, error))
             .and_then(|()| Ok(out.write_all(said.as_bytes()).and_then(|()| out.flush())?));
@@ -147,6 +160,16 @@ fn write_puzzles(plan: &Plan, file: &Path, json: bool, out: &mut dyn Write) -> R
         }
     });
     written
+}
+
+/// What would be lost of a file if new puzzles took its place: all that it has.
+fn puzzles_lost(file: File) -> io::Result<Option<Loss>> {
+    let puzzles = read_text(file).ok().and_then(|text| collection::read(&text).ok());
+    Ok(match puzzles.map(|puzzles| puzzles.len()) {
+        None => Some(Loss::OtherKind),
+        Some(0) => None,
+        Some(puzzles) => Some(Loss::Games(puzzles)),
+    })
 }
 
 fn check_all(file: Option<&Path>, json: bool, out: &mut dyn Write) -> Result<(), Failure> {
@@ -184,8 +207,6 @@ fn check_all(file: Option<&Path>, json: bool, out: &mut dyn Write) -> Result<(),
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use std::io;
-
     use super::*;
 
     /// Takes everything, and cannot bring it to where it belongs.
@@ -204,7 +225,7 @@ mod tests {
     #[test]
     fn puzzles_that_could_not_be_written_out_are_a_failure() {
         let plan = Plan { variant: "anda-3".parse().unwrap(), count: 1, seed: 7 };
-        let done = write_puzzles(&plan, Path::new("-"), false, &mut Stuck);
+        let done = write_puzzles(&plan, Path::new("-"), Force::default(), false, &mut Stuck);
         assert!(
             matches!(&done, Err(Failure::Io(error)) if error.kind() == io::ErrorKind::StorageFull),
             "{done:?}"

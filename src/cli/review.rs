@@ -9,13 +9,13 @@ use serde_json::{Value, json};
 
 use crate::ai::{Stop, Threads};
 use crate::board::{Board, BoardSet};
-use crate::record::{Record, write_file};
+use crate::record::Record;
 use crate::rules::{Player, abande};
 use crate::study::{Effort, Fact, Grade, LINE, Plan, Review, ReviewedMove, Worth};
 use crate::text::{cost_of, reviewed_move};
 use crate::words::{Language, Words, language, study};
 
-use super::{Failure, replay};
+use super::{Failure, output, replay};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -33,6 +33,8 @@ pub(super) struct Args {
     /// Write the game with values, glyphs and better lines, as AGN; - writes to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
+    #[command(flatten)]
+    games: output::Games,
     /// The language of the report: a tag such as en or de
     #[arg(long, value_name = "TAG", value_parser = language::named)]
     lang: Option<Language>,
@@ -47,6 +49,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         ));
     }
     let record = replay::open(&args.file)?;
+    if let Some(path) = &args.out {
+        // The review only adds to the record.
+        args.games.check(path, &record.checked_text().map_err(Failure::from_error)?)?;
+    }
     let review = args.review(&record)?;
     if args.json {
         writeln!(out, "{}", as_json(&record, &review))?;
@@ -55,10 +61,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let Some(path) = &args.out else { return Ok(()) };
     let text = noted(&record, &review)?.checked_text().map_err(Failure::from_error)?;
-    if to_output {
-        return Ok(out.write_all(text.as_bytes())?);
-    }
-    write_file(path, text.as_bytes()).map_err(|error| Failure::of_file(path, error))
+    args.games.write(path, &text, true, out)
 }
 
 impl Args {

@@ -13,6 +13,7 @@ use crate::sound::output::Speaker;
 use crate::sound::{Cue, Kind, RATE, Shelf, Sound, TAKES, Take, Volumes, loudness, wav};
 
 use super::Failure;
+use super::output::{FileKind, Force};
 
 /// From one sound to the next when they are played.
 const BETWEEN_PIECES: Duration = Duration::from_millis(700);
@@ -33,6 +34,8 @@ pub(super) struct Args {
     /// One JSON object per line
     #[arg(long)]
     json: bool,
+    #[command(flatten)]
+    force: Force,
 }
 
 /// A sound, or all of them.
@@ -68,12 +71,21 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     if let Some(folder) = &args.folder {
         fs::create_dir_all(folder).map_err(|error| Failure::of_file(folder, error))?;
+        // All or none.
+        let files =
+            Sound::ALL.into_iter().flat_map(|sound| Take::all().map(move |take| path(folder, sound, take)));
+        for file in files {
+            args.force.check(&file, FileKind::Wav)?;
+        }
     }
     let shelf = Shelf::default();
     for sound in Sound::ALL {
         for take in Take::all() {
             let samples = shelf.take(sound, take);
-            let file = args.folder.as_deref().map(|folder| write_file(folder, sound, take, &samples));
+            let file = args
+                .folder
+                .as_deref()
+                .map(|folder| write_file(args.force, &path(folder, sound, take), &samples));
             let facts = Facts::of(sound, take, &samples, file.transpose()?);
             if args.json {
                 writeln!(out, "{}", serde_json::to_string(&facts).map_err(Failure::from_error)?)?;
@@ -90,9 +102,12 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-fn write_file(folder: &Path, sound: Sound, take: Take, samples: &[f32]) -> Result<String, Failure> {
-    let path = folder.join(format!("{}-{}.wav", sound.word(), take.number() + 1));
-    fs::write(&path, wav::file(samples)).map_err(|error| Failure::of_file(&path, error))?;
+fn path(folder: &Path, sound: Sound, take: Take) -> PathBuf {
+    folder.join(format!("{}-{}.wav", sound.word(), take.number() + 1))
+}
+
+fn write_file(force: Force, path: &Path, samples: &[f32]) -> Result<String, Failure> {
+    force.write(path, FileKind::Wav, &wav::file(samples))?;
     Ok(path.display().to_string())
 }
 

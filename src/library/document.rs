@@ -5,11 +5,11 @@ use std::path::Path;
 use toml_edit::{DocumentMut, Value};
 
 use super::FileError;
-use super::safe::{self, Generations};
+use crate::record::disk::{self, Generations};
 
 /// The file, if it is there and can be understood.
 pub(super) fn read(path: &Path, limit: u64) -> Result<Option<DocumentMut>, FileError> {
-    let bytes = safe::read_limited(path, limit)?;
+    let bytes = disk::read_limited(path, limit)?;
     Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).and_then(|text| text.parse().ok()))
 }
 
@@ -19,7 +19,7 @@ pub(super) fn read_or_begin(path: &Path, limit: u64, heading: &str) -> Result<Do
         return Ok(document);
     }
     if path.exists() {
-        safe::set_aside(path)?;
+        disk::set_aside(path)?;
     }
     let mut document = DocumentMut::new();
     document.decor_mut().set_prefix(heading);
@@ -40,7 +40,11 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
     value.as_integer().or_else(|| value.as_float().and_then(from_float))
 }
 
-/// Writes it at once or not at all.
-pub(super) fn write(path: &Path, document: &DocumentMut) -> Result<(), FileError> {
-    safe::write(path, document.to_string().as_bytes(), Generations::One)
+/// Writes it at once or not at all; never more than could be read.
+pub(super) fn write(path: &Path, document: &DocumentMut, limit: u64) -> Result<(), FileError> {
+    let text = document.to_string();
+    if text.len() as u64 > limit {
+        return Err(FileError::too_large(path, limit));
+    }
+    disk::write(path, text.as_bytes(), Generations::One)
 }

@@ -6,9 +6,9 @@ use std::time::SystemTime;
 use jiff::tz::TimeZone;
 use thiserror::Error;
 
-use super::safe::{self, Generations};
 use super::{FileError, GameId, Journal, Library};
 use crate::play::Match;
+use crate::record::disk::{self, Generations};
 use crate::record::{Header, Record, SIZE_LIMIT};
 
 /// A match as it is to be kept. Writing it needs the disk and nothing else, so any thread can do it.
@@ -52,11 +52,11 @@ impl Draft {
         let record = Record::of(&self.table, Some(&self.header), SystemTime::now());
         let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
         // A file that says the same need not become one that was before.
-        let before = safe::read_limited(&self.path, SIZE_LIMIT);
+        let before = disk::read_limited(&self.path, SIZE_LIMIT);
         if before.is_ok_and(|before| before.as_deref() == Some(text.as_bytes())) {
             return Ok(());
         }
-        Ok(safe::write(&self.path, text.as_bytes(), Generations::Three)?)
+        Ok(disk::write(&self.path, text.as_bytes(), Generations::Three)?)
     }
 }
 

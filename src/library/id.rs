@@ -23,22 +23,42 @@ impl GameId {
         let letter = |_| LETTERS.get(rng.random_range(0..LETTERS.len())).copied().unwrap_or(b'x');
         let suffix: String = (0..6).map(letter).map(char::from).collect();
         let [black, white] = players.map(slug);
-        Self(format!("{date}_{black}_{white}_{suffix}"))
+        let day = date.to_string();
+        // A year before the first has a sign.
+        let day = day.trim_start_matches('-');
+        let name = format!("{day}_{black}_{white}_{suffix}");
+        Self::parse(&name).unwrap_or_else(|| Self(format!("{day}_{suffix}")))
     }
 
-    /// A name as it was written. `None` where it could not be the name of a file everywhere: it is empty or long,
+    /// A name as it was chosen. `None` where it could not be the name of a file everywhere: it is empty or long,
     /// begins with a dot, ends with a dot or a space, or has a character in it that some system forbids.
     pub fn parse(text: &str) -> Option<Self> {
-        let allowed = |c: char| !c.is_control() && !r#"/\:*?"<>|"#.contains(c);
-        let good = !text.is_empty()
-            && text.len() <= LONGEST
+        let good = text.len() <= LONGEST
             && text.trim() == text
-            && !text.starts_with(['.', '-'])
+            && !text.starts_with('-')
             && !text.ends_with('.')
-            && text.chars().all(allowed)
-            && text.chars().all(|c| crate::rules::harmless(c) == c)
+            && !text.contains(|c| r#":*?"<>|"#.contains(c))
             && !is_device(text);
-        good.then(|| Self(text.to_owned()))
+        Self::of_file(text).filter(|_| good)
+    }
+
+    /// The name of a game whose file is there: whatever this system allows, but for hidden files, and for what would lead
+    /// elsewhere or could not be shown.
+    pub fn of_file(stem: &str) -> Option<Self> {
+        let shown = |c: char| !c.is_control() && crate::rules::harmless(c) == c && !['/', '\\'].contains(&c);
+        let good = !stem.is_empty() && !stem.starts_with('.') && stem.chars().all(shown);
+        good.then(|| Self(stem.to_owned()))
+    }
+
+    /// Whether files of all kinds can have this name, and games with a number behind it, too.
+    pub(super) fn has_room(&self) -> bool {
+        self.0.len() <= LONGEST
+    }
+
+    /// The name with a number behind it.
+    pub(super) fn numbered(&self, number: u32) -> Self {
+        let stem = self.0.get(..self.0.floor_char_boundary(LONGEST)).unwrap_or_default();
+        Self(format!("{stem}-{number}"))
     }
 
     /// The name.
@@ -64,17 +84,59 @@ fn is_device(name: &str) -> bool {
 /// A player's name as a part of a file's name: letters and digits, everything else as a hyphen.
 fn slug(name: &str) -> String {
     const LENGTH: usize = 20;
+    // Two of them leave room for all else.
+    const BYTES: usize = 60;
     let mut slug = String::new();
+    let mut letters = 0;
     for c in name.chars().flat_map(char::to_lowercase) {
-        if c.is_alphanumeric() {
+        if slug.len() + c.len_utf8() > BYTES || letters == LENGTH {
+            break;
+        }
+        if c.is_alphanumeric() && crate::rules::harmless(c) == c {
             slug.push(c);
         } else if !slug.is_empty() && !slug.ends_with('-') {
             slug.push('-');
+        } else {
+            continue;
         }
-        if slug.chars().count() >= LENGTH {
-            break;
-        }
+        letters += 1;
     }
     let slug = slug.trim_matches('-');
     if slug.is_empty() { "unnamed".to_owned() } else { slug.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+        /// `core.md` 5: games of players with names of four-byte letters were never listed.
+        #[test]
+        fn a_new_name_is_one_that_is_read_again(
+            (black, white) in (any::<String>(), "[\\PC\u{10400}-\u{1044f}\u{1d400}-\u{1d7ff}]{0,60}"),
+            days in -4_000_000_i32..2_900_000,
+        ) {
+            let date = jiff::civil::date(1970, 1, 1).saturating_add(jiff::Span::new().days(days));
+            let id = GameId::new(date, [&black, &white]);
+            prop_assert_eq!(GameId::parse(id.as_str()), Some(id.clone()));
+            prop_assert_eq!(GameId::of_file(id.numbered(u32::MAX).as_str()), Some(id.numbered(u32::MAX)));
+        }
+    }
+
+    #[test]
+    fn a_file_may_have_any_name_that_can_be_shown() {
+        let long = "\u{1d400}".repeat(62);
+        for name in ["-5.01.01_a_b_c", "a:b", "what?", "con", "a.", long.as_str()] {
+            assert!(GameId::parse(name).is_none(), "{name}");
+            let id = GameId::of_file(name).expect("a file can be called so");
+            assert!(id.numbered(2).as_str().ends_with("-2") && id.numbered(2).as_str().len() <= LONGEST + 2);
+        }
+        for name in ["", ".hidden", "..", "a/b", "a\\b", "a\u{1b}b", "a\u{202e}b", "a\nb"] {
+            assert!(GameId::of_file(name).is_none(), "{name:?}");
+        }
+    }
 }

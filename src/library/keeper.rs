@@ -5,7 +5,8 @@
 //! - It is in a journal as soon as something has happened to it.
 //! - It is kept when it ends or when another game takes its place. Its journal goes once the record is there.
 //! - A journal in which nothing was played or noted goes too.
-//! - A kept game goes on under its own name, a damaged one under another: what cannot be read stays in its file.
+//! - A kept game goes on under its own name, a damaged one under another: what cannot be read stays in its file. So does
+//!   one whose name is too long for the files beside it.
 
 use thiserror::Error;
 
@@ -89,8 +90,8 @@ impl Library {
         let opened = self.open(id)?;
         let (table, header) = (opened.record.to_match(), opened.record.header().clone());
         let journal = match &opened.fault {
-            None => self.begin_as(id.clone(), &table, header.clone()),
-            Some(_) => self.begin(&table, header.clone()),
+            None if id.has_room() => self.begin_as(id.clone(), &table, header.clone()),
+            _ => self.begin(&table, header.clone()),
         };
         let origin = Origin::Record { fault: opened.fault };
         Ok(Fetched { table, header, keeper: Keeper::of(self, journal), origin })

@@ -93,7 +93,7 @@ impl LessonsDone {
         if self.offered {
             document.insert("offered", Item::Value(true.into()));
         }
-        document::write(&self.path, &document)
+        document::write(&self.path, &document, SIZE_LIMIT)
     }
 }
 

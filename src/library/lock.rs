@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::FileError;
-use super::safe::folder_of;
+use crate::record::disk::folder_of;
 
 /// A lock that this process holds.
 #[derive(Debug)]
@@ -28,6 +28,15 @@ impl Lock {
     /// Takes the lock with this file. `None` if another copy of the program has it.
     pub(super) fn take(path: &Path) -> Result<Option<Self>, FileError> {
         Self::take_while(path, || ())
+    }
+
+    /// Takes the lock with this file, once whoever has it lets go.
+    pub(super) fn wait(path: &Path) -> Result<Self, FileError> {
+        loop {
+            if let Some(lock) = Self::take(path)? {
+                return Ok(lock);
+            }
+        }
     }
 
     /// As [`take`](Self::take). What happens between opening the file and locking it is for tests.

@@ -34,11 +34,11 @@ mod paths;
 pub mod preferences;
 mod puzzles;
 pub mod report;
-mod safe;
 mod themes;
 mod trouble;
 mod worker;
 
+pub use crate::record::disk::{Cause, FileError, Generations, append_name, read_limited, set_aside, write};
 pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,
@@ -53,9 +53,8 @@ pub use open::{DiscardError, Interrupted, Library, ResumeError, Resumed};
 pub use paths::{Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use puzzles::{PuzzleRecord, PuzzlesDone};
-pub use safe::{Generations, append_name, read_limited, set_aside, write};
 pub use themes::{ThemeFile, ThemeFolder};
-pub use trouble::{Cause, FileError, Progress, Trouble};
+pub use trouble::{Progress, Trouble};
 pub use worker::{Wake, WakeAtEnd, Worker};
 
 /// The version of the program.

@@ -9,9 +9,9 @@ use thiserror::Error;
 use super::games::free_name;
 use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
 use super::lock::Lock;
-use super::safe::{self, Generations};
 use super::{Damage, Draft, FileError, GameId, Journal, JournalError, KeepError, Paths};
 use crate::play::Match;
+use crate::record::disk::{self, Generations};
 use crate::record::{Header, Record};
 use crate::rules::{ByPlayer, Player};
 
@@ -140,12 +140,12 @@ impl Library {
     pub fn resume(&self, id: &GameId) -> Result<Resumed, ResumeError> {
         let path = self.journal_path(id);
         let lock = self.lock(id)?;
-        let bytes = safe::read_limited(&path, SIZE_LIMIT)?.ok_or_else(|| ResumeError::Missing(id.clone()))?;
+        let bytes = disk::read_limited(&path, SIZE_LIMIT)?.ok_or_else(|| ResumeError::Missing(id.clone()))?;
         let told =
             journal::read(&bytes).map_err(|reason| ResumeError::Unreadable { id: id.clone(), reason })?;
         if told.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
-            let copy = safe::free_name(&safe::append_name(&path, ".corrupt"));
-            safe::write(&copy, &bytes, Generations::One)?;
+            let copy = disk::free_name(&disk::append_name(&path, ".corrupt"));
+            disk::write(&copy, &bytes, Generations::One)?;
         }
         let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
         journal.tidy(&told.table);
@@ -210,7 +210,7 @@ impl Library {
     fn set_aside_unreadable(&self, id: &GameId) -> Option<PathBuf> {
         let path = self.journal_path(id);
         let unreadable = || {
-            let bytes = safe::read_limited(&path, SIZE_LIMIT).ok()??;
+            let bytes = disk::read_limited(&path, SIZE_LIMIT).ok()??;
             match journal::read(&bytes).err()? {
                 // A later version of the program can read it.
                 JournalError::Line(error) if matches!(*error, journal::LineError::Newer(_)) => None,
@@ -221,7 +221,7 @@ impl Library {
         let lock = self.lock(id).ok()?;
         // The last holder of the lock may have been writing it until now.
         unreadable()?;
-        let renamed = safe::set_aside(&path).ok()?;
+        let renamed = disk::set_aside(&path).ok()?;
         lock.remove();
         Some(renamed)
     }
@@ -242,7 +242,7 @@ impl Interrupted {
 /// What a journal says, if any of it can be read.
 fn look_at(path: &Path, id: GameId) -> Option<Interrupted> {
     let held = Lock::is_held(&lock_of(path));
-    let bytes = safe::read_limited(path, SIZE_LIMIT).ok()??;
+    let bytes = disk::read_limited(path, SIZE_LIMIT).ok()??;
     let told = journal::read(&bytes).ok()?;
     let changed = changed(path).unwrap_or(told.begun);
     let journal::Told { table, header, begun, damage, .. } = told;
@@ -261,7 +261,7 @@ pub(super) fn ids_in(folder: &Path, extension: &str) -> Vec<GameId> {
     let id = |file: fs::DirEntry| {
         let path = PathBuf::from(file.file_name());
         let fits = path.extension().is_some_and(|end| end == extension);
-        GameId::parse(path.file_stem().filter(|_| fits)?.to_str()?)
+        GameId::of_file(path.file_stem().filter(|_| fits)?.to_str()?)
     };
     files.filter_map(Result::ok).filter_map(id).collect()
 }

@@ -138,7 +138,7 @@ impl PuzzlesDone {
             set("solved", names(&record.solved));
             set("failed", names(&record.failed));
         }
-        document::write(&path, &document)
+        document::write(&path, &document, SIZE_LIMIT)
     }
 }
 

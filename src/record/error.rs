@@ -10,6 +10,7 @@ use crate::rules::{
 };
 
 use super::Record;
+use super::file::SIZE_LIMIT;
 use super::header::TAG_LIMIT;
 use super::parse::MOVE_LIMIT;
 
@@ -42,6 +43,11 @@ pub struct RecordError {
 }
 
 impl RecordError {
+    /// This program would not read it from a file.
+    pub(super) const fn too_large() -> Self {
+        Self { place: Place { line: 1, column: 1 }, kind: RecordErrorKind::TooLarge, before: None }
+    }
+
     /// There is nothing to read.
     pub(super) const fn empty() -> Self {
         Self { place: Place { line: 1, column: 1 }, kind: RecordErrorKind::Empty, before: None }
@@ -76,6 +82,9 @@ impl fmt::Display for Turn {
 /// What can be wrong with a record.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RecordErrorKind {
+    /// More bytes than a file of games can have.
+    #[error("this game takes more than {} MiB in writing", SIZE_LIMIT >> 20)]
+    TooLarge,
     /// No tag and no move.
     #[error("there is no game in this text")]
     Empty,

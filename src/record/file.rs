@@ -7,7 +7,8 @@ use std::path::Path;
 use thiserror::Error;
 
 use super::address::Address;
-use super::{AnyError, AnyGames, Kind, Record, RecordError, WriteError, write_file};
+use super::disk::{Consent, Print, Terms, WriteError, games_lost, write_file};
+use super::{AnyError, AnyGames, Kind, Record, RecordError};
 use crate::rules::Player;
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
@@ -176,6 +177,9 @@ impl Record {
     /// If that gives another record or none.
     pub fn checked_text(&self) -> Result<String, Unreadable> {
         let text = self.to_string();
+        if text.len() as u64 > SIZE_LIMIT {
+            return Err(Unreadable::Refused(Box::new(RecordError::too_large())));
+        }
         match Self::parse(&text) {
             Ok(again) if again == *self => Ok(text),
             Ok(_) => Err(Unreadable::Changed),
@@ -183,12 +187,23 @@ impl Record {
         }
     }
 
-    /// Saves the record, as [`write_file`] does. It is [read once more](Self::checked_text) first, so that no file
+    /// Saves the record in the place of whatever is there, as [`write_file`] does. It is [read once more](Self::checked_text) first, so that no file
     /// holds a game that this program refuses.
     ///
     /// # Errors
     /// If that cannot be done; the old file is then as it was.
     pub fn save(&self, path: &Path) -> Result<(), SaveError> {
         Ok(write_file(path, self.checked_text()?.as_bytes())?)
+    }
+
+    /// Saves the record as [`save`](Self::save) does, but replaces no more of what is there than its owner agrees to lose,
+    /// or than this file held when it was read or written last. Returns what it holds now.
+    ///
+    /// # Errors
+    /// If that cannot be done; the old file is then as it was.
+    pub fn save_over(&self, path: &Path, consent: Consent, own: Option<Print>) -> Result<Print, SaveError> {
+        let text = self.checked_text()?;
+        Terms { consent, own, loss: &|file| games_lost(&text, file) }.write(path, text.as_bytes())?;
+        Ok(Print::of(text.as_bytes()))
     }
 }

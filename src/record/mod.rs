@@ -33,6 +33,7 @@ mod abstractplay;
 mod address;
 mod any;
 mod date;
+pub mod disk;
 mod error;
 mod file;
 mod games;
@@ -43,7 +44,6 @@ mod notes;
 mod parse;
 mod participant;
 mod result;
-mod safe_file;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -58,6 +58,7 @@ pub use abstractplay::{
 pub use any::{AnyError, AnyGames, Kind, PositionError};
 pub use date::date_tag;
 pub(crate) use date::{parse_date, parse_time, utc};
+pub use disk::{Consent, Print, Refusal, WriteError, write_file};
 pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
 pub use file::{LoadError, Opened, ReadError, SIZE_LIMIT, SaveError, Unreadable, read_file, read_text};
 pub use games::Games;
@@ -65,8 +66,6 @@ pub(crate) use header::TAG_LIMIT;
 pub use header::{Header, Tag};
 pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};
-pub use safe_file::{WriteError, write_file};
-pub(crate) use safe_file::{nameless, put_in_place};
 pub use text::tidy;
 
 /// A game in writing: who played, every line of moves with its notes, and how it ended.

@@ -61,6 +61,7 @@ pub(super) enum Verb {
     Games,
     Save,
     Replace,
+    Add,
     Open,
     Level,
     Seat(Player),
@@ -165,6 +166,7 @@ impl Verb {
             | Self::Games
             | Self::Save
             | Self::Replace
+            | Self::Add
             | Self::Open
             | Self::Level
             | Self::Seat(_) => false,
@@ -299,6 +301,7 @@ pub(super) const SECTIONS: &[Section] = &[
             entry(Verb::Resume, &["resume"], "[N]", help::helps_resume),
             entry(Verb::Save, &["save"], "FILE", help::helps_save),
             entry(Verb::Replace, &["replace"], "FILE", help::helps_replace),
+            entry(Verb::Add, &["add"], "FILE", help::helps_add),
             entry(Verb::Open, &["open", "load"], "FILE|N|NAME", help::helps_open),
             entry(Verb::Record, &["record"], "", help::helps_record),
             entry(Verb::Language, &["language", "lang"], "[TAG]", help::helps_language),

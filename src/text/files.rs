@@ -1,11 +1,13 @@
 //! Saving and opening in the text game.
 
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
 use crate::play::Match;
-use crate::record::{LoadError, Opened, Record};
+use crate::record::disk::{Consent, Print, Refusal, Terms, WriteError, add_games, games_lost};
+use crate::record::{LoadError, Opened, Record, SaveError, read_file};
 use crate::words::terminal::files;
 use crate::words::{Message, play, records};
 
@@ -17,7 +19,8 @@ impl Session {
     /// # Errors
     /// If not even the first position can be read.
     pub fn open(path: &Path, seed: u64) -> Result<(Self, Message), LoadError> {
-        let opened = Record::load_legal(path)?;
+        let text = read_file(path)?;
+        let opened = Opened::of_text(&text)?;
         let whole = opened.is_whole();
         let Opened { record, fault, more, .. } = opened;
         let table = record.to_match();
@@ -34,7 +37,7 @@ impl Session {
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.
-        session.file = whole.then(|| path.to_owned());
+        session.file = whole.then(|| (path.to_owned(), Print::of(text.as_bytes())));
         session.header = Some(record.header().clone());
         Ok((session, said))
     }
@@ -46,21 +49,67 @@ impl Session {
 
     pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {
         let path = match (name, &self.file) {
-            ("", Some(file)) => file.clone(),
+            ("", Some((file, _))) => file.clone(),
             ("", None) => return self.say(files::save_example(), out),
             _ => record_file(name),
         };
-        let ours = self.file.as_ref() == Some(&path);
+        let own = self.file.as_ref().filter(|(file, _)| *file == path).map(|(_, print)| *print);
+        let consent = if replace { Consent::All } else { Consent::Nothing };
         // What is not a file cannot be replaced; saving says so.
-        if !replace && !ours && path.is_file() {
-            return self.say(files::file_exists(path.display().to_string()), out);
-        }
-        match self.record().save(&path) {
-            Ok(()) => {
+        let asks = !replace && own.is_none() && path.is_file();
+        let saved = match asks.then(|| standing(&path)) {
+            Some(refusal) => Err(WriteError::from(refusal).into()),
+            None => self.record().save_over(&path, consent, own),
+        };
+        match saved {
+            Ok(print) => {
                 self.say(files::file_saved(path.display().to_string()), out)?;
                 self.saved = Some(self.table.clone());
-                self.file = Some(path);
+                self.file = Some((path, print));
                 Ok(())
+            }
+            Err(SaveError::Write(WriteError::Refused(refusal))) => self.offer_other_ways(&path, refusal, out),
+            Err(error) => {
+                self.say(files::file_not_saved(path.display().to_string(), records::save(&error)), out)
+            }
+        }
+    }
+
+    /// Says why a file was not replaced, and what can be done instead.
+    fn offer_other_ways(&self, path: &Path, refusal: Refusal, out: &mut dyn Write) -> io::Result<()> {
+        let name = || path.display().to_string();
+        match refusal {
+            Refusal::Games(1) => {
+                self.say(files::file_exists(name()), out)?;
+                return self.say(files::file_exists_add(name()), out);
+            }
+            Refusal::Unreadable | Refusal::NoCollection => return self.say(files::file_exists(name()), out),
+            Refusal::Games(games) => self.say(files::file_holds_games_add(name(), games), out)?,
+            Refusal::OtherKind => self.say(files::file_exists_else(name()), out)?,
+            Refusal::Changed => {
+                let other = free_record(path).display().to_string();
+                self.say(files::file_changed_save_elsewhere(name(), other), out)?;
+            }
+        }
+        self.say(files::file_overwrite_all(name()), out)
+    }
+
+    /// Adds the game to those that a file has.
+    pub(super) fn add(&mut self, name: &str, out: &mut dyn Write) -> io::Result<()> {
+        if name.is_empty() {
+            return self.say(files::add_example(), out);
+        }
+        let path = record_file(name);
+        let added = match self.record().checked_text() {
+            Ok(text) => add_games(&path, &text).map_err(SaveError::from),
+            Err(error) => Err(error.into()),
+        };
+        match added {
+            Ok(()) => {
+                self.saved = Some(self.table.clone());
+                // It is no longer the file of this game alone.
+                self.file.take_if(|(file, _)| *file == path);
+                self.say(files::file_added(path.display().to_string()), out)
             }
             Err(error) => {
                 self.say(files::file_not_saved(path.display().to_string(), records::save(&error)), out)
@@ -93,6 +142,24 @@ impl Session {
     pub(super) fn restart(&mut self, table: Match, out: &mut dyn Write) -> io::Result<()> {
         self.adopt(Self::new(table, self.seed), out)
     }
+}
+
+/// What speaks against replacing a file that is there, whatever it holds: the player is asked in any case.
+fn standing(path: &Path) -> Refusal {
+    let loss = |file| games_lost("", file);
+    match (Terms { consent: Consent::Nothing, own: None, loss: &loss }).check(path) {
+        Err(WriteError::Refused(refusal)) => refusal,
+        _ => Refusal::Games(1),
+    }
+}
+
+/// Another name for a file, which nothing has yet: `game-2.agn`.
+fn free_record(path: &Path) -> PathBuf {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().map_or_else(|| "agn".into(), |ending| ending.to_string_lossy());
+    let numbered = |number| path.with_file_name(format!("{stem}-{number}.{ending}"));
+    let mut names = (2_u32..10_000).map(numbered);
+    names.find(|path| fs::symlink_metadata(path).is_err()).unwrap_or_else(|| path.to_owned())
 }
 
 /// Where a game is saved under a name: a file of games, unless the name has an ending of its own, which must not promise

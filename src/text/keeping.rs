@@ -185,7 +185,7 @@ impl Session {
         let id = match rest.parse::<usize>() {
             Ok(number) => number.checked_sub(1).and_then(|index| offered.get(index)).cloned(),
             Err(_) if rest.is_empty() => offered.first().cloned().or_else(|| last_unfinished(keeper)),
-            Err(_) => GameId::parse(rest),
+            Err(_) => GameId::of_file(rest),
         };
         let Some(id) = id else {
             return match offered.len() {

@@ -135,6 +135,7 @@ impl Session {
             Verb::Resume => self.resume(rest, out),
             Verb::Save => self.save(rest, false, out),
             Verb::Replace => self.save(rest, true, out),
+            Verb::Add => self.add(rest, out),
             Verb::Open => self.reopen(rest, out),
             Verb::Level => self.set_level(rest, out),
             Verb::Seat(player) => self.obey_seat(player, rest, out),

@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::ai::{Opponent, Stop};
 use crate::library::{LessonsDone, PuzzlesDone};
 use crate::play::{Branch, Level, Match, Seat};
-use crate::record::Header;
+use crate::record::{Header, Print};
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 use crate::study::lessons::Progress;
 use crate::words::terminal::lessons;
@@ -36,8 +36,8 @@ pub struct Session {
     pub(super) preferences: Option<PathBuf>,
     /// The header of the file that the match came from, which saving keeps.
     pub(super) header: Option<Header>,
-    /// Where the match was saved or opened; saving there again asks nothing.
-    pub(super) file: Option<PathBuf>,
+    /// Where the match was saved or opened, and what was in that file then; saving there again asks nothing.
+    pub(super) file: Option<(PathBuf, Print)>,
     /// The match as it is safe in that file.
     pub(super) saved: Option<Match>,
     /// A branch that was cut or copied, and the board that it belongs to.

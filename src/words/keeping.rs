@@ -158,6 +158,7 @@ pub fn of_shelf_error(error: &ShelfError) -> Message {
         ShelfError::Record { error, .. } => game_not_read(records::of_agn(error)),
         ShelfError::NotText(_) => game_not_read(records::file_not_utf8()),
         ShelfError::File(error) => game_file_trouble(of_file_error(error)),
+        ShelfError::Refused(refusal) => records::refusal_to_replace(refusal),
         ShelfError::Taken(id) => game_name_taken(excerpt(id.as_str())),
         ShelfError::BadName => game_name_impossible(),
     }

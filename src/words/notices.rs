@@ -21,6 +21,7 @@ messages! {
 
     game_saved_as(file: String);
     game_not_saved_as(file: String, reason: Message);
+    choose_other_name;
     picture_begun(file: String);
     picture_not_drawn;
     game_opened(file: String);

@@ -6,7 +6,7 @@ use super::message::messages;
 use super::{Argument, Message, rules, setup};
 use crate::record::{
     AnyError, Contradiction, ImportError, ImportErrorKind, LoadError, PositionError, ReadError, RecordError,
-    RecordErrorKind, SIZE_LIMIT, SaveError, Turn, Unreadable, WriteError,
+    RecordErrorKind, Refusal, SIZE_LIMIT, SaveError, Turn, Unreadable, WriteError,
 };
 use crate::rules::{Player, UnknownVariant, Variant};
 
@@ -71,6 +71,12 @@ messages! {
     file_too_large(megabytes: u16);
     file_not_text(byte: usize);
     file_not_utf8;
+    file_holds_else;
+    file_holds_games(games: usize);
+    file_partly_unreadable;
+    file_changed;
+    file_not_to_add_to;
+    game_too_large(megabytes: u16);
     record_refused_again(what: Message);
     record_changed_again;
 }
@@ -88,7 +94,7 @@ pub fn read(error: &ReadError) -> Message {
     match error {
         ReadError::Io(error) => of_system(error),
         ReadError::NotAFile => file_is_special(),
-        ReadError::TooLarge => file_too_large(u16::try_from(SIZE_LIMIT >> 20).unwrap_or(u16::MAX)),
+        ReadError::TooLarge => file_too_large(limit()),
         ReadError::NotUtf8 { offset } => file_not_text(*offset),
     }
 }
@@ -112,7 +118,25 @@ pub fn write(error: &WriteError) -> Message {
         },
         WriteError::NotAFile => file_is_special(),
         WriteError::Protected => file_is_protected(),
+        WriteError::Refused(refusal) => refusal_to_replace(refusal),
+        WriteError::TooLarge => game_too_large(limit()),
     }
+}
+
+/// Why a file was not replaced.
+pub fn refusal_to_replace(refusal: &Refusal) -> Message {
+    match refusal {
+        Refusal::OtherKind => file_holds_else(),
+        Refusal::Games(games) => file_holds_games(*games),
+        Refusal::Unreadable => file_partly_unreadable(),
+        Refusal::Changed => file_changed(),
+        Refusal::NoCollection => file_not_to_add_to(),
+    }
+}
+
+/// The size of the largest file of games, in MiB.
+fn limit() -> u16 {
+    u16::try_from(SIZE_LIMIT >> 20).unwrap_or(u16::MAX)
 }
 
 /// What is wrong with a game in a text.
@@ -140,12 +164,17 @@ fn of_system(error: &io::Error) -> Message {
 
 /// What is wrong with a record in AGN, and where.
 pub fn of_agn(error: &RecordError) -> Message {
-    at_place(error.place.line, error.place.column, of_kind(&error.kind))
+    match of_kind(&error.kind) {
+        // This is nowhere in particular.
+        what if error.kind == RecordErrorKind::TooLarge => what,
+        what => at_place(error.place.line, error.place.column, what),
+    }
 }
 
 fn of_kind(kind: &RecordErrorKind) -> Message {
     use RecordErrorKind as E;
     match kind {
+        E::TooLarge => game_too_large(limit()),
         E::Empty => record_empty(),
         E::UnclosedComment => comment_unclosed(),
         E::UnclosedVariation => variation_unclosed(),

@@ -18,6 +18,7 @@ board_not_copied = Nichts kopiert: Abstract Play hat das Brett „{ $board }“ 
 
 game_saved_as = Als { $file } gespeichert
 game_not_saved_as = { $file } wurde nicht gespeichert. { $reason }
+choose_other_name = Speichere unter einem anderen Namen.
 picture_begun = { $file } wird erstellt. Du kannst währenddessen weiterspielen.
 picture_not_drawn = Das Bild konnte nicht erstellt werden; der Grund steht in den Logdateien.
 game_opened = { $file } geöffnet

@@ -60,5 +60,15 @@ file_trouble = Das System meldet: { $message }
 file_too_large = Die Datei ist größer als { $megabytes } MiB, zu groß für eine Partie.
 file_not_text = Das ist kein Text: Byte { $byte } ist kein UTF-8.
 file_not_utf8 = Das ist kein Text in UTF-8.
+file_holds_else = In dieser Datei ist etwas anderes.
+file_holds_games =
+    { $games ->
+        [one] In dieser Datei ist eine andere Partie.
+       *[other] In dieser Datei sind { $games } Partien, und nicht alle blieben erhalten.
+    }
+file_partly_unreadable = Ein Teil dieser Datei ist nicht lesbar und ginge verloren.
+file_changed = Ein anderes Programm hat diese Datei geändert.
+file_not_to_add_to = Anfügen lassen sich Partien nur an eine Partiendatei ohne Fehler.
+game_too_large = In einer Datei wären das mehr als { $megabytes } MiB, und sie ließe sich nicht wieder öffnen.
 record_refused_again = Diese Partie ließe sich nicht wieder öffnen. { $what }
 record_changed_again = Diese Partie wäre nach dem Öffnen nicht mehr dieselbe.

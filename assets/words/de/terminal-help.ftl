@@ -78,6 +78,7 @@ helps_games = Bibliothek auflisten oder durchsuchen
 helps_resume = eine angefangene Partie fortsetzen
 helps_save = die Partie in eine Datei schreiben
 helps_replace = ebenso, auch über eine vorhandene Datei
+helps_add = die Partie an eine Datei anfügen
 helps_open = Partie aus Datei oder Bibliothek öffnen
 helps_record = die Partie als Text, zum Kopieren
 helps_language = Sprachen auflisten, oder eine wählen

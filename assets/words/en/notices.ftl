@@ -27,6 +27,7 @@ board_not_copied = Nothing was copied: Abstract Play doesnâ€™t have the board â€
 
 game_saved_as = Saved as { $file }
 game_not_saved_as = { $file } was not saved. { $reason }
+choose_other_name = Save it under another name.
 # A file is being drawn, which may take a while.
 picture_begun = Creating { $file }. You can keep playing.
 picture_not_drawn = The picture could not be made; the log says why.

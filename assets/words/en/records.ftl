@@ -79,6 +79,17 @@ file_trouble = The system says: { $message }
 file_too_large = This file is larger than { $megabytes } MiB, too large for a record.
 file_not_text = This is not text: byte { $byte } is not UTF-8.
 file_not_utf8 = This is not text in UTF-8.
+# Why a file is not overwritten.
+file_holds_else = This file holds something else.
+file_holds_games =
+    { $games ->
+        [one] This file holds another game.
+       *[other] This file holds { $games } games, and not all of them would be kept.
+    }
+file_partly_unreadable = Part of this file cannot be read and would be lost.
+file_changed = Another program has changed this file.
+file_not_to_add_to = Games can only be added to a file of games that has no errors.
+game_too_large = In a file this would take more than { $megabytes } MiB, and it could not be opened again.
 # Errors of the program, which should never happen.
 record_refused_again = This game would be refused when it is opened again. { $what }
 record_changed_again = This game would not be the same when opened again.

@@ -18,6 +18,13 @@ file_not_opened = { $file }: { $reason }
 
 save_example = Save where? For example: save game.agn
 file_exists = { $file } already exists. To overwrite it, type: replace { $file }
+file_exists_add = To add this game to it, type: add { $file }
+file_holds_games_add = { $file } already holds { $games } games. To add this one, type: add { $file }
+file_overwrite_all = To overwrite all of it, type: replace { $file }
+file_exists_else = { $file } already exists and is not a file of games.
+file_changed_save_elsewhere = Another program has changed { $file } since it was opened or saved here. To save under another name, type: save { $other }
+file_added = Added to { $file }.
+add_example = Add to which file? For example: add games.agn
 file_saved = Saved to { $file }.
 # $reason is a whole sentence.
 file_not_saved = Not saved to { $file }. { $reason }

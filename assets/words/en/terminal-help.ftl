@@ -83,6 +83,7 @@ helps_games = list the games in the library, or search them
 helps_resume = continue an unfinished game
 helps_save = write the game to a file
 helps_replace = save to a file, overwriting it if it exists
+helps_add = add the game to those in a file
 helps_open = open a game from a file or from the library
 helps_record = the game as a record, to copy
 helps_language = list the languages, or choose one

@@ -64,5 +64,15 @@ file_trouble = Le système répond : { $message }
 file_too_large = Ce fichier dépasse { $megabytes } Mio : c’est trop pour une partie.
 file_not_text = Ce n’est pas du texte : l’octet { $byte } n’est pas de l’UTF-8.
 file_not_utf8 = Ce n’est pas du texte UTF-8.
+file_holds_else = Ce fichier contient autre chose.
+file_holds_games =
+    { $games ->
+        [one] Ce fichier contient une autre partie.
+       *[other] Ce fichier contient { $games } parties, et toutes ne seraient pas conservées.
+    }
+file_partly_unreadable = Une partie de ce fichier est illisible et serait perdue.
+file_changed = Un autre programme a modifié ce fichier.
+file_not_to_add_to = On ne peut ajouter des parties qu’à un fichier de parties sans erreur.
+game_too_large = Le fichier dépasserait { $megabytes } Mio, et on ne pourrait plus le rouvrir.
 record_refused_again = Cette partie serait refusée à la réouverture. { $what }
 record_changed_again = Cette partie ne serait plus la même à la réouverture.

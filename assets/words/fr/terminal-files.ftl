@@ -17,6 +17,13 @@ file_not_opened = { $file } : { $reason }
 
 save_example = Enregistrer où ? Par exemple : save game.agn
 file_exists = { $file } existe déjà. Pour l’écraser, tapez : replace { $file }
+file_exists_add = Pour y ajouter cette partie, tapez : add { $file }
+file_holds_games_add = { $file } contient déjà { $games } parties. Pour y ajouter celle-ci, tapez : add { $file }
+file_overwrite_all = Pour tout écraser, tapez : replace { $file }
+file_exists_else = { $file } existe déjà et n’est pas un fichier de parties.
+file_changed_save_elsewhere = Un autre programme a modifié { $file } depuis son ouverture ou son enregistrement ici. Pour enregistrer sous un autre nom, tapez : save { $other }
+file_added = Ajouté à { $file }.
+add_example = Ajouter à quel fichier ? Par exemple : add games.agn
 file_saved = Enregistré dans { $file }.
 file_not_saved = Non enregistré dans { $file }. { $reason }
 open_example = Ouvrir quelle partie ? Par exemple : open game.agn. Pour voir les parties de la bibliothèque, tapez : games

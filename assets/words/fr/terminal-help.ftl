@@ -78,6 +78,7 @@ helps_games = lister ou chercher dans la bibliothèque
 helps_resume = reprendre une partie inachevée
 helps_save = écrire la partie dans un fichier
 helps_replace = de même, en écrasant un fichier existant
+helps_add = ajouter la partie à un fichier
 helps_open = ouvrir un fichier ou une partie gardée
 helps_record = la partie sous forme de texte, à copier
 helps_language = lister les langues, ou en choisir une

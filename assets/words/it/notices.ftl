@@ -18,6 +18,7 @@ board_not_copied = Non è stato copiato niente: su Abstract Play il tavoliere «
 
 game_saved_as = Salvata in { $file }
 game_not_saved_as = Non salvata in { $file }. { $reason }
+choose_other_name = Salvala con un altro nome.
 picture_begun = Creazione di { $file } in corso. Intanto puoi continuare a giocare.
 picture_not_drawn = Non è stato possibile creare l’immagine; il motivo è nei registri del programma.
 game_opened = Aperto { $file }

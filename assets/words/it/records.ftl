@@ -64,5 +64,15 @@ file_trouble = Il sistema dice: { $message }
 file_too_large = Il file supera { $megabytes } MiB: è troppo grande per una partita.
 file_not_text = Non è un testo: il byte { $byte } non è UTF-8.
 file_not_utf8 = Non è un testo in UTF-8.
+file_holds_else = Questo file contiene altro.
+file_holds_games =
+    { $games ->
+        [one] Questo file contiene un’altra partita.
+       *[other] Questo file contiene { $games } partite, e non tutte resterebbero.
+    }
+file_partly_unreadable = Una parte di questo file non è leggibile e andrebbe persa.
+file_changed = Un altro programma ha modificato questo file.
+file_not_to_add_to = Si possono aggiungere partite solo a un file di partite senza errori.
+game_too_large = Il file supererebbe { $megabytes } MiB e non si potrebbe più riaprire.
 record_refused_again = Questa partita non si potrebbe più riaprire. { $what }
 record_changed_again = Riaprendola, questa partita risulterebbe diversa.

@@ -16,6 +16,13 @@ file_not_opened = { $file }: { $reason }
 
 save_example = Salvare dove? Per esempio: save game.agn
 file_exists = { $file } esiste già. Per sovrascriverlo, scrivi: replace { $file }
+file_exists_add = Per aggiungervi questa partita, scrivi: add { $file }
+file_holds_games_add = { $file } contiene già { $games } partite. Per aggiungervi questa, scrivi: add { $file }
+file_overwrite_all = Per sovrascrivere tutto, scrivi: replace { $file }
+file_exists_else = { $file } esiste già e non è un file di partite.
+file_changed_save_elsewhere = Un altro programma ha modificato { $file } da quando è stato aperto o salvato qui. Per salvare con un altro nome, scrivi: save { $other }
+file_added = Aggiunta a { $file }.
+add_example = A quale file aggiungere? Per esempio: add games.agn
 file_saved = Salvata in { $file }.
 file_not_saved = Non salvata in { $file }. { $reason }
 open_example = Aprire quale partita? Per esempio: open game.agn. Per l’elenco delle partite in archivio, scrivi: games

@@ -78,6 +78,7 @@ helps_games = elenca le partite in archivio, o le cerca
 helps_resume = riprende una partita in sospeso
 helps_save = scrive la partita in un file
 helps_replace = lo stesso, sovrascrivendo un file
+helps_add = aggiunge la partita a un file
 helps_open = apre una partita da file o dall’archivio
 helps_record = la partita come testo, da copiare
 helps_language = elenca le lingue, o ne sceglie una

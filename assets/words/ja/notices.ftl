@@ -14,6 +14,7 @@ board_not_copied = コピーできませんでした。Abstract Playにはボー
 
 game_saved_as = { $file }に保存しました
 game_not_saved_as = { $file }に保存できませんでした。{ $reason }
+choose_other_name = 別の名前で保存してください。
 picture_begun = { $file }を作成しています。そのまま対局を続けられます。
 picture_not_drawn = 画像を作成できませんでした。理由はログに記録されています。
 game_opened = { $file }を開きました

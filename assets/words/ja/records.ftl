@@ -60,5 +60,15 @@ file_trouble = システムのメッセージ：{ $message }
 file_too_large = { $megabytes } MiBを超えているため、棋譜としては大きすぎます。
 file_not_text = テキストではありません。{ $byte }バイト目がUTF-8ではありません。
 file_not_utf8 = UTF-8のテキストではありません。
+file_holds_else = このファイルには別の種類のデータが入っています。
+file_holds_games =
+    { $games ->
+        [1] このファイルには別の対局が入っています。
+       *[other] このファイルには{ $games }局入っていて、残らない対局があります。
+    }
+file_partly_unreadable = このファイルには読み取れない部分があり、それが失われます。
+file_changed = 別のプログラムがこのファイルを変更しました。
+file_not_to_add_to = 対局を追加できるのは、誤りのない対局ファイルだけです。
+game_too_large = ファイルが{ $megabytes } MiBを超え、もう一度開けなくなります。
 record_refused_again = この棋譜は、もう一度開こうとすると読み込めません。{ $what }
 record_changed_again = この棋譜は、もう一度開くと内容が変わってしまいます。

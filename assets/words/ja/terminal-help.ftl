@@ -78,6 +78,7 @@ helps_games = ライブラリの対局を一覧表示、または検索
 helps_resume = 中断した対局を再開
 helps_save = 対局をファイルに保存
 helps_replace = 同じく、既存のファイルに上書き
+helps_add = 対局をファイルに追加
 helps_open = ファイルかライブラリの対局を開く
 helps_record = 対局を棋譜で表示（コピー用）
 helps_language = 言語の一覧、または選択

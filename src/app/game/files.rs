@@ -9,7 +9,8 @@ use super::{Choose, CurrentMatch, MatchRequested, Toast, Waker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
-use crate::record::{Header, Opened, Record, SaveError};
+use crate::record::disk::{Consent, Print, WriteError};
+use crate::record::{Header, LoadError, Opened, Record, SaveError, read_file};
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
@@ -73,7 +74,14 @@ pub(super) fn serve_files(
                         Toast::good(notices::game_saved_as(file_name(&path)))
                     }
                     Err(error) => {
-                        Toast::error(notices::game_not_saved_as(file_name(&path), records::save(&error)))
+                        let reason = records::save(&error);
+                        let reason = match &error {
+                            SaveError::Write(WriteError::Refused(_)) => {
+                                words::play::two_sentences(reason, notices::choose_other_name())
+                            }
+                            _ => reason,
+                        };
+                        Toast::error(notices::game_not_saved_as(file_name(&path), reason))
                     }
                 }
             }
@@ -119,7 +127,7 @@ pub(super) struct Disk {
 
 impl Disk {
     fn ask(&mut self, task: Task, waker: &Waker) {
-        self.worker.get_or_insert_with(|| Worker::start("files", work, waker.wake())).ask(task);
+        self.worker.get_or_insert_with(|| Worker::start("files", work(), waker.wake())).ask(task);
     }
 
     fn is_busy(&self) -> bool {
@@ -161,20 +169,32 @@ enum Answer {
     Read { source: Source, read: Result<Box<Opened>, words::Message> },
 }
 
-fn work(tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)) {
-    for task in tasks {
-        answer(carry_out(task));
-    }
+/// The file that holds one game, all of which was opened or saved, and what it held then. Another program may have
+/// changed it since.
+type Own = Option<(PathBuf, Print)>;
+
+fn work() -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
+    let mut own = Own::default();
+    move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut own)))
 }
 
-fn carry_out(task: Task) -> Answer {
+fn carry_out(task: Task, own: &mut Own) -> Answer {
     match task {
         Task::Save { path, match_id, game, header } => {
-            let saved = Record::of(&game, header.as_ref(), SystemTime::now()).save(&path);
+            let print = own.as_ref().filter(|(file, _)| *file == path).map(|(_, print)| *print);
+            let record = Record::of(&game, header.as_ref(), SystemTime::now());
+            // The dialog has asked before it named a file that is there, but did not say what is in it.
+            let saved = record.save_over(&path, Consent::OneGame, print);
+            let saved = saved.map(|print| *own = Some((path.clone(), print)));
             Answer::Saved { path, match_id, game, saved }
         }
         Task::Open(path) => {
-            let read = Record::load_legal(&path).map(Box::new).map_err(|error| {
+            let opened = read_file(&path).map_err(LoadError::from).and_then(|text| {
+                let opened = Opened::of_text(&text)?;
+                *own = opened.is_whole().then(|| (path.clone(), Print::of(text.as_bytes())));
+                Ok(opened)
+            });
+            let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
                 info!("{}: {error}", path.display());
                 records::load(&error)
@@ -279,11 +299,12 @@ mod tests {
     /// A table with a disk that does one task for each signal.
     fn table() -> (App, Sender<()>) {
         let (signal, signals): (_, Receiver<()>) = channel();
+        let mut own = Own::default();
         let slow = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)| {
             for task in tasks {
                 // A frame that waits for this finds its answer at once, and the test fails.
                 let _ = signals.recv_timeout(Duration::from_secs(20));
-                answer(carry_out(task));
+                answer(carry_out(task, &mut own));
             }
         };
         let mut app = App::new();
@@ -339,6 +360,42 @@ mod tests {
             assert_eq!(until_told(&mut app, count).last(), Some(&last));
         }
         assert!(!app.world().resource::<Disk>().is_busy());
+    }
+
+    /// `core.md` 2 and 10: what the dialog does not say when it asks whether a file may be replaced.
+    #[test]
+    fn a_file_that_has_changed_or_holds_more_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let (file, other) = (folder.path().join("game.agn"), folder.path().join("other.agn"));
+        let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+        let mut own = Own::default();
+        let mut is_saved = |path: &Path| {
+            let game = Box::new(game.clone());
+            let task = Task::Save { path: path.to_owned(), match_id: 0, game, header: None };
+            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { return false };
+            saved.is_ok()
+        };
+        assert!(is_saved(&file) && is_saved(&file));
+        let changed = "1. e4 {of another program} *\n";
+        std::fs::write(&file, changed).unwrap();
+        assert!(!is_saved(&file));
+        assert_eq!(std::fs::read_to_string(&file).unwrap(), changed);
+        for (text, may_go) in [
+            ("1. d4 *\n\n[Event \"x\"]\n1. e4 *\n", false),
+            ("\u{89}PNG", false),
+            ("1. d4 *\n", true),
+            ("", true),
+        ] {
+            std::fs::write(&other, text).unwrap();
+            assert_eq!(is_saved(&other), may_go, "{text}");
+            assert_eq!(std::fs::read_to_string(&other).unwrap() == text, !may_go, "{text}");
+        }
+        let Answer::Read { .. } = carry_out(Task::Open(file.clone()), &mut own) else { panic!("it is read") };
+        std::fs::write(&file, format!("{changed} ")).unwrap();
+        let game = Box::new(game.clone());
+        let task = Task::Save { path: file.clone(), match_id: 0, game, header: None };
+        let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+        assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
     #[test]

@@ -274,7 +274,7 @@ impl Row {
             None => None,
         };
         Some(Entry {
-            id: GameId::parse(&self.id)?,
+            id: GameId::of_file(&self.id)?,
             variant: self.variant.parse().ok()?,
             players: ByPlayer::new(black, white),
             result: self.result,

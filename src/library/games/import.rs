@@ -6,12 +6,14 @@ use std::fmt;
 use jiff::Zoned;
 use jiff::civil::Date;
 
-use crate::record::{AnyError, AnyGames, Record, parse_date};
+use crate::record::{AnyError, AnyGames, Record, Unreadable, parse_date};
 use crate::rules::Player;
 
-use super::super::safe::{self, Generations};
+use super::super::lock::Lock;
 use super::super::{FileError, GameId, Library};
 use super::Index;
+use super::index::listed;
+use crate::record::disk::{self, Generations};
 
 /// What happened to the games in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,18 +66,36 @@ impl Library {
         index: &Index,
         games: impl IntoIterator<Item = Result<Record, AnyError>>,
     ) -> Result<Imported, FileError> {
+        // Another import may add the same games at this moment, or may just have done so. Where there can be no lock no
+        // game can be written either, which is told then.
+        let lock = Lock::wait(&self.paths().games().join(LOCK));
+        let imported = self.import_alone(index, games);
+        let _ = lock.map(Lock::remove);
+        imported
+    }
+
+    fn import_alone(
+        &self,
+        index: &Index,
+        games: impl IntoIterator<Item = Result<Record, AnyError>>,
+    ) -> Result<Imported, FileError> {
         let mut imported = Imported::default();
+        let fresh = (!index.is_of(&listed(&self.paths().games()))).then(|| self.index());
+        let index = fresh.as_ref().unwrap_or(index);
         let mut seen = Seen { library: self, index, texts: HashMap::new(), fresh: HashMap::new() };
         for (place, game) in games.into_iter().enumerate() {
             match game {
                 Ok(record) => match seen.find(&record) {
                     Some(id) => imported.known.push(id),
-                    None => imported.kept.push(seen.keep(record)?),
+                    None => match seen.keep(record)? {
+                        Ok(id) => imported.kept.push(id),
+                        Err(error) => imported.refused.push(Refused { number: place + 1, error, kept: None }),
+                    },
                 },
                 Err(error) => {
                     let (error, legal) = error.into_legal();
                     let kept = match legal {
-                        Some(record) if seen.find(&record).is_none() => Some(seen.keep(record)?),
+                        Some(record) if seen.find(&record).is_none() => seen.keep(record)?.ok(),
                         _ => None,
                     };
                     imported.refused.push(Refused { number: place + 1, error, kept });
@@ -121,7 +141,8 @@ impl Seen<'_> {
         None
     }
 
-    fn keep(&mut self, mut record: Record) -> Result<GameId, FileError> {
+    /// Writes a game into the library; says what is wrong with one that could not be read again.
+    fn keep(&mut self, mut record: Record) -> Result<Result<GameId, AnyError>, FileError> {
         let essence = essence(&record);
         let day_of = |name: &str| record.header().tag(name).and_then(parse_date);
         let day = day_of("Date").or_else(|| day_of("UTCDate"));
@@ -131,18 +152,28 @@ impl Seen<'_> {
         let plies = record.moves().len().to_string();
         record.header_mut().set_tag("PlyCount", &plies);
         let path = self.library.game_path(&id);
-        let text = record.checked_text();
-        let text = text.map_err(|error| FileError::new(&path, &std::io::Error::other(error.to_string())))?;
-        safe::write(&path, text.as_bytes(), Generations::One)?;
+        let text = match record.checked_text() {
+            Ok(text) => text,
+            Err(Unreadable::Refused(error)) => return Ok(Err((*error).into())),
+            Err(error) => return Err(FileError::new(&path, &std::io::Error::other(error.to_string()))),
+        };
+        disk::write(&path, text.as_bytes(), Generations::One)?;
         self.fresh.insert(essence, id.clone());
-        Ok(id)
+        Ok(Ok(id))
     }
 }
 
-/// What makes a game the same as another one: players, day, moves, notes and result, but nothing that the library adds.
+/// The lock that one import holds while it looks for games and adds them.
+const LOCK: &str = ".import.lock";
+
+/// What makes a game the same as another one: players, day, moves, notes and result, but nothing that the library adds,
+/// nor the order of the tags.
 fn essence(record: &Record) -> String {
     let text = record.to_string();
     let added = ["[PlyCount \"", "[UTCDate \"", "[UTCTime \""];
-    let own = text.lines().filter(|line| !added.iter().any(|tag| line.starts_with(tag)));
-    own.collect::<Vec<_>>().join("\n")
+    let (tags, moves) = text.split_once("\n\n").unwrap_or((&text, ""));
+    let mut own: Vec<&str> =
+        tags.lines().filter(|line| !added.iter().any(|tag| line.starts_with(tag))).collect();
+    own.sort_unstable();
+    own.join("\n") + "\n\n" + moves
 }

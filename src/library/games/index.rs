@@ -11,10 +11,10 @@ use thiserror::Error;
 
 use crate::record::{RecordError, RecordErrorKind, SIZE_LIMIT};
 
-use super::super::safe::{self, Generations};
 use super::super::{FileError, GameId, Library};
 use super::Entry;
 use super::entry::Row;
+use crate::record::disk::{self, Generations};
 
 /// Every kept game.
 #[derive(Clone, Debug, Default)]
@@ -84,6 +84,17 @@ const VERSION: &str = "abande-games 2";
 /// A file that changed this shortly before the index was written may have changed again since, unnoticed.
 const FRESH: i128 = 2_000_000_000;
 
+impl Index {
+    /// Whether it was made from these files as they are.
+    pub(super) fn is_of(&self, files: &[Listed]) -> bool {
+        let known: HashMap<&GameId, i128> =
+            self.entries.iter().map(|entry| (&entry.id, entry.changed.as_nanosecond())).collect();
+        let is_unread = |id: &GameId| self.unread.iter().any(|unread| unread.id == *id);
+        files.len() == known.len() + self.unread.len()
+            && files.iter().all(|(id, (_, changed))| known.get(id) == Some(changed) || is_unread(id))
+    }
+}
+
 impl Library {
     /// Every kept game. Only files that are new or have changed are read; the rest comes from the index.
     pub fn index(&self) -> Index {
@@ -114,7 +125,7 @@ impl Library {
             match read {
                 Ok(entry) => index.entries.push(entry),
                 Err(unread) if unread.reason.is_hopeless() => {
-                    match safe::set_aside(&folder.join(format!("{}.agn", unread.id))) {
+                    match disk::set_aside(&folder.join(format!("{}.agn", unread.id))) {
                         Ok(path) => index.set_aside.push(path),
                         Err(_) => index.unread.push(unread),
                     }
@@ -139,7 +150,7 @@ impl Library {
     /// What the index file says, or nothing.
     fn remembered(&self) -> HashMap<String, Row> {
         let read = || {
-            let bytes = safe::read_limited(&self.index_path(), 1 << 30).ok()??;
+            let bytes = disk::read_limited(&self.index_path(), 1 << 30).ok()??;
             let text = String::from_utf8(bytes).ok()?;
             let (first, rows) = text.split_once('\n')?;
             (first == heading(rows)).then_some(())?;
@@ -159,7 +170,7 @@ impl Library {
         let path = self.index_path();
         let rows = serde_json::to_string(&(now(), rows));
         let rows = rows.map_err(|error| FileError::new(&path, &error.into()))?;
-        safe::write(&path, format!("{}\n{rows}", heading(&rows)).as_bytes(), Generations::One)
+        disk::write(&path, format!("{}\n{rows}", heading(&rows)).as_bytes(), Generations::One)
     }
 }
 
@@ -178,7 +189,7 @@ pub(super) fn listed(folder: &Path) -> Vec<Listed> {
     let Ok(files) = fs::read_dir(folder) else { return Vec::new() };
     let of = |file: fs::DirEntry| {
         let name = file.file_name();
-        let id = GameId::parse(name.to_str()?.strip_suffix(".agn")?)?;
+        let id = GameId::of_file(name.to_str()?.strip_suffix(".agn")?)?;
         // A link counts as what it leads to.
         let found = file.metadata().ok()?;
         let found = if found.is_symlink() { fs::metadata(file.path()).ok()? } else { found };
@@ -205,7 +216,7 @@ pub(super) fn read_all(folder: &Path, files: &[Listed]) -> Vec<Result<Entry, Unr
 fn read_one(folder: &Path, (id, (_, changed)): &Listed) -> Result<Entry, Unread> {
     let unread = |reason| Unread { id: id.clone(), reason };
     let path = folder.join(format!("{id}.agn"));
-    let bytes = safe::read_limited(&path, SIZE_LIMIT).map_err(|error| unread(error.into()))?;
+    let bytes = disk::read_limited(&path, SIZE_LIMIT).map_err(|error| unread(error.into()))?;
     let text = String::from_utf8(bytes.unwrap_or_default()).map_err(|_| unread(UnreadReason::NotText))?;
     Entry::read(id.clone(), &text, Timestamp::from_nanosecond(*changed).unwrap_or_default())
 }

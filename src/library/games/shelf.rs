@@ -7,10 +7,10 @@ use thiserror::Error;
 
 use crate::record::{Record, RecordError, SIZE_LIMIT};
 
-use super::super::safe::{self, Generations};
 use super::super::{FileError, GameId, Library};
 use super::index::{listed, read_all};
 use super::{Entry, Index};
+use crate::record::disk::{self, Consent, Refusal, Terms, WriteError, games_lost};
 
 /// A kept game that was read.
 #[derive(Clone, Debug)]
@@ -51,6 +51,9 @@ pub enum ShelfError {
     /// The system reported an error.
     #[error(transparent)]
     File(#[from] FileError),
+    /// A file was not replaced.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
 }
 
 impl Library {
@@ -93,7 +96,7 @@ impl Library {
             if to.exists() {
                 return Err(ShelfError::Taken(new));
             }
-            safe::move_file(&from, &to)?;
+            disk::move_file(&from, &to)?;
             self.move_generations(&from, &to);
         }
         Ok(new)
@@ -135,7 +138,7 @@ impl Library {
             return Err(ShelfError::Missing(id.clone()));
         }
         let (name, new) = free_name(id, to)?;
-        safe::move_file(&old, &new)?;
+        disk::move_file(&old, &new)?;
         self.move_generations(&old, &new);
         Ok(name)
     }
@@ -144,10 +147,10 @@ impl Library {
     #[expect(clippy::unused_self, reason = "only a library moves games")]
     fn move_generations(&self, from: &Path, to: &Path) {
         for end in [".1", ".2"] {
-            let (from, to) = (safe::append_name(from, end), safe::append_name(to, end));
+            let (from, to) = (disk::append_name(from, end), disk::append_name(to, end));
             if from.exists() && !to.exists() {
                 // The game itself has been moved; what it was before is a bonus.
-                let _ = safe::move_file(&from, &to);
+                let _ = disk::move_file(&from, &to);
             }
         }
     }
@@ -155,15 +158,24 @@ impl Library {
     /// Writes kept games into one file, one after the other.
     ///
     /// # Errors
-    /// If one of them cannot be read, or the file cannot be written; it is then as it was.
+    /// If one of them cannot be read, or the file cannot be written or has more than the one game that the player has
+    /// agreed to replace; it is then as it was.
     pub fn export(&self, ids: &[GameId], file: &Path) -> Result<(), ShelfError> {
         let mut texts = Vec::new();
         for id in ids {
             let text = text_of(id, &self.game_path(id))?;
             texts.push(text.trim_end().to_owned() + "\n");
         }
-        safe::write(file, texts.join("\n").as_bytes(), Generations::One)?;
-        Ok(())
+        let text = texts.join("\n");
+        if text.len() as u64 > SIZE_LIMIT {
+            return Err(FileError::too_large(file, SIZE_LIMIT).into());
+        }
+        disk::make_folder(disk::folder_of(file))?;
+        let terms = Terms { consent: Consent::OneGame, own: None, loss: &|old| games_lost(&text, old) };
+        terms.write(file, text.as_bytes()).map_err(|error| match error {
+            WriteError::Refused(refusal) => refusal.into(),
+            error => FileError::new(file, &error.into()).into(),
+        })
     }
 
     /// The file that a game would be exported to, where only a folder is named.
@@ -179,15 +191,14 @@ fn file_of(folder: &Path, id: &GameId) -> PathBuf {
 
 /// The name that a game can have in a folder where another one may have its own, and its file.
 pub(in super::super) fn free_name(id: &GameId, folder: &Path) -> Result<(GameId, PathBuf), FileError> {
-    let numbered = (2_u32..).filter_map(|number| GameId::parse(&format!("{id}-{number}")));
-    let names = std::iter::once(id.clone()).chain(numbered).take(10_000);
+    let names = std::iter::once(id.clone()).chain((2..10_000).map(|number| id.numbered(number)));
     let mut files = names.map(|id| (file_of(folder, &id), id));
     let found = files.find(|(file, _)| !file.exists()).map(|(file, id)| (id, file));
     found.ok_or_else(|| FileError::new(&file_of(folder, id), &io::ErrorKind::AlreadyExists.into()))
 }
 
 fn text_of(id: &GameId, file: &Path) -> Result<String, ShelfError> {
-    let bytes = safe::read_limited(file, SIZE_LIMIT)?.ok_or_else(|| ShelfError::Missing(id.clone()))?;
+    let bytes = disk::read_limited(file, SIZE_LIMIT)?.ok_or_else(|| ShelfError::Missing(id.clone()))?;
     String::from_utf8(bytes).map_err(|_| ShelfError::NotText(id.clone()))
 }
 

@@ -16,9 +16,9 @@ use crate::record::Header;
 use crate::rules::Player;
 
 use super::lock::Lock;
-use super::safe::{self, Generations, append_name};
 use super::trouble::Reported;
 use super::{FileError, GameId, Progress, Trouble, Wake};
+use crate::record::disk::{self, Generations, append_name};
 use line::{Check, Line};
 use sync::Syncer;
 
@@ -284,6 +284,9 @@ impl Journal {
 
     /// Writes what the file does not have yet.
     fn flush(&mut self) -> Result<(), FileError> {
+        if self.text.len() as u64 > SIZE_LIMIT {
+            return Err(FileError::too_large(&self.path, SIZE_LIMIT));
+        }
         if self.append() { Ok(()) } else { self.rewrite() }
     }
 
@@ -316,11 +319,11 @@ impl Journal {
     fn rewrite(&mut self) -> Result<(), FileError> {
         self.claim()?;
         let file = if let Some(syncer) = &mut self.syncer {
-            let file = safe::write_unsynced(&self.path, &self.text)?;
+            let file = disk::write_unsynced(&self.path, &self.text)?;
             syncer.sync(&file, &self.path, true);
             file
         } else {
-            safe::write(&self.path, &self.text, Generations::One)?;
+            disk::write(&self.path, &self.text, Generations::One)?;
             sync::sync_folders(&self.path);
             OpenOptions::new().append(true).open(&self.path).map_err(FileError::at(&self.path))?
         };

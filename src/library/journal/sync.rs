@@ -4,8 +4,8 @@ use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::super::safe::{folder_of, sync_folder};
 use super::super::{FileError, Wake, Worker};
+use crate::record::disk::{folder_of, sync_folder};
 
 /// Brings what was written to the disk, on a thread of its own.
 #[derive(Debug)]

@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{Document, DocumentMut, Item, Table, Value};
 
-use super::super::safe::{self, Generations};
 use super::super::trouble::Reported;
 use super::super::{FileError, Progress, short};
 use super::Preferences;
 use super::fields::{Visitor, visit};
 use super::value::{Expected, Setting};
+use crate::record::disk::{self, Generations};
 
 /// Larger files are no preferences.
 const SIZE_LIMIT: u64 = 256 << 10;
@@ -117,11 +117,15 @@ impl PreferencesFile {
                 put(&mut document, setting);
             }
         }
-        safe::write(&self.path, document.to_string().as_bytes(), Generations::Three)
+        let text = document.to_string();
+        if text.len() as u64 > SIZE_LIMIT {
+            return Err(FileError::too_large(&self.path, SIZE_LIMIT));
+        }
+        disk::write(&self.path, text.as_bytes(), Generations::Three)
     }
 
     fn begin_anew(&self) -> Result<DocumentMut, FileError> {
-        safe::set_aside(&self.path)?;
+        disk::set_aside(&self.path)?;
         Ok(new_document())
     }
 }
@@ -164,7 +168,7 @@ impl Preferences {
 }
 
 fn read_text(path: &Path) -> Result<Option<String>, Complaint> {
-    let Some(bytes) = safe::read_limited(path, SIZE_LIMIT).map_err(Complaint::File)? else { return Ok(None) };
+    let Some(bytes) = disk::read_limited(path, SIZE_LIMIT).map_err(Complaint::File)? else { return Ok(None) };
     String::from_utf8(bytes).map(Some).map_err(|error| {
         let whole = error.utf8_error().valid_up_to();
         let line = 1 + error.as_bytes().iter().take(whole).filter(|&&byte| byte == b'\n').count();

@@ -12,6 +12,13 @@ messages! {
 
     save_example;
     file_exists(file: String);
+    file_exists_add(file: String);
+    file_holds_games_add(file: String, games: usize);
+    file_overwrite_all(file: String);
+    file_exists_else(file: String);
+    file_changed_save_elsewhere(file: String, other: String);
+    file_added(file: String);
+    add_example;
     file_saved(file: String);
     file_not_saved(file: String, reason: Message);
     open_example;

@@ -82,6 +82,7 @@ messages! {
     helps_resume;
     helps_save;
     helps_replace;
+    helps_add;
     helps_open;
     helps_record;
     helps_language;

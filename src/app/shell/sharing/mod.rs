@@ -18,7 +18,7 @@ use crate::app::game::{
     file_name,
 };
 use crate::library::Worker;
-use crate::record::write_file;
+use crate::record::disk::{Consent, Terms, starts_as};
 use crate::words::{Message, notices, records};
 
 #[cfg(test)]
@@ -147,7 +147,12 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
     let Job { options, record, path } = job;
     let program: io::Result<PathBuf> = program.map_or_else(env::current_exe, Ok);
     let drawn = program.map_err(Failure::Start).and_then(|program| run.draw(&program, &options, record));
-    let saved = drawn.and_then(|bytes| Ok(write_file(&path, &bytes)?));
+    let saved = drawn.and_then(|bytes| {
+        // A picture of the same kind is replaced, as the dialog has asked; nothing else is.
+        let beginning = bytes.get(..4).unwrap_or_default();
+        let loss = |file| starts_as(&[beginning], file);
+        Ok(Terms { consent: Consent::OneGame, own: None, loss: &loss }.write(&path, &bytes)?)
+    });
     if let Err(error) = &saved {
         warn!("{}: {error}", path.display());
     }

@@ -1,14 +1,13 @@
-//! Writing that never leaves half a file, and setting aside what cannot be read.
+//! What stands beside a file: what it held before, what cannot be read, and the folder.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::{Cause, FileError};
-use crate::record::{WriteError, nameless, put_in_place, write_file};
+use super::{FileError, follow, nameless, put_in_place, write_file};
 
 /// Whether the contents that a file had before are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,9 +17,6 @@ pub enum Generations {
     /// Those before in `NAME.1`, and those before them in `NAME.2`.
     Three,
 }
-
-/// How many symbolic links are followed, one to the next.
-const LINKS: usize = 32;
 
 /// Writes a file so that at any moment it holds either all of the old or all of the new: the new contents are
 /// written beside it, brought to the disk, and renamed. Folders are made, links are followed and stay links, and
@@ -39,11 +35,7 @@ pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), 
 fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
     let keeps = generations == Generations::Three && target.is_file();
     let old = if keeps { Some(second_name(target).map_err(nameless)?) } else { None };
-    write_file(target, bytes).map_err(|error| match error {
-        WriteError::Io(error) => error,
-        WriteError::NotAFile => io::Error::new(io::ErrorKind::IsADirectory, error.to_string()),
-        WriteError::Protected => io::Error::new(io::ErrorKind::PermissionDenied, error.to_string()),
-    })?;
+    write_file(target, bytes)?;
     if let Some(old) = old {
         let (first, second) = (append_name(target, ".1"), append_name(target, ".2"));
         if first.exists() {
@@ -57,9 +49,10 @@ fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Res
 
 /// Writes a file as [`write`] does, except that nothing waits for the disk: a kill leaves the old or the new, and so does
 /// a power cut once [`sync_folder`] has been called after the file was synced. Returns the file, to write more at its end.
-pub(super) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileError> {
-    let folder = folder_of(path);
+pub(crate) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileError> {
     let write = || {
+        let path = follow(path)?;
+        let folder = folder_of(&path);
         fs::create_dir_all(folder)?;
         let mut builder = tempfile::Builder::new();
         builder.prefix(".").suffix(".tmp").append(true);
@@ -87,20 +80,8 @@ fn second_name(target: &Path) -> io::Result<TempPath> {
     Ok(copy.into_temp_path())
 }
 
-/// Where a path leads when all links at its end are followed, whether or not anything is there.
-fn follow(path: &Path) -> io::Result<PathBuf> {
-    let mut at = path.to_owned();
-    for _ in 0..LINKS {
-        match fs::symlink_metadata(&at) {
-            Ok(found) if found.is_symlink() => at = folder_of(&at).join(fs::read_link(&at)?),
-            _ => return Ok(at),
-        }
-    }
-    Err(io::Error::other("too many symbolic links"))
-}
-
 /// The folder that a file is in.
-pub(super) fn folder_of(path: &Path) -> &Path {
+pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
         _ => Path::new("."),
@@ -108,7 +89,7 @@ pub(super) fn folder_of(path: &Path) -> &Path {
 }
 
 /// Makes a folder with all those above it, where it is not there yet.
-pub(super) fn make_folder(folder: &Path) -> Result<(), FileError> {
+pub(crate) fn make_folder(folder: &Path) -> Result<(), FileError> {
     if folder.is_dir() {
         return Ok(());
     }
@@ -118,7 +99,7 @@ pub(super) fn make_folder(folder: &Path) -> Result<(), FileError> {
 }
 
 /// Brings a renaming itself to the disk where the system can; the file is whole either way.
-pub(super) fn sync_folder(folder: &Path) {
+pub(crate) fn sync_folder(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = File::open(folder)
     {
@@ -146,7 +127,7 @@ pub fn set_aside(path: &Path) -> Result<PathBuf, FileError> {
 }
 
 /// The path itself if nothing is there, otherwise with `.2`, `.3` and so on behind it.
-pub(super) fn free_name(path: &Path) -> PathBuf {
+pub(crate) fn free_name(path: &Path) -> PathBuf {
     let taken = |path: &Path| fs::symlink_metadata(path).is_ok();
     if !taken(path) {
         return path.to_owned();
@@ -156,7 +137,7 @@ pub(super) fn free_name(path: &Path) -> PathBuf {
 }
 
 /// Moves a file to a path where nothing is yet; where renaming cannot do that, by copying it first.
-pub(super) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
+pub(crate) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     make_folder(folder_of(to))?;
     if fs::rename(from, to).is_err() {
         let bytes = fs::read(from).map_err(FileError::at(from))?;
@@ -166,30 +147,4 @@ pub(super) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     sync_folder(folder_of(to));
     sync_folder(folder_of(from));
     Ok(())
-}
-
-/// Reads a file of at most `limit` bytes. Nothing is there: `None`. A pipe or a device is not opened: that could wait
-/// forever.
-///
-/// # Errors
-/// If it cannot be read, or is larger.
-pub fn read_limited(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, FileError> {
-    let open = || {
-        if fs::metadata(path)?.is_file() {
-            return File::open(path);
-        }
-        Err(io::Error::new(io::ErrorKind::IsADirectory, "this is not a regular file"))
-    };
-    let file = match open() {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(FileError::new(path, &error)),
-    };
-    let mut bytes = Vec::new();
-    file.take(limit + 1).read_to_end(&mut bytes).map_err(FileError::at(path))?;
-    if bytes.len() as u64 > limit {
-        let message = format!("this is larger than {} MiB", limit >> 20);
-        return Err(FileError { path: path.to_owned(), cause: Cause::TooLarge, message });
-    }
-    Ok(Some(bytes))
 }

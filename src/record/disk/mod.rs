@@ -1,17 +1,32 @@
-//! Writing a file so that at any moment it holds either all of the old or all of the new.
+//! Writing to disk, for everything that the program writes: a file holds all of the old or all of the new at any moment,
+//! links are followed and stay links, and [`policy`] says what may be replaced.
+
+mod beside;
+mod error;
+mod policy;
 
 use std::fs::{self, File, Metadata, OpenOptions};
-use std::io::{self, Write};
-use std::path::Path;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::{Builder, NamedTempFile, TempPath};
 use thiserror::Error;
 
+use super::SIZE_LIMIT;
+
+pub use beside::{Generations, append_name, set_aside, write};
+pub(crate) use beside::{folder_of, free_name, make_folder, move_file, sync_folder, write_unsynced};
+pub use error::{Cause, FileError};
+pub use policy::{Consent, Loss, Print, Refusal, Terms, add_games, games_lost, starts_as};
+
 /// How long a file in use is tried again on Windows, and after which time. Elsewhere a refusal stays one.
 const PATIENCE: Duration = if cfg!(windows) { Duration::from_millis(200) } else { Duration::ZERO };
 const PAUSE: Duration = Duration::from_millis(20);
+
+/// How many symbolic links are followed, one to the next.
+const LINKS: usize = 32;
 
 /// Why a file was not written. The file that was there before, if any, is untouched.
 #[derive(Debug, Error)]
@@ -26,51 +41,144 @@ pub enum WriteError {
     /// wants.
     #[error("this file is write-protected")]
     Protected,
+    /// Something would be lost that nobody has given up.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// This program could not read it again.
+    #[error("the file would be larger than {} MiB, and this program could not read it again", SIZE_LIMIT >> 20)]
+    TooLarge,
+}
+
+impl From<WriteError> for io::Error {
+    fn from(error: WriteError) -> Self {
+        let kind = match error {
+            WriteError::Io(error) => return error,
+            WriteError::NotAFile => io::ErrorKind::IsADirectory,
+            WriteError::Protected => io::ErrorKind::PermissionDenied,
+            WriteError::TooLarge => io::ErrorKind::FileTooLarge,
+            WriteError::Refused(_) => io::ErrorKind::AlreadyExists,
+        };
+        Self::new(kind, error.to_string())
+    }
 }
 
 /// Writes a file so that at any moment it holds either all of the old or all of the new: the bytes are written next to
 /// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay. A file that is
 /// write-protected is not replaced.
 ///
+/// What is there is replaced, whatever it is: [`Terms::write`] asks first.
+///
 /// # Errors
 /// If that cannot be done; the old file is then as it was. No error names the file that was to be renamed.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    // What a link points to is replaced.
-    let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
-    let old = fs::metadata(&path).ok();
-    if old.as_ref().is_some_and(Metadata::is_dir) {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+    let mut part = Part::begin(path)?;
+    part.write_all(bytes)?;
+    part.finish()
+}
+
+/// A file that is being written beside the one whose place it takes once it is [finished](Self::finish). Until then it
+/// goes away with this value, and the other one is as it was.
+#[derive(Debug)]
+pub struct Part {
+    file: NamedTempFile,
+    target: PathBuf,
+    old: Option<Metadata>,
+}
+
+impl Part {
+    /// Begins a file.
+    ///
+    /// # Errors
+    /// If a file could not be put there.
+    pub fn begin(path: &Path) -> Result<Self, WriteError> {
+        let target = follow(path)?;
+        let old = fs::metadata(&target).ok();
+        if old.as_ref().is_some_and(Metadata::is_dir) {
+            return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
+        }
+        if old.as_ref().is_some_and(|old| !old.is_file()) || target.file_name().is_none() {
+            return Err(WriteError::NotAFile);
+        }
+        if old.as_ref().is_some_and(|old| is_protected(&target, old)) {
+            return Err(WriteError::Protected);
+        }
+        let file = temporary(folder_of(&target)).map_err(nameless)?;
+        Ok(Self { file, target, old })
     }
-    if old.as_ref().is_some_and(|old| !old.is_file()) || path.file_name().is_none() {
-        return Err(WriteError::NotAFile);
+
+    /// Puts the file into its place.
+    ///
+    /// # Errors
+    /// If that cannot be done.
+    pub fn finish(self) -> Result<(), WriteError> {
+        let Self { file, target, old } = self;
+        if let Some(old) = old {
+            file.as_file().set_permissions(old.permissions())?;
+        }
+        file.as_file().sync_all()?;
+        let folder = folder_of(&target);
+        put_in_place(file.into_temp_path(), &target).map_err(nameless).map_err(|error| {
+            match error.kind() {
+                // As Wine says of a name that is too long. The folder is there, and so was the temporary file.
+                io::ErrorKind::NotFound if folder.is_dir() => io::ErrorKind::InvalidFilename.into(),
+                _ => error,
+            }
+        })?;
+        sync_folder(folder);
+        Ok(())
     }
-    if old.as_ref().is_some_and(|old| is_protected(&path, old)) {
-        return Err(WriteError::Protected);
+}
+
+impl Write for Part {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.file.as_file_mut().write(bytes)
     }
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.file.as_file_mut().flush()
+    }
+}
+
+/// Where a path leads when all links at its end are followed, whether or not anything is there.
+fn follow(path: &Path) -> io::Result<PathBuf> {
+    let mut at = path.to_owned();
+    for _ in 0..LINKS {
+        match fs::symlink_metadata(&at) {
+            Ok(found) if found.is_symlink() => at = folder_of(&at).join(fs::read_link(&at)?),
+            _ => return Ok(at),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+/// Opens a file to be read. A pipe or a device is not opened: that could wait forever.
+fn open_regular(path: &Path) -> io::Result<File> {
+    if fs::metadata(path)?.is_file() {
+        return File::open(path);
+    }
+    Err(io::Error::new(io::ErrorKind::IsADirectory, "this is not a regular file"))
+}
+
+/// Reads a file of at most `limit` bytes. Nothing is there: `None`. A pipe or a device is not opened: that could wait
+/// forever.
+///
+/// # Errors
+/// If it cannot be read, or is larger.
+pub fn read_limited(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, FileError> {
+    let file = match open_regular(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(FileError::new(path, &error)),
     };
-    // Until it is renamed, the temporary file goes away with this value.
-    let mut file = temporary(folder).map_err(nameless)?;
-    file.write_all(bytes)?;
-    if let Some(old) = old {
-        file.as_file().set_permissions(old.permissions())?;
-    }
-    file.as_file().sync_all()?;
-    put_in_place(file.into_temp_path(), &path).map_err(nameless).map_err(|error| match error.kind() {
-        // As Wine says of a name that is too long. The folder is there, and so was the temporary file.
-        io::ErrorKind::NotFound if folder.is_dir() => io::ErrorKind::InvalidFilename.into(),
-        _ => error,
-    })?;
-    sync_folder(folder);
-    Ok(())
+    let mut bytes = Vec::new();
+    file.take(limit + 1).read_to_end(&mut bytes).map_err(FileError::at(path))?;
+    if bytes.len() as u64 > limit { Err(FileError::too_large(path, limit)) } else { Ok(Some(bytes)) }
 }
 
 /// Renames a finished temporary file to its place, or removes it. Unlike `tempfile`, the standard library replaces a file
 /// on Windows also while another program has it open, if that one lets it be deleted; one that does not, such as a virus
 /// scanner, soon closes it.
-pub(crate) fn put_in_place(file: TempPath, path: &Path) -> io::Result<()> {
+fn put_in_place(file: TempPath, path: &Path) -> io::Result<()> {
     let file = file.keep().map_err(|error| error.error)?;
     let started = Instant::now();
     loop {
@@ -98,7 +206,7 @@ fn is_protected(path: &Path, found: &Metadata) -> bool {
 }
 
 /// What the system says without the path of the temporary file, which the player did not choose.
-pub(crate) fn nameless(error: io::Error) -> io::Error {
+fn nameless(error: io::Error) -> io::Error {
     // The path stands at the end, and the error keeps it to itself.
     match error.to_string().split_once(" at path ") {
         Some((words, _)) if error.get_ref().is_some() => io::Error::new(error.kind(), words),
@@ -113,15 +221,6 @@ fn temporary(folder: &Path) -> io::Result<NamedTempFile> {
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder)
-}
-
-/// Syncs the renaming itself to the disk where the system can; the file is complete either way.
-fn sync_folder(folder: &Path) {
-    if cfg!(unix)
-        && let Ok(folder) = File::open(folder)
-    {
-        let _ = folder.sync_all();
-    }
 }
 
 #[cfg(test)]
@@ -191,7 +290,7 @@ mod tests {
             assert!(!error.to_string().contains(".tmp"), "{error}");
             let kind = match error {
                 WriteError::Io(error) => error.kind(),
-                WriteError::NotAFile | WriteError::Protected => io::ErrorKind::Other,
+                _ => io::ErrorKind::Other,
             };
             assert_ne!(kind, io::ErrorKind::Other, "{name}");
         }
@@ -213,5 +312,15 @@ mod tests {
         write_file(&link, b"two").unwrap();
         assert_eq!((mode(&path), fs::read(&path).unwrap()), (0o640, b"two".to_vec()));
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        // Also one that leads nowhere yet, from another folder too.
+        let (sub, relative) = (folder.path().join("sub"), folder.path().join("sub/link"));
+        fs::create_dir(&sub).unwrap();
+        std::os::unix::fs::symlink("../later", &relative).unwrap();
+        write_file(&relative, b"three").unwrap();
+        assert_eq!(fs::read(folder.path().join("later")).unwrap(), b"three");
+        assert!(fs::symlink_metadata(&relative).unwrap().is_symlink());
+        std::os::unix::fs::symlink("circle", folder.path().join("circle")).unwrap();
+        assert!(write_file(&folder.path().join("circle"), b"").is_err());
+        assert!(fs::symlink_metadata(folder.path().join("circle")).unwrap().is_symlink());
     }
 }

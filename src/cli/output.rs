@@ -1,0 +1,143 @@
+//! What a command writes into a file, under the policy that [`disk`](crate::record::disk) has for all of the program.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::record::SIZE_LIMIT;
+use crate::record::disk::{
+    Consent, Loss, Part, Refusal, Terms, WriteError, add_games, games_lost, starts_as,
+};
+
+use super::Failure;
+
+/// Whether a file may be replaced whatever it holds.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub(super) struct Force {
+    /// Replace the file that is there, even if something in it is lost
+    #[arg(long)]
+    pub(super) force: bool,
+}
+
+/// What becomes of games that are in a file already.
+#[derive(Clone, Copy, Debug, Default, clap::Args)]
+pub(super) struct Games {
+    #[command(flatten)]
+    pub(super) force: Force,
+    /// Add the games to those that the file has
+    #[arg(long, conflicts_with = "force")]
+    add: bool,
+}
+
+/// The kinds of files, other than games in writing, that commands write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileKind {
+    Svg,
+    Png,
+    Gif,
+    Wav,
+    /// Training positions.
+    Samples,
+}
+
+impl FileKind {
+    /// How such files begin.
+    const fn beginnings(self) -> &'static [&'static [u8]] {
+        match self {
+            Self::Svg => &[b"<svg", b"<?xml"],
+            Self::Png => &[b"\x89PNG"],
+            Self::Gif => &[b"GIF8"],
+            Self::Wav => &[b"RIFF"],
+            Self::Samples => &[b"ABANDEF1"],
+        }
+    }
+}
+
+/// What would be lost of a file, as [`Terms`] ask it.
+pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<Loss>>;
+
+impl Force {
+    fn terms(self, loss: LossOf<'_>) -> Terms<'_> {
+        let consent = if self.force { Consent::All } else { Consent::Nothing };
+        Terms { consent, own: None, loss }
+    }
+
+    /// Whether a file may be replaced by one of a kind: better known before the work than after it.
+    pub(super) fn check(self, path: &Path, kind: FileKind) -> Result<(), Failure> {
+        if is_standard(path) {
+            return Ok(());
+        }
+        let loss: LossOf<'_> = &|file| starts_as(kind.beginnings(), file);
+        self.terms(loss).check(path).map_err(|error| failure(path, &error, ""))
+    }
+
+    /// Writes a file of a kind.
+    pub(super) fn write(self, path: &Path, kind: FileKind, bytes: &[u8]) -> Result<(), Failure> {
+        let loss: LossOf<'_> = &|file| starts_as(kind.beginnings(), file);
+        self.terms(loss).write(path, bytes).map_err(|error| failure(path, &error, ""))
+    }
+
+    /// Begins a file that is written bit by bit, and takes the place of what is there once it is [finished](Part::finish).
+    pub(super) fn begin(self, path: &Path, loss: LossOf<'_>) -> Result<Part, Failure> {
+        let begun = self.terms(loss).check(path).and_then(|()| Part::begin(path));
+        begun.map_err(|error| failure(path, &error, ""))
+    }
+}
+
+impl Games {
+    /// Whether games in writing may take the place of a file: better known before the work than after it.
+    pub(super) fn check(self, path: &Path, text: &str) -> Result<(), Failure> {
+        if self.add || is_standard(path) {
+            return Ok(());
+        }
+        let checked = self.force.terms(&|file| games_lost(text, file)).check(path);
+        checked.map_err(|error| failure(path, &error, ADD))
+    }
+
+    /// Writes games, or adds them to those that are there; `-` is standard output. What has errors is not whole, and takes
+    /// the place of nothing.
+    pub(super) fn write(
+        self,
+        path: &Path,
+        text: &str,
+        is_whole: bool,
+        out: &mut dyn Write,
+    ) -> Result<(), Failure> {
+        if is_standard(path) {
+            return Ok(out.write_all(text.as_bytes())?);
+        }
+        let is_there = std::fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0);
+        if !is_whole && !self.force.force && is_there {
+            return Err(Failure::of_file(
+                path,
+                "nothing was written over it, because of these errors; --force does that",
+            ));
+        }
+        if text.len() as u64 > SIZE_LIMIT {
+            return Err(Failure::of_file(path, WriteError::TooLarge));
+        }
+        let written = match self.add {
+            true => add_games(path, text),
+            false => self.force.terms(&|file| games_lost(text, file)).write(path, text.as_bytes()),
+        };
+        written.map_err(|error| failure(path, &error, ADD))
+    }
+}
+
+const ADD: &str = "--add adds to it, ";
+
+fn is_standard(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Why a file was not written, and with which options it would be.
+fn failure(path: &Path, error: &WriteError, add: &str) -> Failure {
+    let add = if matches!(error, WriteError::Refused(Refusal::Games(_))) { add } else { "" };
+    match error {
+        WriteError::Refused(Refusal::NoCollection) => Failure::of_file(path, error),
+        WriteError::Refused(_) => Failure::of_file(path, format!("{error}; {add}--force replaces it")),
+        error => Failure::of_file(path, error),
+    }
+}
