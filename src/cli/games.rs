@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use jiff::Timestamp;
 use serde::Serialize;
 
-use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError};
+use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError, now};
 use crate::play::Match;
 use crate::record::{Participant, Record, read_file, read_text};
 use crate::rules::{Player, harmless};
@@ -23,6 +23,22 @@ pub(super) struct Args {
     /// One JSON object per line
     #[arg(long, global = true)]
     json: bool,
+}
+
+impl Args {
+    /// Whether it prints JSON.
+    pub(super) const fn json(&self) -> bool {
+        self.json
+    }
+
+    /// Whether it prints a record as it would be in a file.
+    pub(super) fn prints_record(&self) -> bool {
+        match &self.action {
+            Some(Action::Show { .. }) => !self.json,
+            Some(Action::Export { file, .. }) => file == Path::new("-"),
+            _ => false,
+        }
+    }
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -119,7 +135,7 @@ struct Row {
 impl Row {
     fn of(id: &GameId, entry: Option<&Entry>, record: &Record) -> Self {
         let started = entry.and_then(|entry| entry.started);
-        let changed = entry.map_or_else(Timestamp::now, |entry| entry.changed);
+        let changed = entry.map_or_else(now, |entry| entry.changed);
         Self::new(id, record, started, changed)
     }
 

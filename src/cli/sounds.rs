@@ -93,7 +93,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 fn write_file(folder: &Path, sound: Sound, take: Take, samples: &[f32]) -> Result<String, Failure> {
     let path = folder.join(format!("{}-{}.wav", sound.word(), take.number() + 1));
     fs::write(&path, wav::file(samples)).map_err(|error| Failure::of_file(&path, error))?;
-    Ok(path.display().to_string())
+    Ok(crate::rules::visible_path(&path))
 }
 
 impl Facts {

@@ -1,5 +1,6 @@
 //! What can go wrong with files, as values.
 
+use super::now;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,7 +9,7 @@ use thiserror::Error;
 
 /// Why a file or a folder could not be read or written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}: {message}", path.display())]
+#[error("{}: {message}", crate::rules::visible_path(path))]
 pub struct FileError {
     /// Which one.
     pub path: PathBuf,
@@ -114,7 +115,7 @@ impl Reported {
             }
             (Err(_), Some(_)) => Progress::StillFailing,
             (Err(what), None) => {
-                let trouble = Trouble { since: Timestamp::now(), what };
+                let trouble = Trouble { since: now(), what };
                 self.0 = Some(trouble.clone());
                 Progress::Failed(trouble)
             }

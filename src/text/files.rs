@@ -6,10 +6,12 @@ use std::time::SystemTime;
 
 use crate::play::Match;
 use crate::record::{LoadError, Opened, Record};
+use crate::rules::visible_path;
 use crate::words::terminal::files;
 use crate::words::{Message, play, records};
 
 use super::Session;
+use super::path::{existing_path, typed_path};
 
 impl Session {
     /// A session that goes on with a record, or with as much of it as is legal. The message says what was opened.
@@ -22,7 +24,7 @@ impl Session {
         let Opened { record, fault, more, .. } = opened;
         let table = record.to_match();
         let plies = record.moves().len();
-        let name = path.display().to_string();
+        let name = visible_path(path);
         let said = match &fault {
             Some(error) => {
                 let damage = files::file_damaged(name, records::fault(error));
@@ -48,23 +50,21 @@ impl Session {
         let path = match (name, &self.file) {
             ("", Some(file)) => file.clone(),
             ("", None) => return self.say(files::save_example(), out),
-            _ => record_file(name),
+            _ => record_file(typed_path(name)),
         };
         let ours = self.file.as_ref() == Some(&path);
         // What is not a file cannot be replaced; saving says so.
         if !replace && !ours && path.is_file() {
-            return self.say(files::file_exists(path.display().to_string()), out);
+            return self.say(files::file_exists(visible_path(&path)), out);
         }
         match self.record().save(&path) {
             Ok(()) => {
-                self.say(files::file_saved(path.display().to_string()), out)?;
+                self.say(files::file_saved(visible_path(&path)), out)?;
                 self.saved = Some(self.table.clone());
                 self.file = Some(path);
                 Ok(())
             }
-            Err(error) => {
-                self.say(files::file_not_saved(path.display().to_string(), records::save(&error)), out)
-            }
+            Err(error) => self.say(files::file_not_saved(visible_path(&path), records::save(&error)), out),
         }
     }
 
@@ -72,20 +72,21 @@ impl Session {
         if name.is_empty() {
             return self.say(files::open_example(), out);
         }
-        if !Path::new(name).exists() {
+        let path = existing_path(name);
+        if !path.exists() {
             match self.kept_game(name) {
                 Ok(Some(id)) => return self.open_kept(&id, out),
                 Ok(None) => (),
                 Err(unknown) => return self.say(unknown, out),
             }
         }
-        match Self::open(Path::new(name), self.seed) {
+        match Self::open(&path, self.seed) {
             Ok((session, said)) => {
                 self.adopt(session, out)?;
                 self.say(said, out)?;
                 self.show_turn(out)
             }
-            Err(error) => self.say(files::file_not_opened(name.to_owned(), records::load(&error)), out),
+            Err(error) => self.say(files::file_not_opened(visible_path(&path), records::load(&error)), out),
         }
     }
 
@@ -97,11 +98,11 @@ impl Session {
 
 /// Where a game is saved under a name: a file of games, unless the name has an ending of its own, which must not promise
 /// another format. A folder stays one, to be refused.
-fn record_file(name: &str) -> PathBuf {
-    let path = PathBuf::from(name);
+fn record_file(path: PathBuf) -> PathBuf {
+    let names_folder = path.to_string_lossy().ends_with(is_separator);
     match path.extension() {
         Some(ending) if ending.eq_ignore_ascii_case("json") => path.with_added_extension("agn"),
-        None if !path.is_dir() && !name.ends_with(is_separator) => path.with_extension("agn"),
+        None if !path.is_dir() && !names_folder => path.with_extension("agn"),
         _ => path,
     }
 }

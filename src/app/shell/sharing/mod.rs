@@ -149,7 +149,7 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
     let drawn = program.map_err(Failure::Start).and_then(|program| run.draw(&program, &options, record));
     let saved = drawn.and_then(|bytes| Ok(write_file(&path, &bytes)?));
     if let Err(error) = &saved {
-        warn!("{}: {error}", path.display());
+        warn!("{}: {error}", crate::rules::visible_path(&path));
     }
     Done { path, saved }
 }
