@@ -121,7 +121,7 @@ impl Engine {
 
     /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
     /// none if the game is over. `on_info` hears of every finished depth, in Anda whenever the playouts
-    /// have doubled.
+    /// have doubled, and of the answer in any case: what it hears of last with rank 1 is the line that is returned.
     ///
     /// Without a time limit the same engine of one thread, asked the same questions, gives the same answers.
     pub fn search(

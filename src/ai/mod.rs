@@ -29,6 +29,7 @@ mod spare;
 mod stop;
 mod strength;
 mod thought;
+pub mod ugi;
 
 pub use engine::{Engine, choices};
 pub use explain::{Explanation, facts};

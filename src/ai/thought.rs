@@ -34,6 +34,20 @@ pub struct Thought {
 }
 
 impl Thought {
+    /// Thoughts in the order of their ranks, none valued above the one before. Each rank is searched on its own, some
+    /// perhaps less deeply than the best: a value that is higher all the same was not searched as well.
+    pub(super) fn falling(thoughts: impl IntoIterator<Item = Self>) -> Vec<Self> {
+        let mut most = None;
+        let mut lower = |mut thought: Self| {
+            if let Some(most) = most.filter(|most| *most < thought.score) {
+                (thought.score, thought.proved) = (most, None);
+            }
+            most = Some(thought.score);
+            thought
+        };
+        thoughts.into_iter().map(&mut lower).collect()
+    }
+
     /// Positions per second.
     pub fn speed(&self) -> u64 {
         nodes_per_second(self.nodes, self.time)

@@ -41,7 +41,7 @@ impl Args {
             (None, Some("agn")) => Ok(Format::Agn),
             (None, Some("json")) => Ok(Format::Abstractplay),
             (None, _) => {
-                let out = self.output.display();
+                let out = crate::rules::visible_path(&self.output);
                 Err(Failure::Usage(format!(
                     "{out} ends neither in .agn nor in .json: add --to agn or --to abstractplay"
                 )))
@@ -53,7 +53,7 @@ impl Args {
 /// Converts every game that can be read, and the legal part of one that goes wrong; that takes the place of no file.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let format = args.format()?;
-    let name = args.input.display();
+    let name = crate::rules::visible_path(&args.input);
     let text = replay::read(&args.input).map_err(|error| Failure::of_file(&args.input, error))?;
     let mut texts = Vec::new();
     let mut faults = Vec::new();

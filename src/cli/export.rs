@@ -150,7 +150,7 @@ impl Format {
         if ending == self.ending() || !ours.into_iter().chain(OTHERS).any(|known| known == ending) {
             return Ok(());
         }
-        let (format, name) = (self.ending(), path.display());
+        let (format, name) = (self.ending(), crate::rules::visible_path(path));
         Err(Failure::Usage(format!("--{format} {name}: a name ending in .{ending} promises another format")))
     }
 }
@@ -307,7 +307,7 @@ fn theme(named: &OsStr) -> Result<Theme, Failure> {
         return Ok(theme);
     }
     let path = Path::new(named);
-    let named = path.display();
+    let named = crate::rules::visible_path(path);
     let text = read_file(path).map_err(|error| match error {
         ReadError::Io(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let own = Theme::identifiers().collect::<Vec<_>>().join(", ");

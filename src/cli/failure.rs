@@ -1,13 +1,20 @@
 //! How a command fails.
 
 use std::fmt;
-use std::io;
+use std::io::{self, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use thiserror::Error;
 
 use crate::library::PathsError;
+use crate::rules::visible_path;
+use crate::text::shown;
+
+/// Writes a line to standard error. In this floor, `eprintln!` is this.
+pub(super) fn complain(line: fmt::Arguments) {
+    let _ = writeln!(io::stderr(), "{}", shown(&line.to_string()));
+}
 
 /// Why a command did not do what it was asked.
 #[derive(Debug, Error)]
@@ -35,7 +42,7 @@ impl From<PathsError> for Failure {
 impl Failure {
     /// A failure to read or write a file.
     pub fn of_file(path: &Path, error: impl fmt::Display) -> Self {
-        Self::Failed(format!("{}: {error}", path.display()))
+        Self::Failed(format!("{}: {error}", visible_path(path)))
     }
 
     /// A failure with the text of an error.
@@ -47,7 +54,7 @@ impl Failure {
     pub fn report(&self) -> ExitCode {
         match self {
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
-            _ => eprintln!("abande: {self}"),
+            _ => complain(format_args!("abande: {self}")),
         }
         ExitCode::from(match self {
             Self::Failed(_) | Self::Io(_) => 1,

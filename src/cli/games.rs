@@ -9,7 +9,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use serde::Serialize;
 
-use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError};
+use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError, now};
 use crate::play::Match;
 use crate::record::{Participant, Record, read_file, read_text};
 use crate::rules::{Player, harmless};
@@ -24,6 +24,22 @@ pub(super) struct Args {
     /// One JSON object per line
     #[arg(long, global = true)]
     json: bool,
+}
+
+impl Args {
+    /// Whether it prints JSON.
+    pub(super) const fn json(&self) -> bool {
+        self.json
+    }
+
+    /// Whether it prints a record as it would be in a file.
+    pub(super) fn prints_record(&self) -> bool {
+        match &self.action {
+            Some(Action::Show { .. }) => !self.json,
+            Some(Action::Export { file, .. }) => file == Path::new("-"),
+            _ => false,
+        }
+    }
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -125,7 +141,7 @@ struct Row {
 impl Row {
     fn of(id: &GameId, entry: Option<&Entry>, record: &Record) -> Self {
         let started = entry.and_then(|entry| entry.started);
-        let changed = entry.map_or_else(Timestamp::now, |entry| entry.changed);
+        let changed = entry.map_or_else(now, |entry| entry.changed);
         Self::new(id, record, started, changed)
     }
 
@@ -180,7 +196,10 @@ impl Shelf {
         let library = Library::new(folders.paths()?);
         let index = library.index();
         for file in &index.set_aside {
-            eprintln!("abande: {}: this was not a record and has been renamed", file.display());
+            eprintln!(
+                "abande: {}: this was not a record and has been renamed",
+                crate::rules::visible_path(file)
+            );
         }
         for unread in &index.unread {
             eprintln!("abande: {}: {}", unread.id, unread.reason);
@@ -262,13 +281,13 @@ impl Shelf {
         terms.write(&file, &text, true, print.out)?;
         let name = file.display().to_string();
         let said = serde_json::json!({ "id": id.as_str(), "file": name });
-        print.say(&said, &format!("{id} is in {name}"))
+        print.say(&said, &format!("{id} is in {}", crate::rules::visible_path(&file)))
     }
 
     fn import(&self, files: &[PathBuf], print: &mut Print<'_>) -> Result<(), Failure> {
         let mut failed = 0;
         for file in files {
-            let name = file.display();
+            let name = crate::rules::visible_path(file);
             let text = if file == Path::new("-") { read_text(io::stdin().lock()) } else { read_file(file) };
             let text = match text {
                 Ok(text) => text,
@@ -314,7 +333,7 @@ impl Shelf {
         };
         let bin = self.library.paths().bin().display().to_string();
         let said = serde_json::json!({ "id": name.as_str(), "bin": bin });
-        print.say(&said, &format!("{name} is in {bin}"))
+        print.say(&said, &format!("{name} is in {}", crate::rules::visible_path(Path::new(&bin))))
     }
 
     fn bin(&self, print: &mut Print<'_>) -> Result<(), Failure> {

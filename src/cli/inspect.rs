@@ -37,6 +37,13 @@ pub(super) struct Args {
     trace: bool,
 }
 
+impl Args {
+    /// Whether it prints JSON.
+    pub(super) const fn json(&self) -> bool {
+        self.json
+    }
+}
+
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = match &args.position {
         Some(text) => AnyGame::parse(args.variant, text).map_err(|error: AnyPositionSyntaxError| {

@@ -3,6 +3,13 @@
 //! Every command lives in a file of its own with its `Args` and a `run` that writes to the given output.
 //! Only the window touches a display.
 
+/// Standard error of commands: what it says passes through [`failure::complain`].
+macro_rules! eprintln {
+    ($($what:tt)*) => {
+        $crate::cli::failure::complain(format_args!($($what)*))
+    };
+}
+
 mod analyze;
 mod bench;
 mod convert;
@@ -37,6 +44,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 pub use failure::Failure;
 
 use crate::library::report;
+use crate::text::{Content, Screen};
 
 /// Play the board games Abande and Anda in a 3D window or in the terminal, or drive their engine
 #[derive(Debug, Parser)]
@@ -107,6 +115,11 @@ pub fn run() -> ExitCode {
         // clap takes a mistyped command for a file, and complains of what follows.
         Err(error) => match words.get(1).filter(|_| error.use_stderr()).and_then(|word| mistyped(word)) {
             Some(failure) => return failure.report(),
+            None if error.use_stderr() => {
+                // It repeats words of the command line, which may be anything.
+                eprintln!("{}", error.render().to_string().trim_end());
+                return ExitCode::from(2);
+            }
             None => error.exit(),
         },
     };
@@ -115,7 +128,8 @@ pub fn run() -> ExitCode {
         report::install(paths);
     }
     // Not locked: the engine answers from two threads.
-    let mut out = io::stdout();
+    let content = cli.command.as_ref().map_or(Content::Text, Command::content);
+    let mut out = Screen::new(io::stdout(), content);
     let done = match cli.command {
         Some(command) => command.run(&cli.folders, &mut out),
         None => cli.game.run(&cli.folders, &mut out),
@@ -132,6 +146,20 @@ fn mistyped(word: &OsStr) -> Option<Failure> {
 }
 
 impl Command {
+    /// What goes to standard output. Files are for programs: a terminal is shown them as text.
+    fn content(&self) -> Content {
+        match self {
+            Self::Games(args) if args.prints_record() => Content::File,
+            Self::Review(args) if args.prints_record() => Content::File,
+            Self::Convert(_) | Self::Export(_) => Content::File,
+            Self::Games(args) if args.json() => Content::Json,
+            Self::Inspect(args) if args.json() => Content::Json,
+            Self::Review(args) if args.json() => Content::Json,
+            Self::Puzzles(args) if args.json() => Content::Json,
+            _ => Content::Text,
+        }
+    }
+
     fn run(self, folders: &folders::Folders, out: &mut dyn Write) -> Result<(), Failure> {
         match self {
             Self::Text(args) => text::run(&args, folders, out),

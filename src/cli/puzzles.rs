@@ -56,6 +56,13 @@ enum Action {
     },
 }
 
+impl Args {
+    /// Whether it prints JSON.
+    pub(super) const fn json(&self) -> bool {
+        self.json
+    }
+}
+
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),

@@ -29,7 +29,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 /// # Errors
 /// What is wrong with the file, where, and how much before it is legal.
 pub(super) fn open(file: &Path) -> Result<Record, Failure> {
-    let name = file.display();
+    let name = crate::rules::visible_path(file);
     let text = read(file).map_err(|error| Failure::of_file(file, error))?;
     let mut games = AnyGames::new(&text);
     let record = games.next().unwrap_or_else(|| Record::parse("").map_err(AnyError::from));

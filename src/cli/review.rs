@@ -40,8 +40,20 @@ pub(super) struct Args {
     lang: Option<Language>,
 }
 
+impl Args {
+    /// Whether it prints JSON.
+    pub(super) const fn json(&self) -> bool {
+        self.json
+    }
+
+    /// Whether it prints the game as it would be in a file.
+    pub(super) fn prints_record(&self) -> bool {
+        self.out.as_deref() == Some(Path::new("-"))
+    }
+}
+
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
-    let to_output = args.out.as_deref() == Some(Path::new("-"));
+    let to_output = args.prints_record();
     if args.json && to_output {
         // Neither could be told from the other.
         return Err(Failure::Usage(

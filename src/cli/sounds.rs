@@ -108,7 +108,7 @@ fn path(folder: &Path, sound: Sound, take: Take) -> PathBuf {
 
 fn write_file(force: Force, path: &Path, samples: &[f32]) -> Result<String, Failure> {
     force.write(path, FileKind::Wav, &wav::file(samples))?;
-    Ok(path.display().to_string())
+    Ok(crate::rules::visible_path(path))
 }
 
 impl Facts {

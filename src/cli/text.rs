@@ -11,7 +11,7 @@ use clap::ValueHint;
 use crate::library::Paths;
 use crate::library::{Library, PreferencesFile};
 use crate::play::{Level, Match, Seat};
-use crate::rules::{ByPlayer, Player, Variant};
+use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::Session;
 use crate::words::{Language, Words, keeping, language, terminal};
 
@@ -131,7 +131,7 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
         Some(path) => {
             let opened = Session::open(path, seed);
             let (mut session, said) =
-                opened.map_err(|error| Failure::Failed(format!("{}: {error}", path.display())))?;
+                opened.map_err(|error| Failure::Failed(format!("{}: {error}", visible_path(path))))?;
             writeln!(out, "{}", words.say(said))?;
             args.check_seats(session.table().variant())?;
             for (player, seat) in args.seats() {
@@ -150,5 +150,8 @@ pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result
             session
         }
     };
+    if stdin.is_terminal() && io::stdout().is_terminal() {
+        return Ok(crate::text::run_on_terminal(out, &mut session)?);
+    }
     Ok(crate::text::run(BufReader::new(stdin.lock()), out, &mut session)?)
 }

@@ -120,7 +120,7 @@ impl Start {
                 self.record = Some(opened.record);
             }
             Err(error) => {
-                self.unread = Some(Failure::Failed(format!("{}: {error}", path.display())));
+                self.unread = Some(Failure::Failed(format!("{}: {error}", crate::rules::visible_path(path))));
                 self.notices.push(source.not_opened(records::load(&error)));
             }
         }

@@ -19,6 +19,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
+mod clock;
 mod document;
 mod draft;
 mod games;
@@ -39,6 +40,7 @@ mod trouble;
 mod worker;
 
 pub use crate::record::disk::{Cause, FileError, Generations, append_name, read_limited, set_aside, write};
+pub use clock::now;
 pub use draft::{Draft, KeepError};
 pub use games::{
     Entry, Imported, Index, OpenedGame, Query, Refused, ResultFilter, ShelfError, Sitting, Sort, Statistics,

@@ -3,9 +3,10 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use jiff::{Timestamp, Zoned};
+use jiff::Timestamp;
 use thiserror::Error;
 
+use super::clock::now_here;
 use super::games::free_name;
 use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
 use super::lock::Lock;
@@ -104,7 +105,7 @@ impl Library {
     /// A journal for a match, from how it stands now. Nothing is written until something happens.
     pub fn begin(&self, table: &Match, header: Header) -> Journal {
         let names = Player::ALL.map(|player| header.name_of(player, table.seats()[player]));
-        let id = GameId::new(Zoned::now().date(), names.each_ref().map(String::as_str));
+        let id = GameId::new(now_here().date(), names.each_ref().map(String::as_str));
         self.begin_as(id, table, header)
     }
 

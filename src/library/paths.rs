@@ -53,7 +53,7 @@ pub enum PathsError {
     #[error("there is no home folder: choose a folder with --data-dir and a settings file with --config")]
     NoHome,
     /// `portable.toml` cannot be understood.
-    #[error("{}: {message}", path.display())]
+    #[error("{}: {message}", crate::rules::visible_path(path))]
     BadPortable {
         /// The file.
         path: PathBuf,

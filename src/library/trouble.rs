@@ -1,5 +1,7 @@
 //! Trouble with saving, as a value.
 
+use super::now;
+
 use jiff::Timestamp;
 use thiserror::Error;
 
@@ -48,7 +50,7 @@ impl Reported {
             }
             (Err(_), Some(_)) => Progress::StillFailing,
             (Err(what), None) => {
-                let trouble = Trouble { since: Timestamp::now(), what };
+                let trouble = Trouble { since: now(), what };
                 self.0 = Some(trouble.clone());
                 Progress::Failed(trouble)
             }

@@ -8,11 +8,22 @@ pub(crate) fn excerpt(text: &str) -> String {
     if chars.next().is_none() { start } else { start + "…" }
 }
 
+/// A text with a mark in place of every character that a terminal would obey but for ends of lines and tabulators: what
+/// all names, comments and paths of others go through before they are shown.
+pub(crate) fn visible(text: &str) -> String {
+    text.chars().map(|c| if matches!(c, '\n' | '\t') { c } else { harmless(c) }).collect()
+}
+
+/// A path for people to read, on one line.
+pub(crate) fn visible_path(path: &std::path::Path) -> String {
+    path.to_string_lossy().chars().map(harmless).collect()
+}
+
 /// A mark in place of every character that a terminal would obey: control characters, and those that turn the
 /// direction of all that follows.
 pub(crate) fn harmless(c: char) -> char {
     let turns =
-        matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        matches!(c, '\u{61c}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{206f}');
     if c.is_control() || turns { '\u{fffd}' } else { c }
 }
 

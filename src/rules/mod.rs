@@ -21,7 +21,7 @@ pub use any::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, AnySetup, AnySetupError,
     SetupFault,
 };
-pub(crate) use excerpt::{excerpt, harmless};
+pub(crate) use excerpt::{excerpt, harmless, visible, visible_path};
 pub use fields::{Field, FieldError};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};

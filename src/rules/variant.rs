@@ -210,6 +210,17 @@ pub struct UnknownVariant(pub String);
 #[error("{0} has no komi points")]
 pub struct NoKomi(pub &'static str);
 
+impl Variant {
+    /// The variant of this name, or the usual one of the game of this name.
+    ///
+    /// # Errors
+    /// If there is neither.
+    pub fn named(name: &str) -> Result<Self, UnknownVariant> {
+        let game = Self::ALL.into_iter().find(|variant| variant.game_name().eq_ignore_ascii_case(name));
+        name.parse().or_else(|unknown| game.ok_or(unknown))
+    }
+}
+
 impl FromStr for Variant {
     type Err = UnknownVariant;
 

@@ -83,6 +83,11 @@ impl Verb {
         matches!(self, Self::New | Self::Setup | Self::Open | Self::Quit)
     }
 
+    /// Whether the name of a file may follow, which can have any characters in it.
+    pub(super) const fn names_file(self) -> bool {
+        matches!(self, Self::Open | Self::Save | Self::Replace)
+    }
+
     /// Whether a number may follow, and nothing that could be a name.
     pub(super) const fn counts(self) -> bool {
         matches!(

@@ -8,10 +8,12 @@ use std::time::SystemTime;
 use crate::play::Match;
 use crate::record::disk::{Consent, Print, Refusal, Terms, WriteError, add_games, games_lost};
 use crate::record::{LoadError, Opened, Record, SaveError, read_file};
+use crate::rules::visible_path;
 use crate::words::terminal::files;
 use crate::words::{Message, play, records};
 
 use super::Session;
+use super::path::{existing_path, typed_path};
 
 impl Session {
     /// A session that goes on with a record, or with as much of it as is legal. The message says what was opened.
@@ -25,7 +27,7 @@ impl Session {
         let Opened { record, fault, more, .. } = opened;
         let table = record.to_match();
         let plies = record.moves().len();
-        let name = path.display().to_string();
+        let name = visible_path(path);
         let said = match &fault {
             Some(error) => {
                 let damage = files::file_damaged(name, records::fault(error));
@@ -51,7 +53,7 @@ impl Session {
         let path = match (name, &self.file) {
             ("", Some((file, _))) => file.clone(),
             ("", None) => return self.say(files::save_example(), out),
-            _ => record_file(name),
+            _ => record_file(typed_path(name)),
         };
         let own = self.file.as_ref().filter(|(file, _)| *file == path).map(|(_, print)| *print);
         let consent = if replace { Consent::All } else { Consent::Nothing };
@@ -63,21 +65,19 @@ impl Session {
         };
         match saved {
             Ok(print) => {
-                self.say(files::file_saved(path.display().to_string()), out)?;
+                self.say(files::file_saved(visible_path(&path)), out)?;
                 self.saved = Some(self.table.clone());
                 self.file = Some((path, print));
                 Ok(())
             }
             Err(SaveError::Write(WriteError::Refused(refusal))) => self.offer_other_ways(&path, refusal, out),
-            Err(error) => {
-                self.say(files::file_not_saved(path.display().to_string(), records::save(&error)), out)
-            }
+            Err(error) => self.say(files::file_not_saved(visible_path(&path), records::save(&error)), out),
         }
     }
 
     /// Says why a file was not replaced, and what can be done instead.
     fn offer_other_ways(&self, path: &Path, refusal: Refusal, out: &mut dyn Write) -> io::Result<()> {
-        let name = || path.display().to_string();
+        let name = || visible_path(path);
         match refusal {
             Refusal::Games(1) => {
                 self.say(files::file_exists(name()), out)?;
@@ -87,7 +87,7 @@ impl Session {
             Refusal::Games(games) => self.say(files::file_holds_games_add(name(), games), out)?,
             Refusal::OtherKind => self.say(files::file_exists_else(name()), out)?,
             Refusal::Changed => {
-                let other = free_record(path).display().to_string();
+                let other = visible_path(&free_record(path));
                 self.say(files::file_changed_save_elsewhere(name(), other), out)?;
             }
         }
@@ -99,7 +99,7 @@ impl Session {
         if name.is_empty() {
             return self.say(files::add_example(), out);
         }
-        let path = record_file(name);
+        let path = record_file(typed_path(name));
         let added = match self.record().checked_text() {
             Ok(text) => add_games(&path, &text).map_err(SaveError::from),
             Err(error) => Err(error.into()),
@@ -109,11 +109,9 @@ impl Session {
                 self.saved = Some(self.table.clone());
                 // It is no longer the file of this game alone.
                 self.file.take_if(|(file, _)| *file == path);
-                self.say(files::file_added(path.display().to_string()), out)
+                self.say(files::file_added(visible_path(&path)), out)
             }
-            Err(error) => {
-                self.say(files::file_not_saved(path.display().to_string(), records::save(&error)), out)
-            }
+            Err(error) => self.say(files::file_not_saved(visible_path(&path), records::save(&error)), out),
         }
     }
 
@@ -121,20 +119,21 @@ impl Session {
         if name.is_empty() {
             return self.say(files::open_example(), out);
         }
-        if !Path::new(name).exists() {
+        let path = existing_path(name);
+        if !path.exists() {
             match self.kept_game(name) {
                 Ok(Some(id)) => return self.open_kept(&id, out),
                 Ok(None) => (),
                 Err(unknown) => return self.say(unknown, out),
             }
         }
-        match Self::open(Path::new(name), self.seed) {
+        match Self::open(&path, self.seed) {
             Ok((session, said)) => {
                 self.adopt(session, out)?;
                 self.say(said, out)?;
                 self.show_turn(out)
             }
-            Err(error) => self.say(files::file_not_opened(name.to_owned(), records::load(&error)), out),
+            Err(error) => self.say(files::file_not_opened(visible_path(&path), records::load(&error)), out),
         }
     }
 
@@ -164,11 +163,11 @@ fn free_record(path: &Path) -> PathBuf {
 
 /// Where a game is saved under a name: a file of games, unless the name has an ending of its own, which must not promise
 /// another format. A folder stays one, to be refused.
-fn record_file(name: &str) -> PathBuf {
-    let path = PathBuf::from(name);
+fn record_file(path: PathBuf) -> PathBuf {
+    let names_folder = path.to_string_lossy().ends_with(is_separator);
     match path.extension() {
         Some(ending) if ending.eq_ignore_ascii_case("json") => path.with_added_extension("agn"),
-        None if !path.is_dir() && !name.ends_with(is_separator) => path.with_extension("agn"),
+        None if !path.is_dir() && !names_folder => path.with_extension("agn"),
         _ => path,
     }
 }

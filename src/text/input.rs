@@ -2,15 +2,13 @@
 
 use std::io::{self, BufRead, Read};
 
-use crate::rules::harmless;
-
 /// The longest line that is kept, in bytes. A game with all its moves is below 2 KB.
-const LONGEST: u64 = 64 * 1024;
+pub(super) const LONGEST: u64 = 64 * 1024;
 
 /// One line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
-    /// Text without its end, without spaces and byte order marks around it, and without a character that a terminal would obey.
+    /// Text without its end, without spaces and byte order marks around it. It may hold characters that a terminal would obey.
     Text(String),
     /// Longer than any line that could mean something; it was read over.
     TooLong,
@@ -32,10 +30,8 @@ pub(crate) fn read_line(input: &mut impl BufRead) -> io::Result<Option<Line>> {
         input.skip_until(b'\n')?;
         return Ok(Some(Line::TooLong));
     }
-    let visible = |c| if c == '\t' { c } else { harmless(c) };
-    let text = str::from_utf8(&bytes).map(|text| {
-        text.trim_matches(|c: char| c.is_whitespace() || c == '\u{feff}').chars().map(visible).collect()
-    });
+    let edge = |c: char| c.is_whitespace() || c == '\u{feff}';
+    let text = str::from_utf8(&bytes).map(|text| text.trim_matches(edge).to_owned());
     Ok(Some(text.map_or(Line::NotText, Line::Text)))
 }
 
@@ -53,7 +49,7 @@ mod tests {
     fn any_bytes_are_lines() {
         let text = |text: &str| Line::Text(text.to_owned());
         assert_eq!(lines(b" d4 \r\n\nd\t5"), [text("d4"), text(""), text("d\t5")]);
-        assert_eq!(lines(b"\x1b[2J\n\xff\xc3\nquit"), [text("\u{fffd}[2J"), Line::NotText, text("quit")]);
+        assert_eq!(lines(b"\x1b[2J\n\xff\xc3\nquit"), [text("\u{1b}[2J"), Line::NotText, text("quit")]);
     }
 
     /// Programs write a byte order mark before the first line of a pipe.

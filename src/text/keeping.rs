@@ -6,7 +6,7 @@ use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
 use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
-use crate::rules::{Player, excerpt};
+use crate::rules::{Player, excerpt, visible_path};
 use crate::words::terminal::{files, library};
 use crate::words::{Message, keeping, play, records};
 
@@ -153,7 +153,7 @@ impl Session {
         let (games, set_aside) = keeper.library().interrupted();
         numbers.offered = games.iter().map(|game| game.id.clone()).collect();
         for path in set_aside {
-            self.say(library::journal_set_aside(path.display().to_string()), out)?;
+            self.say(library::journal_set_aside(visible_path(&path)), out)?;
         }
         match games.as_slice() {
             [] => Ok(()),

@@ -20,10 +20,13 @@ mod looking;
 mod notes;
 mod number;
 mod obey;
+mod path;
 mod playing;
 mod puzzles;
+mod screen;
 mod session;
 mod shelf;
+mod source;
 #[cfg(test)]
 mod tests;
 mod variations;
@@ -32,10 +35,12 @@ mod words;
 use std::io::{self, BufRead, Write};
 
 use crate::words::terminal;
+use source::{Edited, Plain, Source};
 
 pub use board::{draw, letters};
 pub use ending::ending_lines;
 pub(crate) use input::{Line, read_line};
+pub(crate) use screen::{Content, Screen, shown};
 pub use session::Session;
 pub use words::{cost_of, move_sentence, number_and_move, reviewed_move, score_line};
 
@@ -43,14 +48,28 @@ pub use words::{cost_of, move_sentence, number_and_move, reviewed_move, score_li
 ///
 /// # Errors
 /// If reading or writing fails; a closed pipe is [`io::ErrorKind::BrokenPipe`].
-pub fn run(mut input: impl BufRead, mut output: impl Write, session: &mut Session) -> io::Result<()> {
+pub fn run(input: impl BufRead, output: impl Write, session: &mut Session) -> io::Result<()> {
+    play(&mut Plain(input), output, session)
+}
+
+/// As [`run`], with a person at the terminal, who may edit lines and take earlier ones back.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_on_terminal(output: impl Write, session: &mut Session) -> io::Result<()> {
+    match Edited::new() {
+        Some(mut lines) => play(&mut lines, output, session),
+        None => run(io::stdin().lock(), output, session),
+    }
+}
+
+fn play(lines: &mut dyn Source, mut output: impl Write, session: &mut Session) -> io::Result<()> {
     session.greet(&mut output)?;
     session.offer(&mut output)?;
     loop {
         session.play_computer(&mut output)?;
         session.keep_finished(&mut output)?;
-        session.prompt(&mut output)?;
-        match read_line(&mut input)? {
+        match lines.next(&session.prompt(), &mut output)? {
             None => {
                 writeln!(output)?;
                 return session.leave(&mut output);

@@ -7,7 +7,7 @@ use super::command::{SECTIONS, Verb, parse};
 use super::number::too_large;
 use super::words::hands;
 use super::{Session, score_line};
-use crate::rules::Goal;
+use crate::rules::{Goal, visible};
 use crate::words::terminal::{self, help, lessons, puzzles};
 
 /// Whether to leave.
@@ -28,6 +28,8 @@ impl Session {
             self.play_on();
             return Ok(ControlFlow::Continue(()));
         }
+        let harmless = visible(line);
+        let line = if parse(line).is_some_and(|(verb, _)| verb.names_file()) { line } else { &harmless };
         let Some((verb, rest)) = parse(line) else {
             self.doubted = None;
             let done = match self.lesson {

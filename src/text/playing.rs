@@ -129,7 +129,7 @@ impl Session {
                     return self.say(said, out);
                 };
                 komi = Some(number);
-            } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), word.parse::<Variant>()) {
+            } else if let (None, [], Ok(named)) = (variant, seats.as_slice(), Variant::named(word)) {
                 variant = Some(named);
             } else if seats.len() == 2 {
                 return self.say(with_example(terminal::one_word_too_many(&excerpt(word))), out);
@@ -171,7 +171,7 @@ impl Session {
             return self.say(terminal::which_position(), out);
         }
         let (word, others) = rest.split_once(char::is_whitespace).unwrap_or((rest, ""));
-        let (variant, text) = match word.parse::<Variant>() {
+        let (variant, text) = match Variant::named(word) {
             Ok(variant) => (variant, others.trim()),
             Err(_) => (self.table.variant(), rest),
         };

@@ -271,23 +271,24 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn prompt(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// What a line is asked for with.
+    pub(super) fn prompt(&self) -> String {
+        format!("{}> ", self.words.say(self.prompt_place()))
+    }
+
+    fn prompt_place(&self) -> Message {
         if let Some(Progress { step, steps, .. }) = self.lesson_progress() {
-            write!(out, "{}> ", self.words.say(lessons::prompt_lesson(step, steps)))?;
-            return out.flush();
+            return lessons::prompt_lesson(step, steps);
         }
         if let Some(number) = self.puzzle_number() {
-            write!(out, "{}> ", self.words.say(prompt_puzzle(number)))?;
-            return out.flush();
+            return prompt_puzzle(number);
         }
         let number = self.table.game().ply() / 2 + 1;
-        let place = match self.table.to_move() {
+        match self.table.to_move() {
             _ if !self.table.is_at_end() => self.place(),
             Some(_) if self.table.is_paused() => terminal::prompt_paused(number),
             Some(player) => terminal::prompt_turn(player, number),
             None => terminal::prompt_over(),
-        };
-        write!(out, "{}> ", self.words.say(place))?;
-        out.flush()
+        }
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::library::{Entry, GameId, Query, Sitting, Sort};
-use crate::rules::{Player, excerpt};
+use crate::rules::{Player, excerpt, visible_path};
 use crate::words::terminal::library;
 use crate::words::{Message, keeping};
 
@@ -38,7 +38,7 @@ impl Session {
             self.say(library::more_games_found(more), out)?;
         }
         for path in &index.set_aside {
-            self.say(library::record_set_aside(path.display().to_string()), out)?;
+            self.say(library::record_set_aside(visible_path(path)), out)?;
         }
         self.offer(out)
     }

@@ -10,7 +10,7 @@ use crate::library::{
     ResumeError, ShelfError, UnreadReason,
 };
 use crate::play::Level;
-use crate::rules::excerpt;
+use crate::rules::{excerpt, visible_path};
 
 messages! {
     disk_full(file: String);
@@ -70,7 +70,7 @@ messages! {
 
 /// Why a file was not read or written, as the last part of a sentence: `there is no space left for …`.
 pub fn of_file_error(error: &FileError) -> Message {
-    let path = error.path.display().to_string();
+    let path = visible_path(&error.path);
     match error.cause {
         Cause::Full => disk_full(path),
         Cause::ReadOnly => disk_read_only(path),
@@ -88,7 +88,7 @@ pub fn of_file_error(error: &FileError) -> Message {
 pub fn of_paths_error(error: &PathsError) -> Message {
     match error {
         PathsError::NoHome => no_home_folder(),
-        PathsError::BadPortable { path, message } => other_trouble(path.display().to_string(), message),
+        PathsError::BadPortable { path, message } => other_trouble(visible_path(path), message),
     }
 }
 
@@ -193,7 +193,7 @@ pub fn of_complaints(file: &Path, complaints: &[Complaint]) -> Option<Message> {
     let first = of_complaint(complaints.first()?);
     Some(match complaints.len() {
         1 => first,
-        problems => settings_unusable(file.display().to_string(), problems, first),
+        problems => settings_unusable(visible_path(file), problems, first),
     })
 }
 

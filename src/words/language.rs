@@ -6,9 +6,32 @@ use unic_langid::LanguageIdentifier;
 use crate::library::preferences::Language;
 use crate::rules::excerpt;
 
-/// The language of the system, as far as the program speaks it; otherwise English.
+/// The language of the system, if the program speaks it; otherwise English.
 pub fn of_system() -> Language {
-    first_of(sys_locale::get_locales())
+    if cfg!(all(unix, not(target_os = "macos"))) {
+        of_environment(|name| std::env::var_os(name).map(|value| value.to_string_lossy().into_owned()))
+    } else {
+        first_of(sys_locale::get_locales())
+    }
+}
+
+/// The language that environment variables ask for, by the rules of POSIX and `gettext`: the first of `LC_ALL`,
+/// `LC_MESSAGES` and `LANG` that is not empty names the locale; `LANGUAGE` lists what to take in its place, but not in
+/// place of the locale `C`.
+fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Language {
+    let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default();
+    if locale.is_empty() || is_posix(&locale) {
+        return Language::English;
+    }
+    let wanted = set(&"LANGUAGE").unwrap_or(locale);
+    // `C` in a list means the language of the sources, and what follows does not count.
+    first_of(wanted.split(':').take_while(|locale| !is_posix(locale)))
+}
+
+/// Whether a locale such as `C`, `POSIX` or `C.UTF-8` means no language.
+fn is_posix(locale: &str) -> bool {
+    matches!(locale.split(['.', '@']).next(), Some("C" | "POSIX"))
 }
 
 /// The language that a person asks for by a tag such as `de` or a locale such as `de-AT`.

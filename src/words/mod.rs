@@ -47,6 +47,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 pub use crate::library::preferences::Language;
+use crate::rules::visible;
 #[cfg(test)]
 use message::Declared;
 pub use message::{Argument, Message};
@@ -123,7 +124,7 @@ impl Words {
     fn text(&self, argument: &Argument) -> String {
         match argument {
             Argument::Number(number) => number.to_string(),
-            Argument::Text(text) => text.clone(),
+            Argument::Text(text) => visible(text),
             Argument::Player(player) => self.part(&play::of_player(*player)),
             Argument::Message(message) => self.part(message),
             Argument::All(several) => self.list(several, play::list_all),

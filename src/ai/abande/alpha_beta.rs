@@ -56,7 +56,7 @@ impl Window {
 }
 
 /// A value found: exact within the window, a lower bound above it, an upper bound below it.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Value {
     pub(super) score: Score,
     /// Whether the bound rests on ends of the game alone.

@@ -1,5 +1,6 @@
 //! The root of the tree: deeper and deeper until a limit is reached or the game is solved.
 
+use std::cmp::Reverse;
 use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
@@ -74,7 +75,7 @@ pub(super) struct Searcher<'a> {
 }
 
 /// The best of some of the root's moves so far, and what was expected to follow.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 struct Found {
     line: Vec<CellMove>,
     value: Value,
@@ -108,27 +109,43 @@ impl<'a> Searcher<'a> {
         on_info: &mut dyn FnMut(&Thought),
     ) -> Option<Thought> {
         let mut moves = self.in_order(root, search.moves);
-        let first = moves.first()?;
         let value = Value::estimate(self.estimate(&root.bits, &root.bits.shape(), 0));
-        let line = vec![CellMove::new::<G>(first.mv)];
-        let first = Found { line, value, bonus: Score::EVEN, depth: 0 };
-        let mut ranked = vec![first; moves.len().min(search.ranks.get().into())];
-        'deeper: for depth in
-            DEPTHS.take_while(|&depth| search.limits.depth.is_none_or(|limit| depth <= limit))
-        {
+        let unseen = |first: &RootMove| {
+            let line = vec![CellMove::new::<G>(first.mv)];
+            Found { line, value, bonus: Score::EVEN, depth: 0 }
+        };
+        let mut ranked: Vec<Found> = moves.iter().take(search.ranks.get().into()).map(unseen).collect();
+        // The best lines in order, and those that were told last.
+        let (mut best, mut told) = (ranked.clone(), Vec::new());
+        for depth in DEPTHS.take_while(|&depth| search.limits.depth.is_none_or(|limit| depth <= limit)) {
+            let mut newer = 0;
             for (rank, found) in ranked.iter_mut().enumerate() {
+                let before = found.clone();
                 // The best move not counting those that are better still.
                 if self.deepen(root, &mut moves[rank..], depth, found).is_err() {
-                    break 'deeper;
+                    // What was found before the interruption is kept.
+                    newer += usize::from(*found != before);
+                    break;
                 }
                 found.depth = depth;
-                on_info(&self.thought::<G>(found, rank));
+                newer += 1;
             }
+            let interrupted = newer < ranked.len() || ranked.iter().any(|found| found.depth < depth);
+            best = in_order(&ranked[..newer], &best);
+            if interrupted {
+                break;
+            }
+            self.tell::<G>(&best, on_info);
+            told.clone_from(&best);
             if ranked.iter().all(|found| found.value.proved) {
                 break;
             }
         }
-        Some(self.thought::<G>(&ranked[0], 0))
+        // Whoever listens has heard of the answer, also where no depth was finished.
+        if told != best {
+            self.tell::<G>(&best, on_info);
+        }
+        self.thoughts::<G>(&best).into_iter().next()
     }
 
     /// Searches as long as another thread leads, starting some plies ahead, so that the other finds what it
@@ -227,6 +244,15 @@ impl<'a> Searcher<'a> {
         Ok(best)
     }
 
+    fn tell<G: Grid>(&self, best: &[Found], on_info: &mut dyn FnMut(&Thought)) {
+        self.thoughts::<G>(best).iter().for_each(on_info);
+    }
+
+    fn thoughts<G: Grid>(&self, best: &[Found]) -> Vec<Thought> {
+        let thoughts = best.iter().enumerate().map(|(rank, found)| self.thought::<G>(found, rank));
+        Thought::falling(thoughts)
+    }
+
     fn thought<G: Grid>(&self, found: &Found, rank: usize) -> Thought {
         let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
         let proved = found.value.proved.then(|| found.value.score.margin());
@@ -245,4 +271,18 @@ impl<'a> Searcher<'a> {
             hashfull: self.table.fullness(),
         }
     }
+}
+
+/// The lines of the depth that was searched last, the best first, then those of the depth before; as many as before and
+/// each with another first move.
+fn in_order(newer: &[Found], older: &[Found]) -> Vec<Found> {
+    let mut lines = newer.to_vec();
+    lines.sort_by_key(|found| Reverse(found.value.score));
+    for found in older {
+        if lines.iter().all(|other| other.line.first() != found.line.first()) {
+            lines.push(found.clone());
+        }
+    }
+    lines.truncate(older.len());
+    lines
 }

@@ -28,20 +28,19 @@ impl<'a> Report<'a> {
         time: Duration,
         on_info: &mut dyn FnMut(&Thought),
     ) -> Thought {
-        let mut told: Option<Thought> = None;
-        for (first, rank) in self.best_moves().into_iter().zip(1..=self.search.ranks.get().into()) {
+        let ranked = self.best_moves().into_iter().zip(1..=self.search.ranks.get().into());
+        let thoughts = ranked.map(|(first, rank)| {
             let line = self.line(first).into_iter().map(|node| AnyMove::Anda(node.mv())).collect();
-            let thought = Thought {
-                visits: Some(first.visits()),
-                ..self.thought(rank, line, judged(first), deepest, playouts, time)
-            };
-            on_info(&thought);
-            told.get_or_insert(thought);
-        }
-        told.unwrap_or_else(|| {
+            let visits = Some(first.visits());
+            Thought { visits, ..self.thought(rank, line, judged(first), deepest, playouts, time) }
+        });
+        let mut thoughts = Thought::falling(thoughts);
+        if thoughts.is_empty() {
             let line = vec![AnyMove::Anda(self.search.moves[0])];
-            self.thought(1, line, (Score::EVEN, None), deepest, playouts, time)
-        })
+            thoughts.push(self.thought(1, line, (Score::EVEN, None), deepest, playouts, time));
+        }
+        thoughts.iter().for_each(on_info);
+        thoughts.swap_remove(0)
     }
 
     fn thought(

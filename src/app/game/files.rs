@@ -114,7 +114,7 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
     }
     for answer in disk.finish() {
         if let Answer::Saved { path, saved: Err(error), .. } = answer {
-            warn!("This game was not saved as {}: {error}", path.display());
+            warn!("This game was not saved as {}: {error}", crate::rules::visible_path(&path));
         }
     }
 }
@@ -196,7 +196,7 @@ fn carry_out(task: Task, own: &mut Own) -> Answer {
             });
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
-                info!("{}: {error}", path.display());
+                info!("{}: {error}", crate::rules::visible_path(&path));
                 records::load(&error)
             });
             Answer::Read { source: Source::File(path), read }

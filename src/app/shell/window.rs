@@ -154,7 +154,9 @@ fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     WindowError::Lost {
         lost,
         game: GameFate::of(library::report::saving()),
-        report: report.map(|path| format!(" A report is in {}", path.display())).unwrap_or_default(),
+        report: report
+            .map(|path| format!(" A report is in {}", crate::rules::visible_path(&path)))
+            .unwrap_or_default(),
     }
 }
 

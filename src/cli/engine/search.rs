@@ -140,16 +140,17 @@ struct Run {
 impl Run {
     /// Searches and answers. The opponent is lost if the search breaks down.
     fn run(self, opponent: impl FnOnce() -> Box<Opponent>) -> io::Result<Option<Box<Opponent>>> {
-        let mut written = Ok(());
+        let (mut written, mut told) = (Ok(()), None);
         let searched = catch_unwind(AssertUnwindSafe(|| {
             let mut opponent = opponent();
-            let thought = self.think(&mut opponent, &mut written);
+            let thought = self.think(&mut opponent, &mut written, &mut told);
             (opponent, thought)
         }));
         written?;
+        // Who breaks down plays what it said last.
         let (opponent, thought) = match searched {
             Ok((opponent, thought)) => (Some(opponent), thought),
-            Err(_) => (None, None),
+            Err(_) => (None, told),
         };
         while self.held.load(Ordering::Relaxed) && !self.stop.is_raised() {
             thread::sleep(Duration::from_millis(1));
@@ -163,9 +164,17 @@ impl Run {
         Ok(opponent)
     }
 
-    fn think(&self, opponent: &mut Opponent, written: &mut io::Result<()>) -> Option<Thought> {
+    fn think(
+        &self,
+        opponent: &mut Opponent,
+        written: &mut io::Result<()>,
+        told: &mut Option<Thought>,
+    ) -> Option<Thought> {
         let job = &self.job;
         let mut tell = |thought: &Thought| {
+            if thought.rank == 1 {
+                *told = Some(thought.clone());
+            }
             if written.is_ok() && !self.answered.load(Ordering::Relaxed) {
                 *written = self.tell(thought);
             }

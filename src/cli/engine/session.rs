@@ -13,7 +13,7 @@ use crate::ai::{Contempt, EngineOptions, Mebibytes, Opponent, Ranks, Threads};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player,
-    Variant, excerpt,
+    Variant, excerpt, visible,
 };
 use crate::text::Line;
 
@@ -91,7 +91,7 @@ impl Session {
     pub(super) fn hear(&mut self, line: &Line) -> io::Result<Flow> {
         let refused = match line {
             Line::Text(text) if text.trim().is_empty() => return Ok(Flow::Continue),
-            Line::Text(text) => match text.parse() {
+            Line::Text(text) => match visible(text).parse() {
                 Ok(command) => return self.obey(command),
                 Err(error) => self.output.remark(error),
             },

@@ -1,7 +1,5 @@
 //! `abande match`: two engines play each other, with our rules as referee.
 
-mod client;
-mod offers;
 mod openings;
 mod score;
 mod table;
@@ -9,11 +7,11 @@ mod table;
 use std::io::Write;
 use std::time::Duration;
 
-use crate::ai::Limits;
+use crate::ai::ugi::{EngineCommand, Pace};
+use crate::ai::{Limits, Stop};
 use crate::rules::Variant;
 
 use super::Failure;
-use client::{EngineCommand, Pace};
 use score::{Hypotheses, Tally};
 use table::Table;
 
@@ -97,10 +95,25 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let engines = [with_options(first, &args.option1), with_options(second, &args.option2)];
     let start = args.variant.start_with_komi(args.komi).map_err(|error| Failure::Usage(error.to_string()))?;
-    let table =
-        Table { engines: &engines, start, pace: Pace(limits), opening_plies: args.openings, seed: args.seed };
+    let cancel = Stop::default();
+    let table = Table {
+        engines: &engines,
+        start,
+        pace: Pace::Limits(limits),
+        opening_plies: args.openings,
+        seed: args.seed,
+        cancel: cancel.clone(),
+    };
+    // Ctrl+C ends the games, not the account of them. Where it cannot be caught, it ends both.
+    let interrupted = cancel.clone();
+    let _ = ctrlc::set_handler(move || interrupted.raise());
     let tally = play_all(&table, args, hypotheses, out)?;
     writeln!(out, "result {}", tally.report(hypotheses))?;
+    out.flush()?;
+    if cancel.is_raised() {
+        let (played, games) = (tally.games(), args.games);
+        return Err(Failure::Failed(format!("the match was interrupted after {played} of {games} games")));
+    }
     Ok(())
 }
 

@@ -5,9 +5,10 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::mpsc::channel;
 use std::thread;
 
-use super::client::{Client, ClientError, EngineCommand, Pace};
 use super::openings::opening;
 use super::score::GameResult;
+use crate::ai::Stop;
+use crate::ai::ugi::{Answer, Client, ClientError, EngineCommand, Pace, Patience};
 use crate::cli::Failure;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
@@ -19,6 +20,8 @@ pub(super) struct Table<'a> {
     pub(super) pace: Pace,
     pub(super) opening_plies: u32,
     pub(super) seed: u64,
+    /// Ends the match, and the games that are being played.
+    pub(super) cancel: Stop,
 }
 
 /// A finished game, from the first engine's point of view.
@@ -62,7 +65,7 @@ impl fmt::Display for Played {
 
 impl Table<'_> {
     /// Plays this many games, `at_once` of them at the same time, and hands over each as it ends; false from
-    /// `on_end` ends the match.
+    /// `on_end` ends the match. A game that the end of the match interrupts does not count.
     pub(super) fn play_each(
         &self,
         games: u32,
@@ -77,12 +80,12 @@ impl Table<'_> {
                 let (next, enough) = (&next, &enough);
                 scope.spawn(move || {
                     let mut seats = [None, None];
-                    while !enough.load(Ordering::Relaxed) {
+                    while !enough.load(Ordering::Relaxed) && !self.cancel.is_raised() {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         if number >= games {
                             break;
                         }
-                        let played = self.play(number, &mut seats);
+                        let Some(played) = self.play(number, &mut seats).transpose() else { break };
                         // An engine that does not start will not start for the next game either.
                         let failed = played.is_err();
                         if sender.send(played).is_err() || failed {
@@ -100,21 +103,26 @@ impl Table<'_> {
                 if !matches!(done, Ok(true)) {
                     enough.store(true, Ordering::Relaxed);
                 }
+                if done.is_err() {
+                    self.cancel.raise();
+                }
             }
             done.map(drop)
         })
     }
 
-    /// Plays one game. Engines that are not running yet, or no longer, are started.
-    fn play(&self, number: u32, seats: &mut [Option<Client>; 2]) -> Result<Played, Failure> {
+    /// Plays one game; none if it is interrupted. Engines that are not running yet, or no longer, are started.
+    fn play(&self, number: u32, seats: &mut [Option<Client>; 2]) -> Result<Option<Played>, Failure> {
         let first_plays = if number.is_multiple_of(2) { Player::Black } else { Player::White };
         for (index, (seat, command)) in seats.iter_mut().zip(self.engines).enumerate() {
             if seat.is_none() {
-                let client = Client::start(command, &self.start);
-                let why = |error: ClientError| {
-                    Failure::Failed(format!("engine {} ({command}): {error}", index + 1))
-                };
-                *seat = Some(client.map_err(why)?);
+                match self.start_engine(command) {
+                    Ok(client) => *seat = Some(client),
+                    Err(ClientError::Cancelled) => return Ok(None),
+                    Err(error) => {
+                        return Err(Failure::Failed(format!("engine {} ({command}): {error}", index + 1)));
+                    }
+                }
             }
         }
         let mut moves = opening(&self.start, self.opening_plies, self.seed, number / 2);
@@ -123,6 +131,9 @@ impl Table<'_> {
             game.play_unchecked(mv);
         }
         let forfeit = self.play_on(&mut game, &mut moves, first_plays, seats);
+        if self.cancel.is_raised() {
+            return Ok(None);
+        }
         let (winner, ending) = if let Some((loser, why)) = forfeit {
             (Some(loser.other()), Ending::Forfeit(loser, why))
         } else {
@@ -133,7 +144,13 @@ impl Table<'_> {
             Some(player) if player == first_plays => GameResult::Win,
             Some(_) => GameResult::Loss,
         };
-        Ok(Played { number, first_plays, result, plies: moves.len(), ending })
+        Ok(Some(Played { number, first_plays, result, plies: moves.len(), ending }))
+    }
+
+    fn start_engine(&self, command: &EngineCommand) -> Result<Client, ClientError> {
+        let mut client = Client::start(command, Patience::default(), self.cancel.clone())?;
+        client.set_variant(&self.start)?;
+        Ok(client)
     }
 
     /// Asks the engines for moves until the game is over. Returns who lost by fault, and why; that engine is
@@ -157,12 +174,12 @@ impl Table<'_> {
             let seat = &mut seats[index(player)];
             let answer = seat.as_mut()?.think(&self.start, moves, self.pace);
             let why = match answer {
-                Ok(mv) => match game.play(mv) {
+                Ok(Answer { best, .. }) => match game.play(best) {
                     Ok(()) => {
-                        moves.push(mv);
+                        moves.push(best);
                         continue;
                     }
-                    Err(error) => format!("{}: {error}", mv.display(game.board())),
+                    Err(error) => format!("{}: {error}", best.display(game.board())),
                 },
                 Err(error) => error.to_string(),
             };
@@ -186,9 +203,9 @@ mod tests {
         let path = std::env::temp_dir().join(format!("abande-starts-{}", std::process::id()));
         let engine: EngineCommand = format!("sh -c 'echo started >> {}'", path.display()).parse().unwrap();
         let engines = [engine.clone(), engine];
-        let pace = Pace(Limits::nodes(1));
-        let table =
-            Table { engines: &engines, start: Variant::Hex3.start(), pace, opening_plies: 0, seed: 1 };
+        let pace = Pace::Limits(Limits::nodes(1));
+        let (start, cancel) = (Variant::Hex3.start(), Stop::default());
+        let table = Table { engines: &engines, start, pace, opening_plies: 0, seed: 1, cancel };
         let failed = table.play_each(1_000, 1, &mut |played| played.map(|_| true));
         assert!(failed.is_err());
         let starts = std::fs::read_to_string(&path).unwrap();

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 use std::fmt;
 
-use jiff::Zoned;
 use jiff::civil::Date;
 
+use crate::library::clock::now_here;
 use crate::record::{AnyError, AnyGames, Record, Unreadable, parse_date};
 use crate::rules::Player;
 
@@ -147,7 +147,7 @@ impl Seen<'_> {
         let day_of = |name: &str| record.header().tag(name).and_then(parse_date);
         let day = day_of("Date").or_else(|| day_of("UTCDate"));
         let names = Player::ALL.map(|player| record.player(player).name.clone().unwrap_or_default());
-        let day: Date = day.unwrap_or_else(|| Zoned::now().date());
+        let day: Date = day.unwrap_or_else(|| now_here().date());
         let id = GameId::new(day, names.each_ref().map(String::as_str));
         let plies = record.moves().len().to_string();
         record.header_mut().set_tag("PlyCount", &plies);

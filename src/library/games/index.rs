@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::SystemTime;
 
 use jiff::Timestamp;
 use thiserror::Error;
@@ -181,7 +180,7 @@ fn heading(rows: &str) -> String {
 }
 
 fn now() -> i128 {
-    Timestamp::try_from(SystemTime::now()).map_or(0, Timestamp::as_nanosecond)
+    crate::library::now().as_nanosecond()
 }
 
 /// The records in a folder.

@@ -9,8 +9,9 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use jiff::{Timestamp, Zoned};
+use jiff::Timestamp;
 
+use crate::library::clock::{now, now_here};
 use crate::play::{Change, Match};
 use crate::record::Header;
 use crate::rules::Player;
@@ -76,7 +77,7 @@ impl Journal {
             path: file_of(folder, &id),
             id,
             header,
-            begun: Timestamp::now(),
+            begun: now(),
             text: Vec::new(),
             check: Check::default(),
             bound: COMPACT_AT,
@@ -355,7 +356,7 @@ impl Journal {
         }
         if self.lock.is_none() {
             let players = Player::ALL.map(|player| self.header.name_of(player, self.mirror.seats()[player]));
-            self.id = GameId::new(Zoned::now().date(), players.each_ref().map(String::as_str));
+            self.id = GameId::new(now_here().date(), players.each_ref().map(String::as_str));
             let folder = self.path.parent().map(Path::to_owned).unwrap_or_default();
             self.path = file_of(&folder, &self.id);
             self.file = None;

@@ -9,6 +9,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 
+use crate::rules::visible_path;
+
 use super::{Paths, command, save, saving, text};
 
 /// One panic often causes others: at most this many go into one report.
@@ -91,7 +93,7 @@ fn tell(folder: &Path, info: &PanicHookInfo<'_>) {
     };
     match save(folder, &story) {
         Ok(path) => {
-            let _ = writeln!(said, "abande: this is a bug.{game} A bug report is in {}", path.display());
+            let _ = writeln!(said, "abande: this is a bug.{game} A bug report is in {}", visible_path(&path));
             *reports = Reports { path: Some(path), panics: 1, begun: reports.begun + 1 };
         }
         Err(error) => {

@@ -15,10 +15,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use jiff::Timestamp;
-
 use super::logs::keep_newest;
 use super::{FileError, Generations, LogFile, Paths, Preferences, write};
+use crate::library::now;
 use crate::play::Match;
 
 pub use hook::{News, install, take_news};
@@ -160,7 +159,7 @@ fn is_report(name: &str) -> bool {
 
 /// Writes a new report beside the older ones.
 fn save(folder: &Path, text: &str) -> Result<PathBuf, FileError> {
-    let now = Timestamp::now().strftime("%Y-%m-%dT%H-%M-%S%.3fZ");
+    let now = now().strftime("%Y-%m-%dT%H-%M-%S%.3fZ");
     let path = folder.join(format!("{now}-{}.txt", std::process::id()));
     write(&path, text.as_bytes(), Generations::One)?;
     keep_newest(folder, KEPT, is_report);
@@ -178,7 +177,7 @@ fn text(command: &str, more: &[(&str, &str)]) -> String {
     let mut lines = vec![
         ("Abande", env!("CARGO_PKG_VERSION").to_owned()),
         ("System", format!("{} {}", std::env::consts::OS, std::env::consts::ARCH)),
-        ("Time", Timestamp::now().to_string()),
+        ("Time", now().to_string()),
         ("Command", command.to_owned()),
     ];
     // The thread that panics may be the one that holds the facts.

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 /// Why a file or a folder could not be read or written.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("{}: {message}", path.display())]
+#[error("{}: {message}", crate::rules::visible_path(path))]
 pub struct FileError {
     /// Which one.
     pub path: PathBuf,

@@ -180,7 +180,7 @@ impl Asked<'_, '_> {
             WindowAction::OpenPath(path) => {
                 facts.themes.make_folder(&path);
                 if let Err(error) = folder::open(&path) {
-                    warn!("{}: {error}", path.display());
+                    warn!("{}: {error}", crate::rules::visible_path(&path));
                     let text = notices::folder_not_opened(path.display().to_string());
                     hud.0.toast(Toast::error(text));
                 }

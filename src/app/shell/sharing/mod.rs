@@ -154,7 +154,7 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
         Ok(Terms { consent: Consent::OneGame, own: None, loss: &loss }.write(&path, &bytes)?)
     });
     if let Err(error) = &saved {
-        warn!("{}: {error}", path.display());
+        warn!("{}: {error}", crate::rules::visible_path(&path));
     }
     Done { path, saved }
 }

@@ -4,6 +4,11 @@
 
 use thiserror::Error;
 
+use crate::rules::visible;
+
+/// Options that are kept of an engine; one that declares without end is out of its mind.
+const MOST_OFFERS: usize = 1_000;
+
 /// An option as an engine declares it: `option name NAME type TYPE …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Offer {
@@ -23,31 +28,60 @@ enum Kind {
 
 /// What an engine has to offer.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Offers(Vec<Offer>);
+pub struct Offers(Vec<Offer>);
 
 /// Why a wish cannot be granted. Engines have no way to refuse an option: they play on without it.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub(super) enum NotOffered {
+pub enum NotOffered {
+    /// There is no option of this name.
     #[error("it has no option {name}; its options: {}", list(known))]
-    Unknown { name: String, known: Vec<String> },
+    Unknown {
+        /// As it was asked for.
+        name: String,
+        /// Those that there are.
+        known: Vec<String>,
+    },
+    /// A number that the option cannot have.
     #[error("its option {name} goes from {least} to {most}, not “{value}”")]
-    OutOfRange { name: String, value: String, least: i64, most: i64 },
+    OutOfRange {
+        /// The option.
+        name: String,
+        /// What was asked for.
+        value: String,
+        /// The least number.
+        least: i64,
+        /// The greatest number.
+        most: i64,
+    },
+    /// A word that the option cannot have.
     #[error("its option {name} is {}, not “{value}”", list(values))]
-    NoneOf { name: String, value: String, values: Vec<String> },
+    NoneOf {
+        /// The option.
+        name: String,
+        /// What was asked for.
+        value: String,
+        /// The words to choose from.
+        values: Vec<String>,
+    },
 }
 
 fn list(words: &[String]) -> String {
-    if words.is_empty() { "none".into() } else { words.join(", ") }
+    if words.is_empty() { "none".into() } else { visible(&words.join(", ")) }
 }
 
 impl Offers {
     /// Notes a line of the engine's greeting, if it declares an option.
     pub(super) fn note(&mut self, line: &str) {
-        self.0.extend(Offer::parse(line));
+        if self.0.len() < MOST_OFFERS {
+            self.0.extend(Offer::parse(line));
+        }
     }
 
     /// The name of an option as the engine writes it, if the option can have this value.
-    pub(super) fn check(&self, name: &str, value: &str) -> Result<&str, NotOffered> {
+    ///
+    /// # Errors
+    /// If there is no such option, or not with this value.
+    pub fn check(&self, name: &str, value: &str) -> Result<&str, NotOffered> {
         let Some(offer) = self.0.iter().find(|offer| offer.name.eq_ignore_ascii_case(name)) else {
             let known = self.0.iter().map(|offer| offer.name.clone()).collect();
             return Err(NotOffered::Unknown { name: name.to_owned(), known });

@@ -1,0 +1,90 @@
+//! How long an engine may think, as `go` says it.
+
+use std::time::Duration;
+
+use super::Patience;
+use crate::ai::Limits;
+use crate::rules::{ByPlayer, Player};
+
+/// What an engine may spend on a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    /// These limits for the one move. Without any the engine thinks until it is stopped.
+    Limits(Limits),
+    /// What is left on both clocks, and what each gains with a move.
+    Clocks {
+        /// Time left.
+        left: ByPlayer<Duration>,
+        /// Time gained with every move.
+        increment: ByPlayer<Duration>,
+    },
+}
+
+/// An engine may think so long about each position of its limit, some hundred times slower than ours. It only keeps an
+/// engine that hangs from holding up a match for ever.
+const PER_NODE: Duration = Duration::from_millis(1);
+
+impl Pace {
+    /// The words after `go`.
+    pub(super) fn words(self) -> String {
+        match self {
+            Self::Limits(limits) if limits == Limits::default() => " infinite".to_owned(),
+            Self::Limits(Limits { time, depth, nodes }) => {
+                let time = time.map(|time| format!(" movetime {}", time.as_millis()));
+                let depth = depth.map(|depth| format!(" depth {depth}"));
+                let nodes = nodes.map(|nodes| format!(" nodes {nodes}"));
+                [time, depth, nodes].into_iter().flatten().collect()
+            }
+            Self::Clocks { left, increment } => {
+                let [black, white] = Player::ALL;
+                let ms = |time: Duration| time.as_millis();
+                format!(
+                    " p1time {} p2time {} p1inc {} p2inc {}",
+                    ms(left[black]),
+                    ms(left[white]),
+                    ms(increment[black]),
+                    ms(increment[white])
+                )
+            }
+        }
+    }
+
+    /// How long to wait for the move of this player; none for a limit that no time follows from.
+    pub(super) fn deadline(self, mover: Option<Player>, patience: &Patience) -> Option<Duration> {
+        match self {
+            Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(patience.grace)),
+            Self::Limits(Limits { nodes: Some(nodes), .. }) => {
+                // 50 days are enough, and the deadline stays in range.
+                let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
+                Some(patience.answer + PER_NODE * nodes)
+            }
+            Self::Limits(_) => None,
+            Self::Clocks { left, .. } => mover.map(|mover| left[mover].saturating_add(patience.grace)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_have_a_deadline_that_fits_their_limit() {
+        let patience = Patience::default();
+        let deadline = |limits| Pace::Limits(limits).deadline(None, &patience);
+        let five = Duration::from_secs(5);
+        assert_eq!(deadline(Limits::time(five)), Some(five + patience.grace));
+        let nodes = |nodes| deadline(Limits::nodes(nodes));
+        assert_eq!(nodes(1_000_000), Some(patience.answer + Duration::from_secs(1000)));
+        assert!(std::time::Instant::now().checked_add(nodes(u64::MAX).unwrap()).is_some());
+        assert_eq!(deadline(Limits::depth(3)), None);
+        let clocks = Pace::Clocks {
+            left: ByPlayer::new(five, Duration::ZERO),
+            increment: ByPlayer::new(Duration::ZERO, five),
+        };
+        assert_eq!(clocks.deadline(Some(Player::Black), &patience), Some(five + patience.grace));
+        assert_eq!(clocks.words(), " p1time 5000 p2time 0 p1inc 0 p2inc 5000");
+        assert_eq!(Pace::Limits(Limits::default()).words(), " infinite");
+        assert_eq!(Pace::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).words(), " depth 2 nodes 9");
+    }
+}

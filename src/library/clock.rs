@@ -1,0 +1,41 @@
+//! The time of day.
+
+use std::time::SystemTime;
+
+use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
+
+/// Now, by the clock of the system. One beyond the year 9999 stands still there: `jiff` would panic, perhaps while a panic
+/// is reported.
+pub fn now() -> Timestamp {
+    in_range(SystemTime::now())
+}
+
+/// The same where the player is.
+pub fn now_here() -> Zoned {
+    now().to_zoned(TimeZone::system())
+}
+
+fn in_range(moment: SystemTime) -> Timestamp {
+    let end = if moment < SystemTime::UNIX_EPOCH { Timestamp::MIN } else { Timestamp::MAX };
+    Timestamp::try_from(moment).unwrap_or(end)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// core.md 15: a clock past the year 9999 panicked inside the panic hook.
+    #[test]
+    fn a_clock_that_is_far_off_is_no_fault() {
+        let millennia = Duration::from_secs(400_000_000_000);
+        let later = in_range(SystemTime::UNIX_EPOCH + millennia);
+        assert_eq!((later, in_range(SystemTime::UNIX_EPOCH - millennia)), (Timestamp::MAX, Timestamp::MIN));
+        // As reports, journals and names of games write it.
+        assert_eq!(later.strftime("%Y-%m-%dT%H-%M-%S%.3fZ").to_string(), "9999-12-30T22-00-00.999Z");
+        assert!(later.to_zoned(TimeZone::system()).date().to_string().starts_with("9999-12-3"));
+        assert_eq!(in_range(SystemTime::UNIX_EPOCH), Timestamp::UNIX_EPOCH);
+    }
+}

@@ -1,0 +1,60 @@
+//! Where lines come from: a pipe, or a person at a terminal who edits them.
+
+#![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
+
+use std::io::{self, BufRead, Write};
+
+use rustyline::Editor;
+use rustyline::config::{Builder, Config};
+use rustyline::error::ReadlineError;
+use rustyline::history::MemHistory;
+
+use super::input::{LONGEST, Line, read_line};
+use super::screen::shown;
+
+/// Gives one line after another.
+pub(super) trait Source {
+    /// The next line, after this prompt; none at the end of the input.
+    fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>>;
+}
+
+/// Lines as they come.
+pub(super) struct Plain<R>(pub(super) R);
+
+impl<R: BufRead> Source for Plain<R> {
+    fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>> {
+        write!(out, "{prompt}")?;
+        out.flush()?;
+        read_line(&mut self.0)
+    }
+}
+
+/// Lines that are edited on a terminal, with the arrow keys, and remembered as long as the game runs.
+pub(super) struct Edited(Editor<(), MemHistory>);
+
+impl Edited {
+    /// None if the terminal cannot be used for that.
+    pub(super) fn new() -> Option<Self> {
+        // Several lines that are pasted are several lines.
+        let config: Config = Builder::new().auto_add_history(true).bracketed_paste(false).build();
+        let history = MemHistory::with_config(&config);
+        Editor::with_history(config, history).ok().map(Self)
+    }
+}
+
+impl Source for Edited {
+    fn next(&mut self, prompt: &str, out: &mut dyn Write) -> io::Result<Option<Line>> {
+        out.flush()?;
+        loop {
+            return match self.0.readline(&shown(prompt)) {
+                Ok(line) if line.len() as u64 > LONGEST => Ok(Some(Line::TooLong)),
+                Ok(line) => Ok(Some(Line::Text(line.trim().to_owned()))),
+                // Ctrl+D and Ctrl+C leave, and the game is kept.
+                Err(ReadlineError::Eof | ReadlineError::Interrupted) => Ok(None),
+                Err(ReadlineError::Signal(_)) => continue,
+                Err(ReadlineError::Io(error)) => Err(error),
+                Err(error) => Err(io::Error::other(error)),
+            };
+        }
+    }
+}
