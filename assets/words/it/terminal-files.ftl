@@ -8,7 +8,8 @@ file_opened =
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [one] Si continua con la sola semimossa legale.
+        [0] Nessuna semimossa è legale: si riparte dall’inizio.
+        [one] Si continua con l’unica semimossa legale.
        *[other] Si continua con le { $plies } semimosse legali.
     }
 more_games_in_file = Nel file ci sono altre partite; questa è la prima.
@@ -16,6 +17,6 @@ file_not_opened = { $file }: { $reason }
 
 save_example = Salvare dove? Per esempio: save game.agn
 file_exists = { $file } esiste già. Per sovrascriverlo, scrivi: replace { $file }
-file_saved = Salvata in { $file }.
-file_not_saved = Non salvata in { $file }. { $reason }
+file_saved = Partita salvata in { $file }.
+file_not_saved = Partita non salvata in { $file }. { $reason }
 open_example = Aprire quale partita? Per esempio: open game.agn. Per l’elenco delle partite in archivio, scrivi: games
