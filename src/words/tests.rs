@@ -1,6 +1,7 @@
 //! The languages beside each other: same messages, same arguments, nothing that is left over.
 
 mod lessons_in_words;
+mod typography;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -38,16 +38,16 @@ game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
 
 setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur par défaut est utilisée.
 settings_unusable = Votre fichier de réglages { $file } contient { $problems } erreurs. La première : { $first }
-settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages par défaut sont utilisés.
-settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages par défaut sont utilisés.
-settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages par défaut sont utilisés.
-settings_not_read = Vos réglages sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
+settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages par défaut sont utilisés.
+settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages par défaut sont utilisés.
+settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages par défaut sont utilisés.
+settings_not_read = Vos réglages sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
 expected_truth = true ou false
 expected_whole = un nombre entier de { $low } à { $high }
 expected_number = un nombre de { $low } à { $high }
 expected_pair = deux nombres entiers de { $low } à { $high }, comme [1, 2]
-expected_theme = le nom d’un thème, ou celui d’un fichier de thème sans « .toml »
-expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à { $strongest }
+expected_theme = le nom d’un thème, ou celui d’un fichier de thème sans « .toml »
+expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à { $strongest }
 expected_path = le nom d’un fichier ou d’un dossier
 expected_paths = une liste de noms de fichiers
 expected_keys = une table de commandes avec leurs touches, comme {"{"} pass = ["P"] {"}"}

@@ -29,7 +29,7 @@ lesson_ended_early = La partie s’est terminée avant que l’étape soit réus
 lesson_to_follow = Leçon suivante : { $title }
 all_lessons_finished = Vous avez terminé toutes les leçons de ce jeu.
 
-lesson_offer_title = Vous découvrez { $game } ?
+lesson_offer_title = Vous découvrez { $game } ?
 lesson_offer_text = De courtes leçons vous apprennent le jeu coup par coup, directement sur le tablier.
 lesson_offer_accept = Première leçon
 lesson_offer_decline = Non merci
@@ -40,6 +40,6 @@ hint_tell_more = En dire plus
 hint_searching = Recherche d’un bon conseil…
 hint_close = Fermer l’indice
 
-coach_heading = Jouer vraiment ce coup ?
+coach_heading = Jouer vraiment ce coup ?
 coach_play_anyway = Jouer quand même
 coach_take_back = Annuler

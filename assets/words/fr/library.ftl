@@ -66,8 +66,8 @@ no_games = Aucune partie pour l’instant
 no_games_tip = Chaque partie que vous finissez ou quittez est enregistrée ici automatiquement. Vous pouvez aussi importer des parties depuis un fichier.
 files_unread =
     { $files ->
-        [one] « { $name } » est illisible. { $reason }
-       *[other] { $files } fichiers sont illisibles, dont « { $name } ». { $reason }
+        [one] « { $name } » est illisible. { $reason }
+       *[other] { $files } fichiers sont illisibles, dont « { $name } ». { $reason }
     }
 
 open_game = Ouvrir
@@ -79,8 +79,8 @@ export_game_tip = Écrire cette partie dans un fichier
 export_listed = Tout exporter
 export_listed_tip = Écrire les parties de la liste dans un seul fichier
 bin_game = Jeter
-bin_game_tip = Mettre à la corbeille ; vous pourrez la restaurer  (Suppr)
-game_in_bin = « { $name } » est maintenant dans la corbeille.
+bin_game_tip = Mettre à la corbeille ; vous pourrez la restaurer  (Suppr)
+game_in_bin = « { $name } » est maintenant dans la corbeille.
 open_file = Ouvrir un fichier
 open_file_tip = Ouvrir une partie depuis un fichier
 import_games = Importer
@@ -88,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Trop long, avec / \ : * ? " < > | ou un point au début ou à la fin.
+name_impossible = Trop long, avec / \ : * ? " < > | ou un point au début ou à la fin.
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 

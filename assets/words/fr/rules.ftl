@@ -44,6 +44,6 @@ komi_on_first_turn = Pas de point de komi au premier tour : { $player } pose de
 no_komi_left = Blanc n’a plus de points de komi.
 
 no_such_move = Ce coup n’existe pas dans { $game }.
-no_such_point = « { $text } » n’existe pas sur ce tablier.
-not_a_move_of_abande = « { $text } » n’est pas un coup. Tapez d4, d5-d4 ou pass.
-not_a_move_of_anda = « { $text } » n’est pas un coup. Tapez une case, komi ou, au premier tour, deux cases reliées par un +.
+no_such_point = « { $text } » n’existe pas sur ce tablier.
+not_a_move_of_abande = « { $text } » n’est pas un coup. Tapez d4, d5-d4 ou pass.
+not_a_move_of_anda = « { $text } » n’est pas un coup. Tapez une case, komi ou, au premier tour, deux cases reliées par un +.

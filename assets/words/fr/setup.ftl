@@ -69,11 +69,11 @@ row_has_cells =
         [one] Sur ce tablier, la rangée { $row } a { $expected } case, et non { $found }.
        *[other] Sur ce tablier, la rangée { $row } a { $expected } cases, et non { $found }.
     }
-bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces 1 et 2.
-bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
-bad_number = Pas un nombre pour { $field } : « { $text } ».
+bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces 1 et 2.
+bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
+bad_number = Pas un nombre pour { $field } : « { $text } ».
 number_too_large = Nombre trop grand pour { $field } : { $text }.
-bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text } ».
+bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text } ».
 field_hand = la réserve de { $player }
 field_passes = le nombre de passes
 field_komi = le nombre de points de komi restants

@@ -22,8 +22,8 @@ may_pass = Ou passer.
 only_pass = Vous ne pouvez que passer.
 no_capture = Aucune capture n’est possible.
 
-which_point = Quel endroit ? Par exemple : d4
-point_unknown = « { $text } » n’existe pas sur ce tablier. Tapez par exemple : d4
+which_point = Quel endroit ? Par exemple : d4
+point_unknown = « { $text } » n’existe pas sur ce tablier. Tapez par exemple : d4
 point_is_empty = { $point } est vide.
 tower_stays = { $point } est une tour : elle ne bouge plus et ne se capture pas.
 stack_is_safe = { $player } ne peut pas capturer { $point } à ce tour.
@@ -53,7 +53,7 @@ stone_on_cell =
        *[other] { $breaths } souffles
     }.
 
-which_row = Quelle rangée ? Par exemple : row d
+which_row = Quelle rangée ? Par exemple : row d
 row_of_points = { $points }.
 row_stack = { $point } { $pieces }
 row_gap = { $point } vide
@@ -65,8 +65,8 @@ stacks_of =
         [one] { $player } a { $stacks } pile.
        *[other] { $player } a { $stacks } piles.
     }
-sleeping_stacks = Piles dormantes : Noir { $black } ; Blanc { $white }.
-towers_of_players = Tours : Noir { $black } ; Blanc { $white }.
+sleeping_stacks = Piles dormantes : Noir { $black } ; Blanc { $white }.
+towers_of_players = Tours : Noir { $black } ; Blanc { $white }.
 no_stack_pinned = Aucune pile n’est clouée.
 stack_pinned = { $player } { $point }. { $reason }
 
@@ -94,4 +94,4 @@ breath_enemies =
         [one] { $cells } : { $groups } groupe adverse.
        *[other] { $cells } : { $groups } groupes adverses.
     }
-territory_of_players = Territoire : Noir { $black } ; Blanc { $white }.
+territory_of_players = Territoire : Noir { $black } ; Blanc { $white }.

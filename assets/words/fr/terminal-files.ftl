@@ -12,11 +12,11 @@ goes_on_with =
         [one] On continue avec le seul demi-coup permis.
        *[other] On continue avec les { $plies } demi-coups permis.
     }
-more_games_in_file = Le fichier contient d’autres parties ; voici la première.
+more_games_in_file = Le fichier contient d’autres parties ; voici la première.
 file_not_opened = { $file } : { $reason }
 
-save_example = Enregistrer où ? Par exemple : save game.agn
+save_example = Enregistrer où ? Par exemple : save game.agn
 file_exists = { $file } existe déjà. Pour l’écraser, tapez : replace { $file }
 file_saved = Enregistré dans { $file }.
 file_not_saved = Non enregistré dans { $file }. { $reason }
-open_example = Ouvrir quelle partie ? Par exemple : open game.agn. Pour voir les parties de la bibliothèque, tapez : games
+open_example = Ouvrir quelle partie ? Par exemple : open game.agn. Pour voir les parties de la bibliothèque, tapez : games

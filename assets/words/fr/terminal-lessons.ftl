@@ -8,7 +8,7 @@ lesson_listed =
     }
 lesson_example = Pour en commencer une, tapez lesson et son numéro, par exemple : lesson { $number }
 all_lessons_done = Vous les avez toutes faites. Pour en refaire une, tapez par exemple : lesson 1
-no_such_lesson = Il n’y a pas de leçon « { $text } ». Pour voir la liste, tapez : lessons
+no_such_lesson = Il n’y a pas de leçon « { $text } ». Pour voir la liste, tapez : lessons
 lesson_begins = Leçon { $number } : { $title }
 lesson_commands = Tapez again pour recommencer une étape, hint pour de l’aide, leave pour revenir à votre partie.
 prompt_lesson = Leçon, étape { $step } sur { $steps }

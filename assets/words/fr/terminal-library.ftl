@@ -33,7 +33,7 @@ current_game_not_saved = La partie actuelle n’est pas enregistrée. Pour l’e
 
 no_library = Il n’y a pas de bibliothèque.
 library_is_empty = Il n’y a pas encore de partie dans la bibliothèque.
-nothing_matches = Aucune partie de la bibliothèque ne correspond à « { $text } ».
+nothing_matches = Aucune partie de la bibliothèque ne correspond à « { $text } ».
 games_found =
     { $games ->
         [one] { $games } partie trouvée. Pour l’ouvrir, tapez : open 1
@@ -61,4 +61,4 @@ game_listed_with_date =
        *[other] { $plies } demi-coups
     }
 no_game_numbered = Il n’y a pas de partie { $number } dans la liste. Pour voir la liste, tapez : games
-games_named_alike = { $games } parties de la bibliothèque ont « { $text } » dans leur nom.
+games_named_alike = { $games } parties de la bibliothèque ont « { $text } » dans leur nom.

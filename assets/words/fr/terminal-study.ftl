@@ -2,7 +2,7 @@
 
 back_example = Par exemple : back, ou : back 3
 forward_example = Par exemple : forward, ou : forward 3
-goto_example = Aller où ? Par exemple : goto 12, goto start, goto end
+goto_example = Aller où ? Par exemple : goto 12, goto start, goto end
 at_the_start = C’est le début.
 at_the_line_end = C’est la fin de la ligne.
 line_reaches = Cette ligne va du demi-coup { $first } au demi-coup { $last }.
@@ -12,8 +12,8 @@ here_is_game = C’est la position actuelle de la partie.
 back_to_game = Pour revenir à la partie, tapez : game
 looking_back =
     { $plies ->
-        [one] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
-       *[other] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
+        [one] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
+       *[other] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
     }
 looking_at_variation = Vous êtes dans une variante, au demi-coup { $ply }.
 
@@ -49,7 +49,7 @@ comment_removed = Commentaire effacé.
 glyphs_need_moves = Un symbole juge un coup, et il n’y a pas de coup au début.
 no_glyph = Il n’y a pas de symbole ici. Pour en ajouter un, tapez par exemple : glyph !?
 no_glyph_to_remove = Il n’y a pas de symbole ici.
-glyphs_known = Symboles : !!, !, !?, ?!, ?, ?? ou un numéro comme $14 ; pour les effacer : glyph -
+glyphs_known = Symboles : !!, !, !?, ?!, ?, ?? ou un numéro comme $14 ; pour les effacer : glyph -
 glyph_there = { $glyph } est déjà là.
 glyph_added = { $glyph } ajouté.
 glyphs_removed = Symboles effacés.

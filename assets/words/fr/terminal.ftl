@@ -63,10 +63,10 @@ computer_to_move = C’est à l’ordinateur de jouer.
 over_already = La partie est déjà terminée.
 
 new_example = Par exemple : new square human ai:3
-new_komi_example = Combien de points de komi ? Par exemple : new anda-5 komi 2
-one_word_too_many = « { $word } » est un mot de trop.
-no_such_player = Il n’y a pas de joueur « { $name } » : écrivez human, ai ou ai:NIVEAU.
-no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux vont de 1 à { $abande } dans Abande et de 1 à { $anda } dans Anda.
+new_komi_example = Combien de points de komi ? Par exemple : new anda-5 komi 2
+one_word_too_many = « { $word } » est un mot de trop.
+no_such_player = Il n’y a pas de joueur « { $name } » : écrivez human, ai ou ai:NIVEAU.
+no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux vont de 1 à { $abande } dans Abande et de 1 à { $anda } dans Anda.
 levels_of_game = Dans { $game }, les niveaux de l’ordinateur vont de 1 à { $strongest }.
 levels = Les niveaux vont de { $weakest } à { $strongest }.
 level_line = { $level } · { $name }. { $suits }
@@ -76,7 +76,7 @@ drawing_example = Par exemple : draw on, ou : draw off
 drawing_on = Le tablier sera dessiné à chaque tour.
 drawing_off = Le tablier ne sera dessiné que sur demande.
 
-which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
+which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
 cannot_set_up = Position impossible sur le tablier { $board } :
 fits_other_board = Cette position va sur { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
 
@@ -89,12 +89,12 @@ sure_win =
 sure_draw = La nulle est assurée.
 sure_loss =
     { $points ->
-        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.
-       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun coup ne perd de moins.
+        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.
+       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun coup ne perd de moins.
     }
 
 languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en
 language_of = { $tag } ({ $name })
-language_unknown = Il n’y a pas ici de langue « { $text } ». Choisissez { $tags }.
+language_unknown = Il n’y a pas ici de langue « { $text } ». Choisissez { $tags }.
 language_chosen = Langue : { $name }.
 language_not_kept = Ce choix n’a pas été enregistré : { $reason }.
