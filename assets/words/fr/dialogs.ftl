@@ -25,7 +25,7 @@ offers_more =
        *[other] { $games } autres parties en attente
     }
 offer_continue = Reprendre
-offer_continue_tip = Remettre cette partie sur la table
+offer_continue_tip = Reprendre cette partie là où elle s’est arrêtée
 offer_later = Plus tard
 offer_later_tip = La partie reste dans la bibliothèque
 

@@ -16,7 +16,7 @@ loss_of_tags = certaines étiquettes
 game_not_copied = Rien n’a été copié : le format d’Abstract Play ne convient qu’à Abande, pas à { $game }.
 board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier « { $board } ».
 
-game_saved_as = Enregistré dans { $file }
+game_saved_as = Partie enregistrée dans { $file }
 game_not_saved_as = { $file } n’a pas été enregistré. { $reason }
 picture_begun = Création de { $file } en cours. Vous pouvez continuer à jouer.
 picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
@@ -36,7 +36,7 @@ settings_saved_again = Vos réglages sont de nouveau enregistrés.
 key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
 key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
-safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas gardés.
+safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas enregistrés.
 last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
 last_run_failed_unsaved = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie n’était pas enregistrée. Un rapport se trouve dans { $report }
 last_run_failed_without_game = La dernière fois, Abande s’est fermé de façon inattendue. Un rapport se trouve dans { $report }

@@ -31,8 +31,8 @@ result_elsewhere = Le résultat indiqué est { $claimed }, mais { $actual } aill
 result_drawn = Le résultat indiqué est une nulle, mais il n’y a pas de nulle dans { $game }.
 text_after_end = « { $text } » vient après la fin de la partie. Une autre partie doit commencer par une étiquette.
 
-position_fits_none = Cette position ne va sur aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
-position_fits_several = Cette position va sur plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.
+position_fits_none = Cette position ne convient à aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
+position_fits_several = Cette position convient à plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.
 
 json_unreadable = Ligne { $line }, colonne { $column } : ce n’est pas le JSON d’une partie.
 record_of_other_game = C’est une partie de « { $name } », et non d’Abande.

@@ -12,7 +12,7 @@ puzzle_leave_label = Quitter les problèmes
 puzzle_leave_tip = Arrêter et revenir à votre partie
 puzzle_nothing_wrong = Il n’y a pas de mauvais coup à annuler.
 puzzle_open_yet = Résolvez d’abord le problème, ou regardez la solution.
-puzzle_plays = Attendez la fin des coups sur le tablier.
+puzzle_plays = Attendez que les coups soient joués sur le tablier.
 
 lessons_section = Leçons
 puzzles_solved = Résolus : { $solved } sur { $all }
@@ -37,10 +37,10 @@ puzzle_shown = C’était la solution.
 puzzle_why = Ce que fait le coup clé
 puzzle_learnt = Ce qu’il fallait voir
 
-about_win = Un seul coup garde le gain. Tout autre le laisse échapper.
-about_draw = Un seul coup sauve la nulle. Tout autre perd.
+about_win = Un seul coup garde le gain. Tout autre coup le laisse échapper.
+about_draw = Un seul coup sauve la nulle. Tout autre coup perd.
 about_points = Plusieurs coups gagnent, mais un seul avec cet écart.
-about_entry = Le premier coup entre une pièce.
+about_entry = Le premier coup fait entrer une pièce.
 about_capture = Le premier coup est une capture.
 about_pass = À un moment, le mieux est de passer.
 about_sacrifice = Le premier coup cède quelque chose et rapporte davantage.

@@ -19,7 +19,7 @@ first_stone_of = { $player } : première pierre
 second_stone_of = { $player } : seconde pierre
 starting_position = Position de départ
 move_of = Coup { $number } sur { $moves }
-in_a_variation = Essai d’une variante
+in_a_variation = Dans une variante
 
 last_entered = { $player } entre en { $point }
 last_placed = { $player } joue en { $points }
@@ -37,7 +37,7 @@ last_lost =
        *[other] { $last } · { $groups } groupes perdus
     }
 
-move_now = Forcer le coup
+move_now = Jouer maintenant
 skip_counting = Abréger
 back_to_the_game = Retour à la partie
 play_on = Reprendre

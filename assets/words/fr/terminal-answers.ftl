@@ -57,7 +57,7 @@ which_row = Quelle rangée ? Par exemple : row d
 row_of_points = { $points }.
 row_stack = { $point } { $pieces }
 row_gap = { $point } vide
-row_gaps = { $first } à { $last } vides
+row_gaps = de { $first } à { $last } vides
 
 which_stacks = Par exemple : stacks black, ou : stacks white
 stacks_of =
@@ -78,6 +78,7 @@ groups_of =
     }
 group_breaths =
     { $breaths ->
+        [0] { $cells } : aucun souffle.
         [one] { $cells } : { $breaths } souffle.
        *[other] { $cells } : { $breaths } souffles.
     }
@@ -91,6 +92,7 @@ group_at =
     }.
 breath_enemies =
     { $groups ->
+        [0] { $cells } : aucun groupe adverse.
         [one] { $cells } : { $groups } groupe adverse.
        *[other] { $cells } : { $groups } groupes adverses.
     }

@@ -17,6 +17,6 @@ file_not_opened = { $file } : { $reason }
 
 save_example = Enregistrer où ? Par exemple : save game.agn
 file_exists = { $file } existe déjà. Pour l’écraser, tapez : replace { $file }
-file_saved = Enregistré dans { $file }.
-file_not_saved = Non enregistré dans { $file }. { $reason }
+file_saved = Partie enregistrée dans { $file }.
+file_not_saved = La partie n’a pas été enregistrée dans { $file }. { $reason }
 open_example = Ouvrir quelle partie ? Par exemple : open game.agn. Pour voir les parties de la bibliothèque, tapez : games

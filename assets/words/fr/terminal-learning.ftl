@@ -1,7 +1,7 @@
 hint_example = Par exemple : hint, ou tout de suite le coup : hint all
 hint_more = Pour en savoir plus, tapez : hint
 coach_example = Par exemple : coach on, ou : coach off
-coach_on = L’entraîneur vous invitera à regarder encore avant un mauvais coup.
+coach_on = L’entraîneur vous invitera à réfléchir encore avant un mauvais coup.
 coach_off = L’entraîneur ne dira plus rien.
 coach_insist = Pour le jouer malgré tout, tapez-le encore une fois.
 

@@ -4,7 +4,7 @@ welcome = { $game }, de { $designer }. { $board }, { $size }.
 both_seats = Noir : { $black }. Blanc : { $white }.
 komi_of_game = Komi : { $komi }.
 typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour l’aide, tapez : help
-reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule est au propriétaire.
+reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule indique le propriétaire.
 typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite une seule, comme { $near }. Pour l’aide, tapez : help
 reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).
 
@@ -27,9 +27,9 @@ game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, ta
 computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez à sa place.
 position_again =
     { $plies ->
-        [0] Cette position a déjà été sur le tablier, au début.
-        [one] Cette position a déjà été sur le tablier, après { $plies } demi-coup.
-       *[other] Cette position a déjà été sur le tablier, après { $plies } demi-coups.
+        [0] Cette position s’est déjà produite au début de la partie.
+        [one] Cette position s’est déjà produite après { $plies } demi-coup.
+       *[other] Cette position s’est déjà produite après { $plies } demi-coups.
     }
 pass_would_end =
     { $how ->
@@ -83,8 +83,8 @@ fits_other_board = Cette position va sur { $board }. Pour la mettre en place, ta
 no_advice = L’ordinateur n’a pas de conseil.
 sure_win =
     { $points ->
-        [one] Le gain est assuré, de { $points } point.
-       *[other] Le gain est assuré, de { $points } points.
+        [one] Gain assuré de { $points } point.
+       *[other] Gain assuré de { $points } points.
     }
 sure_draw = La nulle est assurée.
 sure_loss =

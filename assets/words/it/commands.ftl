@@ -160,4 +160,4 @@ turn_right_tip = Nell’altro verso, fino al lato successivo del tavoliere
 higher_tip = Guarda più a picco: le pile coprono meno ciò che sta dietro
 lower_tip = Guarda più di taglio: le altezze si vedono meglio
 nearer_tip = Mostra il tavoliere più da vicino, come con la rotella
-farther_tip = Vedi di più del tavolo attorno al tavoliere
+farther_tip = Mostra una parte più ampia del tavolo

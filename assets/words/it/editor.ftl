@@ -24,7 +24,7 @@ stone_is_there = Qui c’è già una pietra.
 
 setup_to_move = Chi muove
 setup_turn = Tocca al { $player }
-setup_hand = Riserva del { $player }
+setup_hand = Riserva { $player }
 setup_fill_hands = Il resto in riserva
 setup_fill_hands_tip = Metti in riserva tutte le pedine che non sono sul tavoliere
 setup_passes = Passaggi

@@ -5,7 +5,25 @@ white = Bianco
 
 list_none = nessuna
 list_more = { $before }, { $next }
-list_all = { $before }, { $last }
+list_all =
+    { $before } { $last ->
+        [e1] ed
+        [e2] ed
+        [e3] ed
+        [e4] ed
+        [e5] ed
+        [e6] ed
+        [e7] ed
+        [e8] ed
+        [e9] ed
+        [e10] ed
+        [e11] ed
+        [e12] ed
+        [e13] ed
+        [e14] ed
+        [e15] ed
+       *[other] e
+    } { $last }
 list_any = { $before } o { $last }
 
 two_sentences = { $first } { $second }
@@ -46,7 +64,7 @@ suits_skilled = Per chi pensa alla risposta prima di ogni mossa, come fa il comp
 suits_advanced = Per chi pensa due mosse in anticipo: lo fa anche il computer, ma qualcuna gli sfugge ancora.
 suits_club = Per una serata al circolo: il computer vede qualche mossa in anticipo e gli sfugge poco.
 suits_seasoned = Per giocatori esperti: il computer commette di rado errori evidenti.
-suits_strong = Per chi gioca secondo un piano: al computer non sfugge nulla di ciò che è vicino.
+suits_strong = Per chi gioca secondo un piano: al computer non sfugge nulla a breve termine.
 suits_very_strong = Per chi ha battuto tutti i livelli precedenti: il computer vede lontano.
 suits_expert = Per chi vuole che anche i piccoli errori siano puniti.
 suits_master = Per una vera sfida: il computer vede ancora più lontano e ti lascia poche occasioni.

@@ -72,7 +72,7 @@ row_has_cells =
         [one] Su questo tavoliere la riga { $row } ha 1 casella, non { $found }.
        *[other] Su questo tavoliere la riga { $row } ha { $expected } caselle, non { $found }.
     }
-bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine 1 e 2.
+bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine scritte come 1 e 2.
 bad_stone = «{ $text }» non è né x, né una serie come x3, né una pietra 1 o 2.
 bad_number = «{ $text }» non è un numero valido per { $field }.
 number_too_large = { $text } è un numero troppo grande per { $field }.
