@@ -6,7 +6,7 @@ use fluent_syntax::parser;
 use super::*;
 
 /// Every text of a language as a reader gets it: one for each choice of forms, `x` where an argument stands.
-fn written(language: Language) -> Vec<(String, String)> {
+pub(super) fn written(language: Language) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for text in texts::of(language) {
         let resource = parser::parse(*text).expect("texts are read by the other tests");
