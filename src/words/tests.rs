@@ -1,6 +1,8 @@
 //! The languages beside each other: same messages, same arguments, nothing that is left over.
 
+mod french_and_italian;
 mod lessons_in_words;
+mod typography;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -42,18 +42,18 @@ value_ahead =
 value_even = Aucun joueur ne mène.
 value_won =
     { $points ->
-        [one] { $player } gagne à coup sûr de { $points } point
-       *[other] { $player } gagne à coup sûr de { $points } points
+        [one] { $player } gagne à coup sûr de { $points } point.
+       *[other] { $player } gagne à coup sûr de { $points } points.
     }
-value_drawn = Nulle à coup sûr
-value_sure = { $player } gagne à coup sûr
-value_unknown = Pas encore connu
+value_drawn = Nulle à coup sûr.
+value_sure = { $player } gagne à coup sûr.
+value_unknown = Pas encore connu.
 graph_name = Graphique de la partie
 graph_empty = Le cours de la partie s’affiche ici après l’analyse.
 graph_at = Coup { $number } : { $value }
 
 review_none = Une fois la partie terminée, vous pourrez l’analyser ici.
-review_offer = Chaque coup est jugé ; les erreurs les plus coûteuses sont listées.
+review_offer = Chaque coup est jugé ; les erreurs les plus graves sont relevées.
 review_done =
     { $count ->
         [one] L’analyse est terminée : { $count } erreur trouvée.
@@ -75,5 +75,5 @@ mistake_name = { $mv }, { $grade }
 grade_inaccuracy = imprécision
 grade_mistake = erreur
 grade_blunder = gaffe
-again_judging = Votre coup est jugé…
+again_judging = Évaluation de votre coup…
 trial_not_best = Il y a mieux.

@@ -4,11 +4,11 @@ close_dialog = Fermer
 close_dialog_tip = Fermer  (Échap)
 keep_playing = Continuer à jouer
 
-resign_title = Abandonner ?
+resign_title = Abandonner ?
 resign_as = Vous jouez { $player } : si vous abandonnez, { $other } gagne.
 resign_for = { $player } abandonne, et { $other } gagne.
 
-leave_title = Quitter cette partie ?
+leave_title = Quitter cette partie ?
 leave_question = Elle n’est ni terminée ni enregistrée.
 leave_finished_question = Elle n’est pas enregistrée.
 leave_it = Quitter
@@ -25,7 +25,7 @@ offers_more =
        *[other] { $games } autres parties en attente
     }
 offer_continue = Reprendre
-offer_continue_tip = Remettre cette partie sur la table
+offer_continue_tip = Reprendre cette partie là où elle s’est arrêtée
 offer_later = Plus tard
 offer_later_tip = La partie reste dans la bibliothèque
 
@@ -41,7 +41,7 @@ picture_below = Sous l’image
 picture_without_caption = Rien
 picture_with_caption = Points et commentaire
 pixels = { $width } × { $height }
-choice_of = { $what } : { $choice }
+choice_of = { $what } : { $choice }
 choose_picture_file = Enregistrer sous…
 
 open_file_title = Ouvrir une partie
@@ -58,7 +58,7 @@ open_chosen_file = Ouvrir
 save_file = Enregistrer
 cancel_file = Annuler
 replace_file = Remplacer
-replace_question = Ce fichier existe déjà. Le remplacer ?
+replace_question = Ce fichier existe déjà. Le remplacer ?
 show_hidden_files = Afficher les fichiers cachés
 pinned_folders = Épinglés
 usual_folders = Emplacements
@@ -92,6 +92,6 @@ palette_hint = Commandes, tabliers, leçons, langues, réglages
 palette_nothing = Aucun résultat.
 palette_new_game = Nouvelle partie : { $game }
 palette_language = Langue : { $language }
-palette_lesson = Leçon : { $lesson }
+palette_lesson = Leçon : { $lesson }
 
 palette_setting = Réglages : { $setting }

@@ -3,16 +3,16 @@
 help_title = Comment jouer
 
 abande_goal = But du jeu
-abande_goal_text = Marquez le plus de points. Une pile appartient au joueur dont la pièce est au sommet ; elle vaut sa hauteur si elle est à côté d’une pile adverse.
+abande_goal_text = Marquez le plus de points. Une pile appartient au joueur dont la pièce est au sommet ; elle vaut sa hauteur si elle est à côté d’une pile adverse.
 abande_enter = Entrer
 abande_enter_text = Entrez une pièce de votre réserve sur une intersection libre, à côté d’une pièce déjà là. Seule la toute première pièce de Noir se place n’importe où.
 abande_capture = Capturer
-abande_capture_text = Déplacez une de vos piles d’un pas sur une pile adverse. Jamais plus de trois pièces par pile ; une pile de trois, une tour, ne bouge plus et ne se capture pas. On capture dès que Noir a entré sa deuxième pièce.
+abande_capture_text = Déplacez une de vos piles d’un pas sur une pile adverse. Jamais plus de trois pièces par pile ; une pile de trois, une tour, ne bouge plus et ne se capture pas. On capture dès que Noir a entré sa deuxième pièce.
 abande_band = Un seul groupe
 abande_band_text = Toutes les piles restent toujours reliées. Une pile dont le départ couperait le groupe est clouée : elle ne peut pas bouger.
 abande_end = Fin de partie
-abande_end_text = Une fois votre réserve vide, vous pouvez passer. Deux passes de suite terminent la partie. Les piles sans pile adverse à côté dorment et quittent le tablier ; toutes les autres valent leur hauteur.
-abande_credit = Abande est un jeu de Dieter Stein (2005). Ce résumé est le nôtre ; les règles complètes sont sur son site, spielstein.com.
+abande_end_text = Une fois votre réserve vide, vous pouvez passer. Deux passes de suite terminent la partie. Les piles sans pile adverse à côté dorment et quittent le tablier ; toutes les autres valent leur hauteur.
+abande_credit = Abande est un jeu de Dieter Stein (2005). Ce résumé est le nôtre ; les règles complètes sont sur son site, spielstein.com.
 
 anda_goal = But du jeu
 anda_goal_text = Les pierres d’une même couleur qui se touchent forment un groupe. Qui perd son dernier groupe perd la partie.

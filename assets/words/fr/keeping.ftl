@@ -17,15 +17,15 @@ game_not_kept = La partie n’a pas pu être enregistrée dans la bibliothèque�
 game_is_on_the_table = C’est la partie que vous jouez.
 record_would_differ = le fichier ne correspondrait pas à la partie
 
-journal_cut = Le journal de cette partie est abîmé : la suite n’a pas pu être lue. Une copie du journal a été gardée.
+journal_cut = Le journal de cette partie est endommagé : la suite n’a pas pu être lue. Une copie du journal a été conservée.
 no_such_interrupted_game = Il n’y a pas de partie interrompue { $id }.
-game_is_held = Une autre fenêtre du programme joue déjà cette partie.
+game_is_held = Cette partie est déjà ouverte dans une autre fenêtre du programme.
 journal_unreadable = Le journal de cette partie est illisible. { $reason }
 journal_is_empty = Il est vide.
-journal_line_damaged = Sa première ligne est abîmée.
+journal_line_damaged = Sa première ligne est endommagée.
 journal_line_unknown = Ce programme ne comprend pas sa première ligne.
 journal_too_new = Il a été écrit par une version plus récente du programme.
-journal_impossible = Sa première ligne dit quelque chose d’impossible.
+journal_impossible = Sa première ligne décrit quelque chose d’impossible.
 game_not_resumed = Cette partie ne peut pas être reprise : { $reason }.
 record_not_written = Son fichier ne peut pas être écrit : { $reason }.
 
@@ -38,16 +38,16 @@ game_says_too_little = Le fichier ne dit pas de quel jeu il s’agit.
 
 setting_unusable = Ligne { $line } de vos réglages : pour { $key }, il faut { $expected }. La valeur par défaut est utilisée.
 settings_unusable = Votre fichier de réglages { $file } contient { $problems } erreurs. La première : { $first }
-settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages par défaut sont utilisés.
-settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages par défaut sont utilisés.
-settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages par défaut sont utilisés.
-settings_not_read = Vos réglages sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
+settings_not_understood = La ligne { $line } de vos réglages est illisible ; les réglages par défaut sont utilisés.
+settings_twice = La ligne { $line } de vos réglages répète un nom déjà utilisé ; les réglages par défaut sont utilisés.
+settings_not_text = La ligne { $line } de vos réglages n’est pas du texte UTF-8 ; les réglages par défaut sont utilisés.
+settings_not_read = Vos réglages sont illisibles ({ $reason }) ; les réglages par défaut sont utilisés.
 expected_truth = true ou false
 expected_whole = un nombre entier de { $low } à { $high }
 expected_number = un nombre de { $low } à { $high }
 expected_pair = deux nombres entiers de { $low } à { $high }, comme [1, 2]
-expected_theme = le nom d’un thème, ou celui d’un fichier de thème sans « .toml »
-expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à { $strongest }
+expected_theme = le nom d’un thème, ou celui d’un fichier de thème sans « .toml »
+expected_seat = « human » ou « ai:NIVEAU », avec un niveau de 1 à { $strongest }
 expected_path = le nom d’un fichier ou d’un dossier
 expected_paths = une liste de noms de fichiers
 expected_keys = une table de commandes avec leurs touches, comme {"{"} pass = ["P"] {"}"}

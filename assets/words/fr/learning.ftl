@@ -3,7 +3,7 @@
 learn_page_label = Apprendre
 learn_page_tip = Des leçons, étape par étape, et des problèmes
 hint_label = Indice
-hint_tip = Recevoir un conseil, peu à peu
+hint_tip = Obtenir un conseil, petit à petit
 coach_label = Entraîneur
 coach_tip = Être averti avant un coup qui coûte cher
 lesson_again_label = Réessayer
@@ -11,7 +11,7 @@ lesson_again_tip = Reprendre cette étape au début
 lesson_next_label = Suite
 lesson_next_tip = Passer à l’étape suivante
 lesson_leave_label = Quitter la leçon
-lesson_leave_tip = Votre partie est restée telle quelle
+lesson_leave_tip = Revenir à votre partie, restée telle quelle
 lesson_open_yet = Terminez d’abord cette étape.
 
 lessons_progress = Terminées : { $done } sur { $all }
@@ -29,7 +29,7 @@ lesson_ended_early = La partie s’est terminée avant que l’étape soit réus
 lesson_to_follow = Leçon suivante : { $title }
 all_lessons_finished = Vous avez terminé toutes les leçons de ce jeu.
 
-lesson_offer_title = Vous découvrez { $game } ?
+lesson_offer_title = Vous découvrez { $game } ?
 lesson_offer_text = De courtes leçons vous apprennent le jeu coup par coup, directement sur le tablier.
 lesson_offer_accept = Première leçon
 lesson_offer_decline = Non merci
@@ -40,6 +40,6 @@ hint_tell_more = En dire plus
 hint_searching = Recherche d’un bon conseil…
 hint_close = Fermer l’indice
 
-coach_heading = Jouer vraiment ce coup ?
+coach_heading = Jouer vraiment ce coup ?
 coach_play_anyway = Jouer quand même
 coach_take_back = Annuler

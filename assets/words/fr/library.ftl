@@ -19,12 +19,12 @@ library_being_read = Lecture de la bibliothèque…
 search_hint = Chercher
 clear_search = Effacer la recherche
 clear_search_tip = Afficher toutes les parties
-all_boards = Tous tabliers
-all_boards_of = { $game }, tous tabliers
-any_result = Tous résultats
+all_boards = Tout tablier
+all_boards_of = { $game }, tout tablier
+any_result = Tout résultat
 filter_won = Vos victoires
 filter_lost = Vos défaites
-any_level = Tous niveaux
+any_level = Tout niveau
 filter_level = Niveau { $level }
 
 column_level = Niveau
@@ -66,8 +66,8 @@ no_games = Aucune partie pour l’instant
 no_games_tip = Chaque partie que vous finissez ou quittez est enregistrée ici automatiquement. Vous pouvez aussi importer des parties depuis un fichier.
 files_unread =
     { $files ->
-        [one] « { $name } » est illisible. { $reason }
-       *[other] { $files } fichiers sont illisibles, dont « { $name } ». { $reason }
+        [one] « { $name } » est illisible. { $reason }
+       *[other] { $files } fichiers sont illisibles, dont « { $name } ». { $reason }
     }
 
 open_game = Ouvrir
@@ -75,12 +75,12 @@ continue_game = Reprendre
 choose_first = Choisissez d’abord une partie
 rename_game = Renommer
 export_game = Exporter
-export_game_tip = Écrire cette partie dans un fichier
+export_game_tip = Enregistrer cette partie dans un fichier
 export_listed = Tout exporter
-export_listed_tip = Écrire les parties de la liste dans un seul fichier
+export_listed_tip = Enregistrer les parties de la liste dans un seul fichier
 bin_game = Jeter
-bin_game_tip = Mettre à la corbeille ; vous pourrez la restaurer  (Suppr)
-game_in_bin = « { $name } » est maintenant dans la corbeille.
+bin_game_tip = Mettre à la corbeille ; vous pourrez la restaurer  (Suppr)
+game_in_bin = « { $name } » est maintenant dans la corbeille.
 open_file = Ouvrir un fichier
 open_file_tip = Ouvrir une partie depuis un fichier
 import_games = Importer
@@ -88,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Trop long, avec / \ : * ? " < > | ou un point au début ou à la fin.
+name_impossible = Trop long, avec / \ : * ? " < > | ou un point au début ou à la fin.
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 
@@ -109,7 +109,7 @@ game_in_progress =
         [one] { $board } · { $moves } coup · { $moment }
        *[other] { $board } · { $moves } coups · { $moment }
     }
-continue_game_tip = Remettre cette partie sur la table
+continue_game_tip = Reprendre cette partie là où elle s’est arrêtée
 no_recent = Aucun fichier pour l’instant
 no_recent_tip = Les fichiers que vous ouvrez ou enregistrez apparaissent ici.
 recent_tip = Ouvrir ce fichier

@@ -18,12 +18,12 @@ komi_agreed = Convenu
 
 swap_colours = Échanger les couleurs
 change_places = Changer de place
-place_names = Fixe
-place_picks = Choisit
+place_names = Fixe le komi
+place_picks = Choisit son camp
 choose_computer = Ordinateur
 choose_human = Humain
 level_and_name = Niveau { $level } · { $name }
-chair_names_komi = Fixe le komi
+chair_names_komi = Décide du nombre de points
 chair_picks_side = Choisit ensuite son camp
 chair_you_begin = Vous jouez, et vous commencez
 chair_computer_begins = Vous jouez en second

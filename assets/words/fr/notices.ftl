@@ -14,19 +14,19 @@ loss_of_variations =
 loss_of_notes = les annotations
 loss_of_tags = certaines étiquettes
 game_not_copied = Rien n’a été copié : le format d’Abstract Play ne convient qu’à Abande, pas à { $game }.
-board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier « { $board } ».
+board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier « { $board } ».
 
-game_saved_as = Enregistré dans { $file }
+game_saved_as = Partie enregistrée dans { $file }
 game_not_saved_as = { $file } n’a pas été enregistré. { $reason }
 choose_other_name = Enregistrez sous un autre nom.
 picture_begun = Création de { $file } en cours. Vous pouvez continuer à jouer.
-picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
+picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
 game_opened = { $file } est ouvert
-first_game_opened = { $file } contient plusieurs parties ; voici la première
+first_game_opened = { $file } contient plusieurs parties ; voici la première
 game_opened_partly = { $file } est ouvert jusqu’à la première erreur. { $fault }
 game_not_opened = { $file } n’a pas été ouvert. { $reason }
 pasted_game_opened = Voici la partie collée
-first_pasted_game_opened = Le texte collé contient plusieurs parties ; voici la première
+first_pasted_game_opened = Le texte collé contient plusieurs parties ; voici la première
 pasted_game_opened_partly = Voici la partie collée, jusqu’à la première erreur. { $fault }
 
 computer_picked = Komi { $komi } : l’ordinateur choisit { $side }
@@ -34,10 +34,10 @@ computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou
 
 settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }.
 settings_saved_again = Vos réglages sont de nouveau enregistrés.
-key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
-key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
+key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
+key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
-safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas gardés.
+safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas enregistrés.
 last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
 last_run_failed_unsaved = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie n’était pas enregistrée. Un rapport se trouve dans { $report }
 last_run_failed_without_game = La dernière fois, Abande s’est fermé de façon inattendue. Un rapport se trouve dans { $report }
@@ -79,7 +79,7 @@ games_imported_but_known =
     { $games ->
         [one] { $games } partie importée de { $file }
        *[other] { $games } parties importées de { $file }
-    } ; { $known ->
+    } ; { $known ->
         [one] { $known } était déjà dans la bibliothèque.
        *[other] { $known } étaient déjà dans la bibliothèque.
     }
@@ -92,7 +92,7 @@ games_not_imported = Aucune partie de { $file } n’a été importée.
 games_not_read =
     { $games ->
         [one] La partie { $number } n’a pas pu être lue en entier. { $what }
-       *[other] { $games } parties n’ont pas pu être lues en entier ; la première est la partie { $number }. { $what }
+       *[other] { $games } parties n’ont pas pu être lues en entier ; la première est la partie { $number }. { $what }
     }
 file_not_imported = { $file } n’a pas été importé. { $reason }
 no_game_in_file = Il n’y a pas de partie dans { $file }
@@ -100,4 +100,4 @@ no_game_in_file = Il n’y a pas de partie dans { $file }
 passed_by_itself = Aucun autre coup n’était possible : vous avez passé.
 path_copied = Chemin copié
 diagnostics_copied = Diagnostic copié
-folder_not_opened = Impossible d’ouvrir « { $folder } ».
+folder_not_opened = Impossible d’ouvrir « { $folder } ».

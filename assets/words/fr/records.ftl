@@ -13,29 +13,29 @@ too_many_moves = Cette partie, variantes comprises, a plus de coups que ce progr
 too_many_tags = Cette partie a plus d’étiquettes qu’un fichier ne peut en contenir.
 too_many_variations = Les variantes ont plus de coups qu’un fichier ne peut en contenir.
 tag_malformed = Cette étiquette n’a pas la forme [Nom "texte"].
-stray_closing = « { $character } » ne ferme rien.
+stray_closing = « { $character } » ne ferme rien.
 tag_repeated = L’étiquette { $tag } apparaît deux fois.
 tag_too_late = L’étiquette { $tag } vient après le premier coup. Une autre partie doit commencer en début de ligne.
-record_of_unknown_game = C’est une partie de « { $name } », et non d’Abande ou d’Anda.
-board_of_other_game = C’est une partie de { $game }, mais « { $board } » est un tablier de { $other }.
-komi_unreadable = « { $text } » n’est pas un komi. Il faut un nombre entier de 0 à 65535.
+record_of_unknown_game = C’est une partie de « { $name } », et non d’Abande ou d’Anda.
+board_of_other_game = C’est une partie de { $game }, mais « { $board } » est un tablier de { $other }.
+komi_unreadable = « { $text } » n’est pas un komi. Il faut un nombre entier de 0 à 65535.
 game_without_komi = Il n’y a pas de points de komi dans { $game }.
-board_unknown = Il n’y a pas de tablier « { $name } ». Tabliers connus : { $known }.
+board_unknown = Il n’y a pas de tablier « { $name } ». Tabliers connus : { $known }.
 format_too_new = Cette partie est au format version { $version }, plus récent que ce programme, qui lit la version 1.
 position_missing = L’étiquette SetUp annonce une position de départ, mais l’étiquette Position manque.
 start_unusable = La position de départ est inutilisable. { $what }
-result_unreadable = « { $text } » n’est pas un résultat. Un résultat s’écrit en points, comme 21-17, ou bien 1-0, 0-1, 1/2-1/2 ou *.
+result_unreadable = « { $text } » n’est pas un résultat. Un résultat s’écrit en points, comme 21-17, ou bien 1-0, 0-1, 1/2-1/2 ou *.
 result_of_position = Le résultat indiqué est { $claimed }, mais la dernière position donne { $actual }.
 result_of_unfinished = Le résultat indiqué est { $claimed }, mais les coups ne terminent pas la partie.
 result_elsewhere = Le résultat indiqué est { $claimed }, mais { $actual } ailleurs dans le texte.
 result_drawn = Le résultat indiqué est une nulle, mais il n’y a pas de nulle dans { $game }.
-text_after_end = « { $text } » vient après la fin de la partie. Une autre partie doit commencer par une étiquette.
+text_after_end = « { $text } » vient après la fin de la partie. Une autre partie doit commencer par une étiquette.
 
-position_fits_none = Cette position ne va sur aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
-position_fits_several = Cette position va sur plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.
+position_fits_none = Cette position ne convient à aucun tablier. Pour savoir pourquoi, écrivez d’abord le nom du tablier, comme dans « hex x4/… ».
+position_fits_several = Cette position convient à plusieurs tabliers. Écrivez d’abord le nom de l’un d’eux : { $boards }.
 
 json_unreadable = Ligne { $line }, colonne { $column } : ce n’est pas le JSON d’une partie.
-record_of_other_game = C’est une partie de « { $name } », et non d’Abande.
+record_of_other_game = C’est une partie de « { $name } », et non d’Abande.
 record_of_libre = C’est une partie d’Abande Libre, qui se joue sans tablier. Ce programme n’y joue pas.
 players_in_record =
     { $players ->
@@ -44,10 +44,10 @@ players_in_record =
     }
 boards_fit_several = Le tablier n’est pas nommé, et les coups sont permis sur plusieurs : { $boards }.
 boards_fit_none = Le tablier n’est pas nommé, et la partie n’est possible sur aucun.
-nothing_after_end = « { $text } » vient après la fin de la partie.
+nothing_after_end = « { $text } » vient après la fin de la partie.
 ply_missing = Une variante commence après le demi-coup { $ply }, mais la partie est plus courte.
-result_differs = Le résultat indiqué est « { $claimed } », mais la partie donne « { $actual } ».
-winner_missing = La partie s’est terminée par « { $how } », mais aucun résultat ne dit qui a gagné.
+result_differs = Le résultat indiqué est « { $claimed } », mais la partie donne « { $actual } ».
+winner_missing = La partie s’est terminée par « { $how } », mais aucun résultat ne dit qui a gagné.
 score_differs = Le score indiqué est { $claimed }, mais la dernière position donne { $actual }.
 board_differs = Le tablier du fichier n’est pas celui auquel mènent ses coups.
 

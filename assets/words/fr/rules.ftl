@@ -16,7 +16,7 @@ no_capturer = Aucune de vos piles ne peut capturer { $point }.
 not_adjacent = { $to } n’est pas à côté de { $from } : on capture à un pas.
 too_high = La pile aurait { $height } pièces : trois est le maximum.
 splits_band = Clouée : déplacer { $point } couperait { $cut_off } du groupe.
-too_early = Trop tôt : on capture dès que Noir a entré sa deuxième pièce.
+too_early = Trop tôt : on ne capture qu’après l’entrée de la deuxième pièce de Noir.
 must_enter_or_capture =
     { $pieces ->
         [one] Vous ne pouvez pas encore passer : { $player } a encore { $pieces } pièce en réserve.
@@ -33,7 +33,7 @@ lone_suicide = Une pierre en { $point } serait étouffée, et serait la seule à
 needs_two_stones = Au premier tour, { $player } pose deux pierres au bord, par exemple { $one }+{ $other }.
 not_your_first_turn = On ne pose deux pierres qu’au premier tour, et { $player } a déjà eu le sien.
 not_on_perimeter = { $point } n’est pas au bord, où vont les deux premières pierres.
-same_cell = Les deux pierres ne peuvent pas être toutes deux en { $point }.
+same_cell = Les deux pierres ne peuvent pas être en { $point }.
 same_corner = Les deux pierres seraient au coin { $corner } : il faut deux parties du bord qui ne se touchent pas.
 same_edge = Les deux pierres seraient sur le côté de { $from } à { $to } : il faut deux parties du bord qui ne se touchent pas.
 corner = le coin { $corner }
@@ -44,6 +44,6 @@ komi_on_first_turn = Pas de point de komi au premier tour : { $player } pose de
 no_komi_left = Blanc n’a plus de points de komi.
 
 no_such_move = Ce coup n’existe pas dans { $game }.
-no_such_point = « { $text } » n’existe pas sur ce tablier.
-not_a_move_of_abande = « { $text } » n’est pas un coup. Tapez d4, d5-d4 ou pass.
-not_a_move_of_anda = « { $text } » n’est pas un coup. Tapez une case, komi ou, au premier tour, deux cases reliées par un +.
+no_such_point = « { $text } » n’existe pas sur ce tablier.
+not_a_move_of_abande = « { $text } » n’est pas un coup. Tapez d4, d5-d4 ou pass.
+not_a_move_of_anda = « { $text } » n’est pas un coup. Tapez une case, komi ou, au premier tour, deux cases reliées par un +.

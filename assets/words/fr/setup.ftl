@@ -21,8 +21,8 @@ turn_does_not_fit_moves =
     } de Noir et { $white } de Blanc.
 wrong_turn =
     { $plies ->
-        [one] Ce ne peut pas être à { $player } de jouer après { $plies } demi-coup.
-       *[other] Ce ne peut pas être à { $player } de jouer après { $plies } demi-coups.
+        [one] Après { $plies } demi-coup, ce ne peut pas être à { $player } de jouer.
+       *[other] Après { $plies } demi-coups, ce ne peut pas être à { $player } de jouer.
     }
 wrong_plies =
     { $plies ->
@@ -54,7 +54,7 @@ too_many_stones =
     }
 not_a_first_turn = Au premier tour, { $player } pose deux pierres sur des parties du bord qui ne se touchent pas.
 no_stones_left = Après les deux premiers tours, au moins un joueur a des pierres sur le tablier.
-no_breath = Le groupe en { $point } n’a aucun souffle : il aurait quitté le tablier.
+no_breath = Le groupe en { $point } n’a aucun souffle : il aurait déjà quitté le tablier.
 
 fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, demi-coup. Trouvés : { $found }.
 fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, demi-coup. Trouvés : { $found }.
@@ -69,12 +69,12 @@ row_has_cells =
         [one] Sur ce tablier, la rangée { $row } a { $expected } case, et non { $found }.
        *[other] Sur ce tablier, la rangée { $row } a { $expected } cases, et non { $found }.
     }
-bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces 1 et 2.
-bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
-bad_number = Pas un nombre pour { $field } : « { $text } ».
-number_too_large = Nombre trop grand pour { $field } : { $text }.
-bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text } ».
+bad_stack = « { $text } » n’est ni x, ni une suite comme x3, ni une pile d’une à trois pièces notées 1 et 2.
+bad_stone = « { $text } » n’est ni x, ni une suite comme x3, ni une pierre 1 ou 2.
+bad_number = « { $text } » n’est pas un nombre valide pour { $field }.
+number_too_large = { $text } est un nombre trop grand pour { $field }.
+bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text } ».
 field_hand = la réserve de { $player }
 field_passes = le nombre de passes
 field_komi = le nombre de points de komi restants
-field_ply = le demi-coup
+field_ply = le nombre de demi-coups

@@ -9,23 +9,23 @@ region_bottom_left = en bas à gauche
 region_bottom_right = en bas à droite
 
 hint_region = Regardez { $region }. { $aim }
-aim_end = Le meilleur coup y met fin à la partie.
+aim_end = Là, le meilleur coup met fin à la partie.
 aim_points =
     { $points ->
-        [one] Le meilleur coup y gagne tout de suite { $points } point.
-       *[other] Le meilleur coup y gagne tout de suite { $points } points.
+        [one] Là, le meilleur coup gagne tout de suite { $points } point.
+       *[other] Là, le meilleur coup gagne tout de suite { $points } points.
     }
-aim_tower = Le meilleur coup y construit une tour.
-aim_safety = Le meilleur coup y écarte un danger.
-aim_attack = Le meilleur coup y crée une menace.
-aim_smothering = Le meilleur coup y étouffe un groupe.
-aim_sleep = Le meilleur coup y endort une pile adverse.
-aim_waking = Le meilleur coup y réveille une de vos piles.
-aim_pin = Le meilleur coup y cloue une pile adverse.
-aim_freedom = Le meilleur coup y libère une de vos piles clouées.
-aim_connection = Le meilleur coup y relie vos groupes.
-aim_last_entry = Le meilleur coup y fait entrer votre dernière pièce.
-aim_later = Le meilleur coup y change peu de chose tout de suite, mais il prépare la suite.
+aim_tower = Là, le meilleur coup construit une tour.
+aim_safety = Là, le meilleur coup écarte un danger.
+aim_attack = Là, le meilleur coup crée une menace.
+aim_smothering = Là, le meilleur coup étouffe un groupe.
+aim_sleep = Là, le meilleur coup endort une pile adverse.
+aim_waking = Là, le meilleur coup réveille une de vos piles.
+aim_pin = Là, le meilleur coup cloue une pile adverse.
+aim_freedom = Là, le meilleur coup libère une de vos piles clouées.
+aim_connection = Là, le meilleur coup relie vos groupes.
+aim_last_entry = Là, le meilleur coup fait entrer votre dernière pièce.
+aim_later = Là, le meilleur coup change peu de chose tout de suite, mais il prépare la suite.
 
 hint_kind = { $kind } { $reason }
 kind_enter = Entrez une pièce.
@@ -33,20 +33,20 @@ kind_capture = Capturez.
 kind_pass = Passez.
 kind_place = Posez une pierre.
 kind_spend_komi = Dépensez un point de komi.
-kind_only = Rien d’autre n’est permis.
-kind_best = Rien d’autre n’est aussi bon.
+kind_only = Aucun autre coup n’est permis.
+kind_best = Aucun autre coup n’est aussi bon.
 
 hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
 hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger.
 hint_stack_free = Jouez la pile en { $point }.
-hint_stack_protected = Regardez { $owner } en { $point } : c’est ce que protège le meilleur coup.
-hint_stack_threatened = Regardez { $owner } en { $point } : c’est ce que menace le meilleur coup.
+hint_stack_protected = Regardez { $point } ({ $owner }) : le meilleur coup protège cet endroit.
+hint_stack_threatened = Regardez { $point } ({ $owner }) : le meilleur coup menace cet endroit.
 hint_stack_smothered = Regardez le groupe de { $owner } en { $point } : le meilleur coup l’étouffe.
 hint_stack_woken = Regardez la pile de { $owner } en { $point } : le meilleur coup la réveille.
 hint_stack_put_to_sleep = Regardez la pile de { $owner } en { $point } : le meilleur coup l’endort.
 hint_stack_pinned = Regardez la pile de { $owner } en { $point } : le meilleur coup la cloue.
 hint_stack_freed = Regardez la pile de { $owner } en { $point } : le meilleur coup la libère.
-hint_stack_beside = Le meilleur coup est à côté de { $owner } en { $point }.
+hint_stack_beside = Le meilleur coup est à côté de { $point } ({ $owner }).
 
 hint_move = Le meilleur coup est { $mv }.
 chance_to_win = { $player } a environ { $percent } % de chances de gagner.
@@ -70,7 +70,7 @@ review_flawless = Aucune erreur n’a été trouvée.
 review_mistakes =
     { $count ->
         [one] Il y a eu { $count } erreur :
-       *[other] Il y a eu { $count } erreurs. Les plus coûteuses viennent d’abord :
+       *[other] Il y a eu { $count } erreurs, les plus graves d’abord :
     }
 review_cost =
     { $percent ->
@@ -103,6 +103,6 @@ fact_smothered =
     }
 fact_rescued = Le groupe de { $owner } en { $cells } n’est plus en danger.
 fact_attacked = Le groupe de { $owner } en { $cells } peut être étouffé au prochain coup.
-fact_endangered = Le groupe de { $owner } en { $cells } peut maintenant être étouffé depuis { $by }.
+fact_endangered = Le groupe de { $owner } en { $cells } peut maintenant être étouffé par une pierre en { $by }.
 fact_joined = { $groups } groupes de { $owner } n’en font plus qu’un.
 fact_komi_spent = Un point de komi est dépensé.

@@ -19,7 +19,7 @@ first_stone_of = { $player } : première pierre
 second_stone_of = { $player } : seconde pierre
 starting_position = Position de départ
 move_of = Coup { $number } sur { $moves }
-in_a_variation = Essai d’une variante
+in_a_variation = Dans une variante
 
 last_entered = { $player } entre en { $point }
 last_placed = { $player } joue en { $points }
@@ -37,7 +37,7 @@ last_lost =
        *[other] { $last } · { $groups } groupes perdus
     }
 
-move_now = Forcer le coup
+move_now = Jouer maintenant
 skip_counting = Abréger
 back_to_the_game = Retour à la partie
 play_on = Reprendre
@@ -127,7 +127,7 @@ hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coi
 hint_second_stone = Posez la seconde sur une case en surbrillance. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
 
-card_stack = { $point } : { $pieces }
+card_stack = { $point } : { $pieces }
 card_points =
     { $points ->
         [one] { $points } point pour { $player }
@@ -135,15 +135,15 @@ card_points =
     }
 card_asleep =
     { $points ->
-        [one] Dormante : son point ne compte pas
-       *[other] Dormante : ses { $points } points ne comptent pas
+        [one] Dormante : son point ne compte pas
+       *[other] Dormante : ses { $points } points ne comptent pas
     }
-card_tower = Une tour : elle ne bouge plus et ne se capture pas
-card_pinned = Clouée : son départ couperait le groupe
+card_tower = Une tour : elle ne bouge plus et ne se capture pas
+card_pinned = Clouée : son départ couperait le groupe
 card_holds =
     { $count ->
-        [one] Clouée : sans elle, { $points } serait coupée du groupe
-       *[other] Clouée : sans elle, { $points } seraient coupées du groupe
+        [one] Clouée : sans elle, { $points } serait coupée du groupe
+       *[other] Clouée : sans elle, { $points } seraient coupées du groupe
     }
 card_captors = Capture possible depuis { $points }
 card_safe = Aucune pile ne peut la capturer
@@ -155,14 +155,14 @@ card_group =
 
 legend_threatened = risque d’être perdue
 legend_capturable = capturable maintenant
-legend_tower = une tour : ne bouge plus
-legend_safe = une tour : à l’abri
-legend_pinned = clouée : survolez-la
+legend_tower = une tour : ne bouge plus
+legend_safe = une tour : à l’abri
+legend_pinned = clouée : survolez-la
 legend_part = une partie qu’elle relie
 legend_freeing = une pièce ici la libère
 legend_open = vous pouvez jouer ici
 legend_closed = impossible de jouer ici
-legend_asleep = dormante : ne compte pas
+legend_asleep = dormante : ne compte pas
 legend_breath = garde ce groupe en vie
 legend_short_breath = ne le garde pas en vie
 legend_enemy = adversaire près d’un souffle
@@ -172,7 +172,7 @@ legend_danger = à un coup de l’étouffement
 legend_danger_from = le coup qui l’étouffe
 
 tag_counted = { $points }
-tag_laid_aside = Dormantes : non comptées
+tag_laid_aside = Dormantes : non comptées
 tag_half = 1 sur 2
 tag_change = { $player } { $change }
 tag_changes = { $mover } · { $other }

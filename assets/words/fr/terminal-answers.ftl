@@ -22,8 +22,8 @@ may_pass = Ou passer.
 only_pass = Vous ne pouvez que passer.
 no_capture = Aucune capture n’est possible.
 
-which_point = Quel endroit ? Par exemple : d4
-point_unknown = « { $text } » n’existe pas sur ce tablier. Tapez par exemple : d4
+which_point = Quel endroit ? Par exemple : d4
+point_unknown = « { $text } » n’existe pas sur ce tablier. Tapez par exemple : d4
 point_is_empty = { $point } est vide.
 tower_stays = { $point } est une tour : elle ne bouge plus et ne se capture pas.
 stack_is_safe = { $player } ne peut pas capturer { $point } à ce tour.
@@ -53,11 +53,11 @@ stone_on_cell =
        *[other] { $breaths } souffles
     }.
 
-which_row = Quelle rangée ? Par exemple : row d
+which_row = Quelle rangée ? Par exemple : row d
 row_of_points = { $points }.
 row_stack = { $point } { $pieces }
 row_gap = { $point } vide
-row_gaps = { $first } à { $last } vides
+row_gaps = de { $first } à { $last } vides
 
 which_stacks = Par exemple : stacks black, ou : stacks white
 stacks_of =
@@ -65,8 +65,8 @@ stacks_of =
         [one] { $player } a { $stacks } pile.
        *[other] { $player } a { $stacks } piles.
     }
-sleeping_stacks = Piles dormantes : Noir { $black } ; Blanc { $white }.
-towers_of_players = Tours : Noir { $black } ; Blanc { $white }.
+sleeping_stacks = Piles dormantes : Noir { $black } ; Blanc { $white }.
+towers_of_players = Tours : Noir { $black } ; Blanc { $white }.
 no_stack_pinned = Aucune pile n’est clouée.
 stack_pinned = { $player } { $point }. { $reason }
 
@@ -78,6 +78,7 @@ groups_of =
     }
 group_breaths =
     { $breaths ->
+        [0] { $cells } : aucun souffle.
         [one] { $cells } : { $breaths } souffle.
        *[other] { $cells } : { $breaths } souffles.
     }
@@ -91,7 +92,8 @@ group_at =
     }.
 breath_enemies =
     { $groups ->
+        [0] { $cells } : aucun groupe adverse.
         [one] { $cells } : { $groups } groupe adverse.
        *[other] { $cells } : { $groups } groupes adverses.
     }
-territory_of_players = Territoire : Noir { $black } ; Blanc { $white }.
+territory_of_players = Territoire : Noir { $black } ; Blanc { $white }.

@@ -12,10 +12,10 @@ goes_on_with =
         [one] On continue avec le seul demi-coup permis.
        *[other] On continue avec les { $plies } demi-coups permis.
     }
-more_games_in_file = Le fichier contient d’autres parties ; voici la première.
+more_games_in_file = Le fichier contient d’autres parties ; voici la première.
 file_not_opened = { $file } : { $reason }
 
-save_example = Enregistrer où ? Par exemple : save game.agn
+save_example = Enregistrer où ? Par exemple : save game.agn
 file_exists = { $file } existe déjà. Pour l’écraser, tapez : replace { $file }
 file_exists_add = Pour y ajouter cette partie, tapez : add { $file }
 file_holds_games_add = { $file } contient déjà { $games } parties. Pour y ajouter celle-ci, tapez : add { $file }
@@ -24,6 +24,6 @@ file_exists_else = { $file } existe déjà et n’est pas un fichier de parties.
 file_changed_save_elsewhere = Un autre programme a modifié { $file } depuis son ouverture ou son enregistrement ici. Pour enregistrer sous un autre nom, tapez : save { $other }
 file_added = Ajouté à { $file }.
 add_example = Ajouter à quel fichier ? Par exemple : add games.agn
-file_saved = Enregistré dans { $file }.
-file_not_saved = Non enregistré dans { $file }. { $reason }
-open_example = Ouvrir quelle partie ? Par exemple : open game.agn. Pour voir les parties de la bibliothèque, tapez : games
+file_saved = Partie enregistrée dans { $file }.
+file_not_saved = La partie n’a pas été enregistrée dans { $file }. { $reason }
+open_example = Ouvrir quelle partie ? Par exemple : open game.agn. Pour voir les parties de la bibliothèque, tapez : games

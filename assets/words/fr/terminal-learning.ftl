@@ -1,7 +1,7 @@
 hint_example = Par exemple : hint, ou tout de suite le coup : hint all
 hint_more = Pour en savoir plus, tapez : hint
 coach_example = Par exemple : coach on, ou : coach off
-coach_on = L’entraîneur vous invitera à regarder encore avant un mauvais coup.
+coach_on = L’entraîneur vous invitera à réfléchir encore avant un mauvais coup.
 coach_off = L’entraîneur ne dira plus rien.
 coach_insist = Pour le jouer malgré tout, tapez-le encore une fois.
 
@@ -12,7 +12,7 @@ review_missing = Cette partie n’a pas encore été analysée. Pour le faire, t
 review_is_old = La partie a changé depuis l’analyse. Pour l’analyser de nouveau, tapez : review
 no_next_mistake = Il n’y a pas d’erreur après ce coup.
 no_previous_mistake = Il n’y a pas d’erreur avant ce coup.
-again_here = Que joueriez-vous ? À { $player } de jouer.
+again_here = Que joueriez-vous ? À { $player } de jouer.
 again_missing = Allez d’abord à une erreur : tapez next-mistake
 trial_best = C’est le meilleur coup.
 trial_good = C’est assez bon.

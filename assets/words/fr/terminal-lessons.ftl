@@ -3,12 +3,12 @@
 lessons_of = Leçons pour { $game } :
 lesson_listed =
     { $done ->
-        [done] { $title } (faite) : { $about }
-       *[new] { $title } : { $about }
+        [done] { $title } (faite) – { $about }
+       *[new] { $title } – { $about }
     }
 lesson_example = Pour en commencer une, tapez lesson et son numéro, par exemple : lesson { $number }
 all_lessons_done = Vous les avez toutes faites. Pour en refaire une, tapez par exemple : lesson 1
-no_such_lesson = Il n’y a pas de leçon « { $text } ». Pour voir la liste, tapez : lessons
+no_such_lesson = Il n’y a pas de leçon « { $text } ». Pour voir la liste, tapez : lessons
 lesson_begins = Leçon { $number } : { $title }
 lesson_commands = Tapez again pour recommencer une étape, hint pour de l’aide, leave pour revenir à votre partie.
 prompt_lesson = Leçon, étape { $step } sur { $steps }
@@ -26,7 +26,7 @@ lesson_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason 
 
 not_what_is_asked = Les règles le permettent, mais cette étape demande autre chose.
 point_at_places = Cette étape demande de montrer des endroits : tapez-en un ou plusieurs.
-that_is_not_it = Pas { $point }.
+that_is_not_it = Non, pas { $point }.
 places_left =
     { $left ->
         [one] Exact. Il en manque encore un.

@@ -1,6 +1,6 @@
 ### Le jeu en mode texte : la bibliothèque, et les parties interrompues.
 
-game_will_be_saved = Vous pouvez continuer à jouer. Elle sera enregistrée dès que ce sera de nouveau possible.
+game_will_be_saved = Vous pouvez continuer à jouer. La partie sera enregistrée dès que ce sera de nouveau possible.
 game_kept = La partie est enregistrée dans la bibliothèque : { $id }
 game_not_kept_yet = La partie n’est pas encore dans la bibliothèque : { $reason }.
 game_can_be_resumed = Vous pourrez la reprendre au prochain lancement du programme.
@@ -25,15 +25,15 @@ interrupted_game =
         [one] { $board }, { $plies } demi-coup, { $black } contre { $white }, dernier coup le { $moment }
        *[other] { $board }, { $plies } demi-coups, { $black } contre { $white }, dernier coup le { $moment }
     }
-no_library_to_resume_from = Il n’y a pas de bibliothèque où reprendre une partie.
+no_library_to_resume_from = Il n’y a pas de bibliothèque d’où reprendre une partie.
 no_unfinished_game = Il n’y a pas de partie inachevée.
 one_game_to_resume = Une partie a été interrompue. Pour la reprendre, tapez : resume
-games_to_resume = Les parties interrompues vont de 1 à { $last }. Par exemple : resume 1
+games_to_resume = Les parties interrompues sont numérotées de 1 à { $last }. Par exemple : resume 1
 current_game_not_saved = La partie actuelle n’est pas enregistrée. Pour l’enregistrer d’abord, tapez : save FICHIER
 
 no_library = Il n’y a pas de bibliothèque.
 library_is_empty = Il n’y a pas encore de partie dans la bibliothèque.
-nothing_matches = Aucune partie de la bibliothèque ne correspond à « { $text } ».
+nothing_matches = Aucune partie de la bibliothèque ne correspond à « { $text } ».
 games_found =
     { $games ->
         [one] { $games } partie trouvée. Pour l’ouvrir, tapez : open 1
@@ -61,4 +61,4 @@ game_listed_with_date =
        *[other] { $plies } demi-coups
     }
 no_game_numbered = Il n’y a pas de partie { $number } dans la liste. Pour voir la liste, tapez : games
-games_named_alike = { $games } parties de la bibliothèque ont « { $text } » dans leur nom.
+games_named_alike = { $games } parties de la bibliothèque ont « { $text } » dans leur nom.

@@ -1,11 +1,11 @@
 ### Le jeu en mode texte : ce qui s’est passé et où en est la partie.
 
-entered = { $player } entre en { $point }.
+entered = { $player } entre une pièce en { $point }.
 placed = { $player } joue en { $cells }.
 spent_komi =
     { $left ->
         [0] { $player } dépense un point de komi et n’en a plus.
-       *[other] { $player } dépense un point de komi ; reste { $left }.
+       *[other] { $player } dépense un point de komi ; reste { $left }.
     }
 captured = { $player } capture { $mv } : { $pieces }, hauteur { $height }.
 captured_to_tower = { $player } capture { $mv } : { $pieces }, hauteur { $height }, une tour.
@@ -35,12 +35,12 @@ lost_on_time = { $loser } perd au temps. { $winner } gagne.
 draw_agreed = Les joueurs sont convenus d’une nulle.
 over_and_won = La partie est terminée : { $winner } gagne.
 over_and_drawn = La partie est terminée : nulle.
-score_stood = Le score était de { $black } à { $white }, Noir d’abord.
+score_stood = Le score était : Noir { $black }, Blanc { $white }.
 no_group_left = La partie est terminée : { $loser } n’a plus de groupe.
 victory = { $winner } gagne.
 over_by_passes = La partie est terminée : deux passes de suite.
 no_sleepers = Aucune pile ne dort.
-sleepers_leave = Dormantes, sans adversaire à côté : { $stacks }. Elles quittent le tablier et ne rapportent rien.
+sleepers_leave = Dormantes, sans voisine adverse : { $stacks }. Elles quittent le tablier et ne rapportent rien.
 sleeper = { $player } { $point } ({ $height })
 points_counted = { $player } : { $count }
 drawn_by_points = Nulle, { $black } à { $white }.

@@ -2,18 +2,18 @@
 
 back_example = Par exemple : back, ou : back 3
 forward_example = Par exemple : forward, ou : forward 3
-goto_example = Aller où ? Par exemple : goto 12, goto start, goto end
+goto_example = Aller où ? Par exemple : goto 12, goto start, goto end
 at_the_start = C’est le début.
-at_the_line_end = C’est la fin de la ligne.
-line_reaches = Cette ligne va du demi-coup { $first } au demi-coup { $last }.
+at_the_line_end = C’est la fin de cette suite de coups.
+line_reaches = Cette suite va du demi-coup { $first } au demi-coup { $last }.
 at_the_game = Vous êtes déjà à la position actuelle.
 here_is_start = La position de départ.
 here_is_game = C’est la position actuelle de la partie.
 back_to_game = Pour revenir à la partie, tapez : game
 looking_back =
     { $plies ->
-        [one] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
-       *[other] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
+        [one] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
+       *[other] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
     }
 looking_at_variation = Vous êtes dans une variante, au demi-coup { $ply }.
 
@@ -21,7 +21,7 @@ depth_example = Par exemple : variations, variations 5, variations all
 nothing_tried = Aucun coup n’a encore été joué ni essayé.
 no_variations = Il n’y a pas encore de variante. Pour en essayer une, tapez : back, puis jouez un autre coup.
 one_variation = Il y a une variante. Pour la voir, tapez : variation 1
-variations_numbered = Les variantes vont de 1 à { $last }. Pour les voir, tapez : variations
+variations_numbered = Les variantes sont numérotées de 1 à { $last }. Pour les voir, tapez : variations
 variation_begins = C’est une variante : vous jouez les deux camps, et la partie elle-même ne change pas.
 next_moves = Ensuite : { $moves }.
 next_variation = variante { $number } : { $mv }
@@ -49,7 +49,7 @@ comment_removed = Commentaire effacé.
 glyphs_need_moves = Un symbole juge un coup, et il n’y a pas de coup au début.
 no_glyph = Il n’y a pas de symbole ici. Pour en ajouter un, tapez par exemple : glyph !?
 no_glyph_to_remove = Il n’y a pas de symbole ici.
-glyphs_known = Symboles : !!, !, !?, ?!, ?, ?? ou un numéro comme $14 ; pour les effacer : glyph -
+glyphs_known = Symboles : !!, !, !?, ?!, ?, ?? ou un numéro comme $14 ; pour les effacer : glyph -
 glyph_there = { $glyph } est déjà là.
 glyph_added = { $glyph } ajouté.
 glyphs_removed = Symboles effacés.
@@ -57,8 +57,8 @@ glyphs_removed = Symboles effacés.
 mark_example = Par exemple : mark d4, ou : mark d4 red
 nothing_marked = Rien n’est marqué ici. Par exemple : mark d4, ou : arrow d4 d5 red
 no_mark_to_remove = Il n’y a pas de marque ici.
-mark_added = { $point } est marqué.
-mark_removed = { $point } n’est plus marqué.
+mark_added = { $point } est marquée.
+mark_removed = { $point } n’est plus marquée.
 marks_removed = Marques effacées.
 colours_known = Couleurs : { $colours }.
 arrow_example = Par exemple : arrow d4 d5, ou : arrow d4 d5 red

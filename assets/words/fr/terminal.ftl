@@ -4,7 +4,7 @@ welcome = { $game }, de { $designer }. { $board }, { $size }.
 both_seats = Noir : { $black }. Blanc : { $white }.
 komi_of_game = Komi : { $komi }.
 typing_abande = Tapez une intersection comme d4 pour entrer une pièce, d5-d4 pour capturer, ou pass pour passer. Pour l’aide, tapez : help
-reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule est au propriétaire.
+reading_abande = Sur le tablier, b est Noir (black) et w est Blanc (white). Une pile se lit de bas en haut, et la majuscule indique le propriétaire.
 typing_anda = À votre premier tour, tapez deux cases comme { $near }+{ $far }. Ensuite une seule, comme { $near }. Pour l’aide, tapez : help
 reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).
 
@@ -27,9 +27,9 @@ game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, ta
 computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez à sa place.
 position_again =
     { $plies ->
-        [0] Cette position a déjà été sur le tablier, au début.
-        [one] Cette position a déjà été sur le tablier, après { $plies } demi-coup.
-       *[other] Cette position a déjà été sur le tablier, après { $plies } demi-coups.
+        [0] Cette position s’est déjà produite au début de la partie.
+        [one] Cette position s’est déjà produite après { $plies } demi-coup.
+       *[other] Cette position s’est déjà produite après { $plies } demi-coups.
     }
 pass_would_end =
     { $how ->
@@ -63,10 +63,10 @@ computer_to_move = C’est à l’ordinateur de jouer.
 over_already = La partie est déjà terminée.
 
 new_example = Par exemple : new square human ai:3
-new_komi_example = Combien de points de komi ? Par exemple : new anda-5 komi 2
-one_word_too_many = « { $word } » est un mot de trop.
-no_such_player = Il n’y a pas de joueur « { $name } » : écrivez human, ai ou ai:NIVEAU.
-no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux vont de 1 à { $abande } dans Abande et de 1 à { $anda } dans Anda.
+new_komi_example = Combien de points de komi ? Par exemple : new anda-5 komi 2
+one_word_too_many = « { $word } » est un mot de trop.
+no_such_player = Il n’y a pas de joueur « { $name } » : écrivez human, ai ou ai:NIVEAU.
+no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux vont de 1 à { $abande } dans Abande et de 1 à { $anda } dans Anda.
 levels_of_game = Dans { $game }, les niveaux de l’ordinateur vont de 1 à { $strongest }.
 levels = Les niveaux vont de { $weakest } à { $strongest }.
 level_line = { $level } · { $name }. { $suits }
@@ -76,25 +76,25 @@ drawing_example = Par exemple : draw on, ou : draw off
 drawing_on = Le tablier sera dessiné à chaque tour.
 drawing_off = Le tablier ne sera dessiné que sur demande.
 
-which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
+which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
 cannot_set_up = Position impossible sur le tablier { $board } :
 fits_other_board = Cette position va sur { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
 
 no_advice = L’ordinateur n’a pas de conseil.
 sure_win =
     { $points ->
-        [one] Le gain est assuré, de { $points } point.
-       *[other] Le gain est assuré, de { $points } points.
+        [one] Gain assuré de { $points } point.
+       *[other] Gain assuré de { $points } points.
     }
 sure_draw = La nulle est assurée.
 sure_loss =
     { $points ->
-        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.
-       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun coup ne perd de moins.
+        [one] Si chacun joue au mieux, ce coup perd de { $points } point ; aucun coup ne perd de moins.
+       *[other] Si chacun joue au mieux, ce coup perd de { $points } points ; aucun coup ne perd de moins.
     }
 
 languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en
 language_of = { $tag } ({ $name })
-language_unknown = Il n’y a pas ici de langue « { $text } ». Choisissez { $tags }.
+language_unknown = Il n’y a pas ici de langue « { $text } ». Choisissez { $tags }.
 language_chosen = Langue : { $name }.
 language_not_kept = Ce choix n’a pas été enregistré : { $reason }.

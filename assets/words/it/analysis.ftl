@@ -11,7 +11,7 @@ engine_depth = Profondità { $depth } · { $positions } posizioni
 engine_playouts = { $playouts } simulazioni
 engine_proved = Dimostrato fino alla fine · { $positions } posizioni
 engine_helps = Ora il motore ti aiuta in una partita in corso
-engine_settings = Come lavora il motore
+engine_settings = Impostazioni del motore
 lines_label = Varianti
 lines_of =
     { $lines ->
@@ -42,25 +42,25 @@ value_ahead =
 value_even = Nessuno è in vantaggio.
 value_won =
     { $points ->
-        [one] Il { $player } vince di sicuro di 1 punto
-       *[other] Il { $player } vince di sicuro di { $points } punti
+        [one] Il { $player } vince di sicuro di 1 punto.
+       *[other] Il { $player } vince di sicuro di { $points } punti.
     }
-value_drawn = Patta sicura
-value_sure = Il { $player } vince di sicuro
-value_unknown = Non ancora noto
+value_drawn = Patta sicura.
+value_sure = Il { $player } vince di sicuro.
+value_unknown = Non ancora noto.
 graph_name = Andamento della partita
-graph_empty = Dopo l’esame, qui vedrai l’andamento della partita.
+graph_empty = Dopo la revisione, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }
 
-review_none = A partita finita puoi esaminarla qui.
-review_offer = Giudica ogni mossa ed elenca gli errori più costosi.
+review_none = A partita finita, qui potrai farne la revisione.
+review_offer = Ogni mossa viene valutata; gli errori più gravi vengono elencati.
 review_done =
     { $count ->
-        [one] L’esame è finito: trovato un errore.
-       *[other] L’esame è finito: trovati { $count } errori.
+        [one] La revisione è finita: trovato un errore.
+       *[other] La revisione è finita: trovati { $count } errori.
     }
-review_failed = L’esame non è riuscito.
-review_overtaken = La partita è stata modificata durante l’esame.
+review_failed = La revisione non è riuscita.
+review_overtaken = La partita è stata modificata durante la revisione.
 review_cancel = Interrompi
 percent = { $percent }%
 percent_lost = −{ $percent }%
@@ -75,5 +75,5 @@ mistake_name = { $mv }, { $grade }
 grade_inaccuracy = imprecisione
 grade_mistake = errore
 grade_blunder = errore grave
-again_judging = La tua mossa viene giudicata…
+again_judging = Valutazione della mossa…
 trial_not_best = C’è di meglio.

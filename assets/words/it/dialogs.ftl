@@ -82,7 +82,7 @@ file_of_same_name = C’è già un file con questo nome.
 library_instead = Cerca nell’archivio
 
 system_dialog_title = Scegli un file nella finestra di sistema
-system_dialog_note = Forse è dietro a questa. Se non la trovi, usa la finestra integrata.
+system_dialog_note = Forse è nascosta dietro questa. Se non la trovi, usa la finestra integrata.
 use_built_in_dialog = Usa la finestra integrata
 
 ## The search for commands

@@ -1,7 +1,7 @@
 ### Impostare una posizione.
 
 editor_title = Imposta posizione
-editor_ready = Tutto pronto per giocare
+editor_ready = Posizione pronta
 editor_faults =
     { $faults ->
         [one] C’è un errore

@@ -11,7 +11,7 @@ lesson_again_tip = Ricomincia questo passo
 lesson_next_label = Avanti
 lesson_next_tip = Vai al passo successivo
 lesson_leave_label = Esci dalla lezione
-lesson_leave_tip = La partita è come l’hai lasciata
+lesson_leave_tip = Torna alla partita, che è come l’hai lasciata
 lesson_open_yet = Prima completa questo passo.
 
 lessons_progress = { $done } su { $all } completate
@@ -29,7 +29,7 @@ lesson_ended_early = La partita è finita prima che il passo fosse completato. R
 lesson_to_follow = Prossima lezione: { $title }
 all_lessons_finished = Hai completato tutte le lezioni di questo gioco.
 
-lesson_offer_title = Non conosci { $game }?
+lesson_offer_title = Non conosci ancora { $game }?
 lesson_offer_text = Brevi lezioni ti insegnano il gioco mossa per mossa, direttamente sul tavoliere.
 lesson_offer_accept = Prima lezione
 lesson_offer_decline = No, grazie

@@ -19,7 +19,7 @@ library_being_read = Lettura dell’archivio…
 search_hint = Cerca
 clear_search = Svuota la ricerca
 clear_search_tip = Mostra tutte le partite
-all_boards = Tutti i tavolieri
+all_boards = Ogni tavoliere
 all_boards_of = { $game }, tutti
 any_result = Ogni risultato
 filter_won = Hai vinto
@@ -63,7 +63,7 @@ no_games_match = Nessuna partita trovata
 no_games_match_tip = Prova una ricerca più breve, o altri tavolieri, risultati e livelli.
 show_all_games = Mostra tutte le partite
 no_games = Ancora nessuna partita
-no_games_tip = Ogni partita che finisci o lasci viene salvata qui da sola. Puoi anche importare partite da file.
+no_games_tip = Ogni partita che finisci o lasci viene salvata qui automaticamente. Puoi anche importare partite da file.
 files_unread =
     { $files ->
         [one] «{ $name }» non si può leggere. { $reason }
@@ -75,9 +75,9 @@ continue_game = Continua
 choose_first = Prima scegli una partita
 rename_game = Rinomina
 export_game = Esporta
-export_game_tip = Scrivi questa partita in un file
+export_game_tip = Salva questa partita in un file
 export_listed = Esporta tutte
-export_listed_tip = Scrivi le partite elencate in un solo file
+export_listed_tip = Salva le partite elencate in un solo file
 bin_game = Cestina
 bin_game_tip = Potrai ripristinarla  (Canc)
 game_in_bin = «{ $name }» ora è nel cestino.
@@ -116,13 +116,13 @@ recent_tip = Apri questo file
 
 statistics_of = Le tue partite finite contro il computer
 statistics_of_tip = Le partite tra due persone non contano
-nothing_counted = Ancora niente da contare
+nothing_counted = Ancora nessuna statistica
 nothing_counted_on_board = Nessuna partita su questo tavoliere
 nothing_counted_tip = Finisci una partita contro il computer per vedere qui vittorie, scarti e serie.
 
 tile_games = Partite
 tile_games_tip = Partite finite contro il computer
-tile_record = Vinte, patte, perse
+tile_record = Vinte-patte-perse
 tile_record_tip = Come sono finite
 tile_score = Rendimento
 tile_score_tip = Una vittoria vale 1, una patta mezzo
@@ -140,7 +140,7 @@ streak_of_losses =
        *[other] { $losses } sconfitte
     }
 tile_best = Serie migliore
-tile_best_tip = Il tuo massimo di vittorie consecutive
+tile_best_tip = La tua serie di vittorie più lunga
 
 plot_levels = Risultati per livello
 plot_course = Risultati, a destra gli ultimi
@@ -170,8 +170,16 @@ course_lost = Persa
 course_won_on = Vinta, { $date }
 course_drawn_on = Patta, { $date }
 course_lost_on = Persa, { $date }
-margin_won = Vinta di { $points }
-margin_lost = Persa di { $points }
+margin_won =
+    { $points ->
+        [one] Vinta di 1 punto
+       *[other] Vinta di { $points } punti
+    }
+margin_lost =
+    { $points ->
+        [one] Persa di 1 punto
+       *[other] Persa di { $points } punti
+    }
 no_margins = Nessuna di queste partite è stata decisa ai punti.
 games_of_length =
     { $games ->

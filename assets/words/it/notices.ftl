@@ -11,13 +11,13 @@ loss_of_variations =
         [one] 1 mossa nelle varianti
        *[other] { $moves } mosse nelle varianti
     }
-loss_of_notes = commenti e simboli
+loss_of_notes = annotazioni
 loss_of_tags = alcune etichette
 game_not_copied = Non è stato copiato niente: il formato di Abstract Play è solo per Abande, non per { $game }.
 board_not_copied = Non è stato copiato niente: su Abstract Play il tavoliere «{ $board }» non c’è.
 
-game_saved_as = Salvata in { $file }
-game_not_saved_as = Non salvata in { $file }. { $reason }
+game_saved_as = Partita salvata in { $file }
+game_not_saved_as = { $file } non è stato salvato. { $reason }
 choose_other_name = Salvala con un altro nome.
 picture_begun = Creazione di { $file } in corso. Intanto puoi continuare a giocare.
 picture_not_drawn = Non è stato possibile creare l’immagine; il motivo è nei registri del programma.
@@ -37,9 +37,9 @@ settings_saved_again = Le impostazioni vengono di nuovo salvate.
 key_of_unknown_command = Le impostazioni assegnano dei tasti a «{ $command }», ma questo comando non esiste.
 key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per { $command }.
 key_shared = Nelle impostazioni { $key } è assegnato sia a { $first } sia a { $second }. Vale solo il primo.
-safe_mode = Modalità sicura: grafica semplice e impostazioni normali. Le modifiche alle impostazioni non vengono conservate.
+safe_mode = Modalità sicura: grafica semplice e impostazioni predefinite. Le modifiche alle impostazioni non vengono salvate.
 last_run_failed = L’ultima volta Abande si è chiuso all’improvviso. La partita è stata salvata. Trovi un rapporto in { $report }
-last_run_failed_unsaved = L’ultima volta Abande si è chiuso all’improvviso. La partita non veniva salvata. Trovi un rapporto in { $report }
+last_run_failed_unsaved = L’ultima volta Abande si è chiuso all’improvviso. La partita non è stata salvata. Trovi un rapporto in { $report }
 last_run_failed_without_game = L’ultima volta Abande si è chiuso all’improvviso. Trovi un rapporto in { $report }
 failed_inside = Si è verificato un errore nel programma. Puoi continuare a giocare. Trovi un rapporto in { $report }
 failed_inside_unreported = Si è verificato un errore nel programma. Puoi continuare a giocare. Non è stato possibile scrivere un rapporto.

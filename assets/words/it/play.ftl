@@ -5,7 +5,25 @@ white = Bianco
 
 list_none = nessuna
 list_more = { $before }, { $next }
-list_all = { $before }, { $last }
+list_all =
+    { $before } { $last ->
+        [e1] ed
+        [e2] ed
+        [e3] ed
+        [e4] ed
+        [e5] ed
+        [e6] ed
+        [e7] ed
+        [e8] ed
+        [e9] ed
+        [e10] ed
+        [e11] ed
+        [e12] ed
+        [e13] ed
+        [e14] ed
+        [e15] ed
+       *[other] e
+    } { $last }
 list_any = { $before } o { $last }
 
 two_sentences = { $first } { $second }
@@ -34,23 +52,23 @@ level_expert = Esperto
 level_master = Maestro
 level_full_strength = Forza massima
 
-suits_first_steps = Per le primissime partite: conosce le regole e non vede quasi nulla di ciò che accade.
-suits_newcomer = Per chi ha già vinto una volta: prende ciò che vede e di rado si chiede che cosa farai dopo.
-suits_beginner = Per chi guarda prima di muovere: pensa alla tua risposta, ma un pericolo su due gli sfugge.
-suits_learner = Per chi guarda due volte prima di muovere: vede in tempo quasi tutti i pericoli.
-suits_casual = Per una partita rilassata: non regala nulla, ma non progetta nemmeno nulla.
-suits_regular = Per chi si annoia con i principianti: riconosce una buona posizione, ma gli sfuggono delle mosse.
-suits_steady = Per una partita tranquilla: gli sfuggono meno mosse e aspetta i tuoi errori.
-suits_practised = Per esercitarsi: sfrutta quasi tutte le occasioni che gli lasci.
-suits_skilled = Per chi pensa alla risposta prima di ogni mossa, come fa lui.
-suits_advanced = Per chi pensa due mosse in anticipo: lo fa anche lui, ma qualcuna gli sfugge ancora.
-suits_club = Per una serata al circolo: vede qualche mossa in anticipo e gli sfugge poco.
-suits_seasoned = Per giocatori esperti: fa di rado un errore che si vede a colpo d’occhio.
-suits_strong = Per chi gioca secondo un piano: nulla di vicino gli sfugge.
-suits_very_strong = Per chi ha battuto tutti i livelli precedenti: vede lontano.
+suits_first_steps = Per le primissime partite: il computer conosce le regole, ma non vede quasi nulla di ciò che accade.
+suits_newcomer = Per chi ha già vinto una volta: il computer prende ciò che vede e di rado si chiede che cosa farai dopo.
+suits_beginner = Per chi guarda prima di muovere: il computer pensa alla tua risposta, ma un pericolo su due gli sfugge.
+suits_learner = Per chi guarda due volte prima di muovere: il computer vede in tempo quasi tutti i pericoli.
+suits_casual = Per una partita rilassata: il computer non regala nulla, ma non fa nemmeno piani.
+suits_regular = Per chi trova troppo facili i principianti: il computer riconosce una buona posizione, ma gli sfuggono delle mosse.
+suits_steady = Per una partita tranquilla: al computer sfuggono meno mosse, e aspetta i tuoi errori.
+suits_practised = Per esercitarsi: il computer sfrutta quasi tutte le occasioni che gli lasci.
+suits_skilled = Per chi pensa alla risposta prima di ogni mossa, come fa il computer.
+suits_advanced = Per chi pensa due mosse in anticipo: lo fa anche il computer, ma qualcuna gli sfugge ancora.
+suits_club = Per una serata al circolo: il computer vede qualche mossa in anticipo e gli sfugge poco.
+suits_seasoned = Per giocatori esperti: il computer commette di rado errori evidenti.
+suits_strong = Per chi gioca secondo un piano: al computer non sfugge nulla a breve termine.
+suits_very_strong = Per chi ha battuto tutti i livelli precedenti: il computer vede lontano.
 suits_expert = Per chi vuole che anche i piccoli errori siano puniti.
-suits_master = Per una vera sfida: vede ancora più lontano e ti lascia poco.
-suits_full_strength = Per vedere il suo meglio: tutto ciò che il computer sa fare in un secondo per mossa.
+suits_master = Per una vera sfida: il computer vede ancora più lontano e ti lascia poche occasioni.
+suits_full_strength = Il computer al suo meglio: tutto ciò che sa fare in un secondo per mossa.
 
 board_hex = Esagono
 board_square = Quadrato

@@ -27,7 +27,7 @@ tips_label = Consigli per le prime mosse
 tips_tip = Brevi indicazioni accanto al tavoliere per chi inizia
 cards_label = Schede accanto alle pile
 cards_tip = Tieni fermo il puntatore su una pila per vederne le pedine, i punti e chi può catturarla
-quality_label = Qualità dell’immagine
+quality_label = Qualità grafica
 quality_auto = Automatica
 quality_low = Bassa
 quality_medium = Media
@@ -60,7 +60,7 @@ theme_light = Chiari
 theme_high_contrast = Contrasto elevato
 as_the_system = Come il sistema
 reduced_motion_label = Riduci le animazioni
-reduced_motion_tip = Pedine e vista cambiano posto all’istante
+reduced_motion_tip = Pedine e visuale cambiano posto all’istante
 motion_on = Sì
 motion_off = No
 

@@ -8,16 +8,16 @@ wrong_piece_count =
     }
 turn_does_not_fit =
     { $player-is ->
-        [black] Se tocca al Nero, i due hanno giocato lo stesso numero di turni. Le pile mostrano altro.
-       *[white] Se tocca al Bianco, il Nero ha giocato un turno in più. Le pile mostrano altro.
+        [black] Se tocca al Nero, entrambi hanno giocato lo stesso numero di turni, ma dalle pile non risulta.
+       *[white] Se tocca al Bianco, il Nero ha giocato un turno in più, ma dalle pile non risulta.
     }
 turn_does_not_fit_moves =
     { $player-is ->
-        [black] Se tocca al Nero, i due hanno giocato lo stesso numero di turni.
+        [black] Se tocca al Nero, entrambi hanno giocato lo stesso numero di turni.
        *[white] Se tocca al Bianco, il Nero ha giocato un turno in più.
-    } Le pile mostrano { $black ->
-        [one] 1 mossa
-       *[other] { $black } mosse
+    } Dalle pile { $black ->
+        [one] risulta invece 1 mossa
+       *[other] risultano invece { $black } mosse
     } del Nero e { $white } del Bianco.
 wrong_turn =
     { $plies ->
@@ -72,12 +72,12 @@ row_has_cells =
         [one] Su questo tavoliere la riga { $row } ha 1 casella, non { $found }.
        *[other] Su questo tavoliere la riga { $row } ha { $expected } caselle, non { $found }.
     }
-bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine 1 e 2.
+bad_stack = «{ $text }» non è né x, né una serie come x3, né una pila da una a tre pedine scritte come 1 e 2.
 bad_stone = «{ $text }» non è né x, né una serie come x3, né una pietra 1 o 2.
 bad_number = «{ $text }» non è un numero valido per { $field }.
 number_too_large = { $text } è un numero troppo grande per { $field }.
 bad_side = Chi muove è 1 (Nero) o 2 (Bianco), non «{ $text }».
 field_hand = la riserva del { $player }
-field_passes = i passaggi
-field_komi = i punti komi rimasti
-field_ply = la semimossa
+field_passes = il numero di passaggi
+field_komi = il numero di punti komi rimasti
+field_ply = il numero di semimosse

@@ -16,12 +16,12 @@ aim_points =
        *[other] La mossa migliore lì frutta subito { $points } punti.
     }
 aim_tower = La mossa migliore lì costruisce una torre.
-aim_safety = La mossa migliore lì mette al sicuro qualcosa di tuo.
+aim_safety = La mossa migliore lì ti mette al riparo da un pericolo.
 aim_attack = La mossa migliore lì crea una minaccia.
 aim_smothering = La mossa migliore lì soffoca un gruppo.
-aim_sleep = La mossa migliore lì addormenta una pila nemica.
+aim_sleep = La mossa migliore lì addormenta una pila avversaria.
 aim_waking = La mossa migliore lì sveglia una tua pila.
-aim_pin = La mossa migliore lì inchioda una pila nemica.
+aim_pin = La mossa migliore lì inchioda una pila avversaria.
 aim_freedom = La mossa migliore lì libera una tua pila inchiodata.
 aim_connection = La mossa migliore lì unisce i tuoi gruppi.
 aim_last_entry = La mossa migliore lì inserisce la tua ultima pedina.
@@ -39,17 +39,17 @@ kind_best = Nient’altro è altrettanto buono.
 hint_stack_only_one = Muovi la pila in { $point }: nessun’altra può catturare.
 hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
 hint_stack_free = Muovi la pila in { $point }.
-hint_stack_protected = Guarda { $point } del { $owner }: la mossa migliore la protegge.
-hint_stack_threatened = Guarda { $point } del { $owner }: la mossa migliore la minaccia.
+hint_stack_protected = Guarda { $point } ({ $owner }): la mossa migliore protegge quel punto.
+hint_stack_threatened = Guarda { $point } ({ $owner }): la mossa migliore minaccia quel punto.
 hint_stack_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa migliore lo soffoca.
 hint_stack_woken = Guarda la pila del { $owner } in { $point }: la mossa migliore la sveglia.
 hint_stack_put_to_sleep = Guarda la pila del { $owner } in { $point }: la mossa migliore la addormenta.
 hint_stack_pinned = Guarda la pila del { $owner } in { $point }: la mossa migliore la inchioda.
 hint_stack_freed = Guarda la pila del { $owner } in { $point }: la mossa migliore la libera.
-hint_stack_beside = La mossa migliore è accanto a { $point } del { $owner }.
+hint_stack_beside = La mossa migliore è accanto a { $point } ({ $owner }).
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Possibilità di vittoria del { $player }: circa { $percent }%.
+chance_to_win = Probabilità di vittoria del { $player }: circa { $percent }%.
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 
@@ -57,7 +57,7 @@ question_falls = Guarda bene: { $point } potrebbe essere catturata da { $by }.
 question_smothered = Guarda bene: una pietra in { $by } soffocherebbe { $cells }.
 question_plain = Guarda bene prima di giocare { $mv }: c’è una mossa migliore.
 stake_game = Potrebbe costarti la partita.
-stake_chance = Così perdi buona parte delle tue possibilità di vittoria.
+stake_chance = Così perdi buona parte delle tue probabilità di vittoria.
 stake_points =
     { $points ->
         [one] Costa circa 1 punto.
@@ -70,7 +70,7 @@ review_flawless = Non sono stati trovati errori.
 review_mistakes =
     { $count ->
         [one] C’è stato un errore:
-       *[other] Ci sono stati { $count } errori, dal più costoso:
+       *[other] Ci sono stati { $count } errori, dal più grave:
     }
 review_cost =
     { $percent ->
@@ -79,14 +79,14 @@ review_cost =
            *[other] { $mv } è costata { $points } punti.
         }
         [one] { $points ->
-            [0] { $mv } ha ridotto le possibilità di vittoria di 1 punto percentuale.
-            [one] { $mv } ha ridotto le possibilità di vittoria di 1 punto percentuale ed è costata 1 punto.
-           *[other] { $mv } ha ridotto le possibilità di vittoria di 1 punto percentuale ed è costata { $points } punti.
+            [0] { $mv } ha ridotto la probabilità di vittoria di 1 punto percentuale.
+            [one] { $mv } ha ridotto la probabilità di vittoria di 1 punto percentuale ed è costata 1 punto.
+           *[other] { $mv } ha ridotto la probabilità di vittoria di 1 punto percentuale ed è costata { $points } punti.
         }
        *[other] { $points ->
-            [0] { $mv } ha ridotto le possibilità di vittoria di { $percent } punti percentuali.
-            [one] { $mv } ha ridotto le possibilità di vittoria di { $percent } punti percentuali ed è costata 1 punto.
-           *[other] { $mv } ha ridotto le possibilità di vittoria di { $percent } punti percentuali ed è costata { $points } punti.
+            [0] { $mv } ha ridotto la probabilità di vittoria di { $percent } punti percentuali.
+            [one] { $mv } ha ridotto la probabilità di vittoria di { $percent } punti percentuali ed è costata 1 punto.
+           *[other] { $mv } ha ridotto la probabilità di vittoria di { $percent } punti percentuali ed è costata { $points } punti.
         }
     }
 review_cost_nothing = { $mv } non è costata nulla.
@@ -103,6 +103,6 @@ fact_smothered =
     }
 fact_rescued = Il gruppo del { $owner } in { $cells } non è più in pericolo.
 fact_attacked = Il gruppo del { $owner } in { $cells } può essere soffocato alla prossima mossa.
-fact_endangered = Il gruppo del { $owner } in { $cells } ora può essere soffocato da { $by }.
+fact_endangered = Il gruppo del { $owner } in { $cells } ora può essere soffocato con una pietra in { $by }.
 fact_joined = { $groups } gruppi del { $owner } diventano uno solo.
 fact_komi_spent = Viene usato un punto komi.

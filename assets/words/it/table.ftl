@@ -19,10 +19,10 @@ first_stone_of = { $player }: pietra 1 di 2
 second_stone_of = { $player }: pietra 2 di 2
 starting_position = Posizione iniziale
 move_of = Mossa { $number } di { $moves }
-in_a_variation = Provi una variante
+in_a_variation = In una variante
 
-last_entered = Il { $player } inserisce in { $point }
-last_placed = Il { $player } posa in { $points }
+last_entered = { $player }: nuova pedina in { $point }
+last_placed = Il { $player } gioca in { $points }
 last_captured = Il { $player } cattura { $to } da { $from }
 last_passed = Il { $player } passa
 last_spent_komi = Il { $player } usa un punto komi
@@ -53,7 +53,7 @@ points_and_asleep =
     } ({ $asleep ->
         [one] un altro dorme
        *[other] altri { $asleep } dormono
-    }, senza pile nemiche accanto)
+    }, senza pile avversarie accanto)
 points_below =
     { $points ->
         [one] punto
@@ -125,7 +125,7 @@ hint_next_pieces = Inserisci la pedina accanto a una sul tavoliere: tutte forman
 hint_capture = Ora puoi anche catturare: clicca una tua pila, poi una pila evidenziata accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
 hint_second_stone = Ora la seconda pietra, su una casella evidenziata. Premi Esc per ritirare la prima
-hint_territory = Posa una pietra fuori dal territorio nemico. Passa sopra un gruppo per vederne i respiri
+hint_territory = Posa una pietra fuori dal territorio avversario. Passa sopra un gruppo per vederne i respiri
 
 card_stack = { $point }: { $pieces }
 card_points =
@@ -161,7 +161,7 @@ legend_closed = qui non puoi giocare
 legend_asleep = dormiente: non conta
 legend_breath = tiene in vita il gruppo
 legend_short_breath = non lo tiene in vita
-legend_enemy = un nemico ai suoi respiri
+legend_enemy = gruppo avversario vicino
 legend_doomed = lascerebbe il tavoliere
 legend_territory = riservato al { $player }
 legend_danger = a una mossa dal soffocamento

@@ -22,8 +22,8 @@ may_pass = Oppure passare.
 only_pass = Si può solo passare.
 no_capture = Nessuna cattura possibile.
 
-which_point = Quale punto? Per esempio: d4
-point_unknown = «{ $text }» non è su questo tavoliere. Le sigle sono come d4.
+which_point = Quale posto? Per esempio: d4
+point_unknown = «{ $text }» non è su questo tavoliere. Scrivi per esempio: d4
 point_is_empty = { $point } è vuota.
 tower_stays = { $point } è una torre: non può muoversi né essere catturata.
 stack_is_safe = In questo turno il { $player } non può catturare { $point }.
@@ -38,7 +38,7 @@ stack_on_point =
         [pinned] inchiodata,{" "}
        *[free] {""}
     }{ $state ->
-        [asleep] dorme
+        [asleep] dormiente
        *[awake] sveglia
     }.
 open_cell = { $point }: vuota, qui si può posare una pietra.
@@ -92,8 +92,8 @@ group_at =
     }.
 breath_enemies =
     { $groups ->
-        [0] { $cells }: nessun gruppo nemico.
-        [one] { $cells }: 1 gruppo nemico.
-       *[other] { $cells }: { $groups } gruppi nemici.
+        [0] { $cells }: nessun gruppo avversario.
+        [one] { $cells }: 1 gruppo avversario.
+       *[other] { $cells }: { $groups } gruppi avversari.
     }
 territory_of_players = Territorio: Nero { $black }; Bianco { $white }.

@@ -8,7 +8,8 @@ file_opened =
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [one] Si continua con la sola semimossa legale.
+        [0] Nessuna semimossa è legale: si riparte dall’inizio.
+        [one] Si continua con l’unica semimossa legale.
        *[other] Si continua con le { $plies } semimosse legali.
     }
 more_games_in_file = Nel file ci sono altre partite; questa è la prima.
@@ -23,6 +24,6 @@ file_exists_else = { $file } esiste già e non è un file di partite.
 file_changed_save_elsewhere = Un altro programma ha modificato { $file } da quando è stato aperto o salvato qui. Per salvare con un altro nome, scrivi: save { $other }
 file_added = Aggiunta a { $file }.
 add_example = A quale file aggiungere? Per esempio: add games.agn
-file_saved = Salvata in { $file }.
-file_not_saved = Non salvata in { $file }. { $reason }
+file_saved = Partita salvata in { $file }.
+file_not_saved = Partita non salvata in { $file }. { $reason }
 open_example = Aprire quale partita? Per esempio: open game.agn. Per l’elenco delle partite in archivio, scrivi: games

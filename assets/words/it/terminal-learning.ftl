@@ -1,15 +1,15 @@
 hint_example = Per esempio: hint, oppure subito la mossa: hint all
 hint_more = Per saperne di più, scrivi: hint
 coach_example = Per esempio: coach on, oppure: coach off
-coach_on = L’allenatore ti inviterà a guardare ancora prima di una brutta mossa.
+coach_on = L’allenatore ti inviterà a riflettere ancora prima di una brutta mossa.
 coach_off = L’allenatore non dirà più nulla.
 coach_insist = Per giocarla lo stesso, scrivila di nuovo.
 
 review_example = Per esempio: review, oppure: review keep
-review_nothing = Non c’è ancora nessuna mossa da esaminare.
+review_nothing = Non c’è ancora nessuna mossa di cui fare la revisione.
 review_next = Per andare agli errori, scrivi: next-mistake. Per aggiungere tutto alle note della partita, scrivi: review keep
-review_missing = Questa partita non è ancora stata esaminata. Per farlo, scrivi: review
-review_is_old = La partita è cambiata dopo l’esame. Per esaminarla di nuovo, scrivi: review
+review_missing = Manca ancora la revisione di questa partita. Per farla, scrivi: review
+review_is_old = La partita è cambiata dopo la revisione. Per rifarla, scrivi: review
 no_next_mistake = Dopo questa mossa non ci sono errori.
 no_previous_mistake = Prima di questa mossa non ci sono errori.
 again_here = Che cosa giocheresti? Tocca al { $player }.

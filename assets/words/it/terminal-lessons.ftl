@@ -3,8 +3,8 @@
 lessons_of = Lezioni di { $game }:
 lesson_listed =
     { $done ->
-        [done] { $title } (fatta): { $about }
-       *[new] { $title }: { $about }
+        [done] { $title } (fatta) – { $about }
+       *[new] { $title } – { $about }
     }
 lesson_example = Per cominciarne una, scrivi lesson e il suo numero, per esempio: lesson { $number }
 all_lessons_done = Le hai fatte tutte. Per ripeterne una, scrivi per esempio: lesson 1
@@ -19,14 +19,14 @@ lesson_leave = Per tornare alla tua partita, scrivi: leave
 lesson_left = Hai lasciato la lezione. Ecco di nuovo la tua partita.
 lesson_first_leave = Durante una lezione non si può. Per tornare alla tua partita, scrivi: leave
 no_lesson = Non c’è nessuna lezione in corso. Per vedere l’elenco, scrivi: lessons
-lesson_step_open = Questo passo non è ancora fatto. Per un aiuto, scrivi: hint
-lesson_step_done = Questo passo è fatto.
-lesson_game_over = La partita è finita prima che il passo fosse fatto. Per riprovare, scrivi: again
+lesson_step_open = Questo passo non è ancora completato. Per un aiuto, scrivi: hint
+lesson_step_done = Passo completato.
+lesson_game_over = La partita è finita prima che il passo fosse completato. Per riprovare, scrivi: again
 lesson_progress_not_kept = Non è stato possibile salvare i tuoi progressi: { $reason }.
 
 not_what_is_asked = Le regole lo permettono, ma questo passo chiede altro.
 point_at_places = Questo passo chiede di indicare dei posti: scrivine uno o più.
-that_is_not_it = Non { $point }.
+that_is_not_it = No, non { $point }.
 places_left =
     { $left ->
         [one] Giusto. Ne manca ancora uno.

@@ -1,7 +1,7 @@
 ### Il gioco nel terminale: che cosa succede in una partita e come sta, in righe singole.
 
-entered = Il { $player } inserisce in { $point }.
-placed = Il { $player } posa { $cells }.
+entered = Il { $player } inserisce una pedina in { $point }.
+placed = Il { $player } gioca in { $cells }.
 spent_komi =
     { $left ->
         [0] Il { $player } usa il suo ultimo punto komi.
@@ -41,7 +41,7 @@ no_group_left = La partita è finita: il { $loser } non ha più gruppi.
 victory = Vince il { $winner }.
 over_by_passes = La partita è finita: due passaggi di fila.
 no_sleepers = Nessuna pila dorme.
-sleepers_leave = Dormono, senza nemici accanto: { $stacks }. Lasciano il tavoliere e non danno punti.
+sleepers_leave = Dormono, senza avversarie accanto: { $stacks }. Lasciano il tavoliere e non danno punti.
 sleeper = { $player } { $point } ({ $height })
 points_counted = { $player }: { $count }
 drawn_by_points = Patta, { $black } a { $white }.

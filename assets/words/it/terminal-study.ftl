@@ -4,16 +4,16 @@ back_example = Per esempio: back, oppure: back 3
 forward_example = Per esempio: forward, oppure: forward 3
 goto_example = Andare dove? Per esempio: goto 12, goto start, goto end
 at_the_start = Sei all’inizio.
-at_the_line_end = Sei alla fine della linea.
-line_reaches = Questa linea va dalla semimossa { $first } alla { $last }.
+at_the_line_end = Sei all’ultima mossa.
+line_reaches = Qui puoi andare dalla semimossa { $first } alla { $last }.
 at_the_game = Sei già alla posizione attuale.
 here_is_start = La posizione iniziale.
 here_is_game = Questa è la posizione attuale della partita.
 back_to_game = Per tornare alla partita, scrivi: game
 looking_back =
     { $plies ->
-        [one] Stai rivedendo la semimossa { $ply }; la partita ha 1 semimossa.
-       *[other] Stai rivedendo la semimossa { $ply }; la partita ha { $plies } semimosse.
+        [one] Sei alla semimossa { $ply }; la partita ne ha 1.
+       *[other] Sei alla semimossa { $ply }; la partita ne ha { $plies }.
     }
 looking_at_variation = Stai guardando una variante, alla semimossa { $ply }.
 
