@@ -280,7 +280,7 @@ impl Session {
             write!(out, "{}> ", self.words.say(prompt_puzzle(number)))?;
             return out.flush();
         }
-        let number = self.table.game().ply() / 2 + 1;
+        let number = self.table.game().ply() + 1;
         let place = match self.table.to_move() {
             _ if !self.table.is_at_end() => self.place(),
             Some(_) if self.table.is_paused() => terminal::prompt_paused(number),

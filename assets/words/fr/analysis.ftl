@@ -42,12 +42,12 @@ value_ahead =
 value_even = Aucun joueur ne mène.
 value_won =
     { $points ->
-        [one] { $player } gagne à coup sûr de { $points } point
-       *[other] { $player } gagne à coup sûr de { $points } points
+        [one] { $player } gagne à coup sûr de { $points } point.
+       *[other] { $player } gagne à coup sûr de { $points } points.
     }
-value_drawn = Nulle à coup sûr
-value_sure = { $player } gagne à coup sûr
-value_unknown = Pas encore connu
+value_drawn = Nulle à coup sûr.
+value_sure = { $player } gagne à coup sûr.
+value_unknown = Pas encore connu.
 graph_name = Graphique de la partie
 graph_empty = Le cours de la partie s’affiche ici après l’analyse.
 graph_at = Coup { $number } : { $value }

@@ -3,7 +3,7 @@
 black = Noir
 white = Blanc
 
-list_none = aucune
+list_none = –
 list_more = { $before }, { $next }
 list_all = { $before } et { $last }
 list_any = { $before } ou { $last }
@@ -34,23 +34,23 @@ level_expert = Expert
 level_master = Maître
 level_full_strength = Pleine force
 
-suits_first_steps = Pour vos toutes premières parties : il connaît les règles et ne voit presque rien de ce qui se passe.
-suits_newcomer = Pour ceux qui ont déjà gagné une fois : il prend ce qu’il voit et se demande rarement ce que vous ferez ensuite.
-suits_beginner = Pour ceux qui regardent avant de jouer : il pense à votre réponse, mais un danger sur deux lui échappe.
-suits_learner = Pour ceux qui regardent deux fois avant de jouer : il voit à temps la plupart des dangers.
-suits_casual = Pour une partie détendue : il ne donne rien, mais ne prévoit rien non plus.
-suits_regular = Pour ceux que les débutants ennuient : il reconnaît une bonne position, mais des coups lui échappent.
-suits_steady = Pour une partie tranquille : moins de coups lui échappent, et il attend vos erreurs.
-suits_practised = Pour s’exercer : il profite de la plupart des occasions que vous lui laissez.
-suits_skilled = Pour ceux qui pensent à la réponse avant chaque coup, comme lui.
-suits_advanced = Pour ceux qui pensent deux coups à l’avance : lui aussi, même si certains lui échappent encore.
-suits_club = Pour une soirée au club : il voit quelques coups à l’avance et peu de chose lui échappe.
-suits_seasoned = Pour les joueurs d’expérience : il fait rarement une erreur visible au premier coup d’œil.
-suits_strong = Pour ceux qui jouent selon un plan : rien de proche ne lui échappe.
-suits_very_strong = Pour ceux qui ont battu tous les niveaux précédents : il voit loin.
+suits_first_steps = Pour vos toutes premières parties : l’ordinateur connaît les règles, mais ne voit presque rien de ce qui se passe.
+suits_newcomer = Pour ceux qui ont déjà gagné une fois : l’ordinateur prend ce qu’il voit et se demande rarement ce que vous ferez ensuite.
+suits_beginner = Pour ceux qui regardent avant de jouer : l’ordinateur pense à votre réponse, mais un danger sur deux lui échappe.
+suits_learner = Pour ceux qui regardent deux fois avant de jouer : l’ordinateur voit à temps la plupart des dangers.
+suits_casual = Pour une partie détendue : l’ordinateur ne donne rien, mais ne prévoit rien non plus.
+suits_regular = Pour ceux qui trouvent les débutants trop faciles : l’ordinateur reconnaît une bonne position, mais des coups lui échappent.
+suits_steady = Pour une partie tranquille : moins de coups échappent à l’ordinateur, et il attend vos erreurs.
+suits_practised = Pour s’exercer : l’ordinateur profite de la plupart des occasions que vous lui laissez.
+suits_skilled = Pour ceux qui pensent à la réponse avant chaque coup, comme le fait l’ordinateur.
+suits_advanced = Pour ceux qui pensent deux coups à l’avance : l’ordinateur aussi, même si certains lui échappent encore.
+suits_club = Pour une soirée au club : l’ordinateur voit quelques coups à l’avance et peu de chose lui échappe.
+suits_seasoned = Pour les joueurs d’expérience : l’ordinateur fait rarement une erreur évidente.
+suits_strong = Pour ceux qui jouent selon un plan : rien de proche n’échappe à l’ordinateur.
+suits_very_strong = Pour ceux qui ont battu tous les niveaux précédents : l’ordinateur voit loin.
 suits_expert = Pour ceux qui veulent que même les petites erreurs soient punies.
-suits_master = Pour un vrai défi : il voit encore plus loin et vous laisse peu de chose.
-suits_full_strength = Pour voir ce dont il est capable : tout ce que l’ordinateur peut faire en une seconde par coup.
+suits_master = Pour un vrai défi : l’ordinateur voit encore plus loin et vous laisse peu d’occasions.
+suits_full_strength = L’ordinateur au mieux de sa forme : tout ce qu’il peut faire en une seconde par coup.
 
 board_hex = Hexagone
 board_square = Carré
@@ -95,8 +95,8 @@ breaths =
     }
 plies =
     { $plies ->
-        [one] { $plies } demi-coup
-       *[other] { $plies } demi-coups
+        [one] { $plies } coup
+       *[other] { $plies } coups
     }
 
 ended_by_resignation = { $player } a abandonné

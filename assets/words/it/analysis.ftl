@@ -42,12 +42,12 @@ value_ahead =
 value_even = Nessuno è in vantaggio.
 value_won =
     { $points ->
-        [one] Il { $player } vince di sicuro di 1 punto
-       *[other] Il { $player } vince di sicuro di { $points } punti
+        [one] Il { $player } vince di sicuro di 1 punto.
+       *[other] Il { $player } vince di sicuro di { $points } punti.
     }
-value_drawn = Patta sicura
-value_sure = Il { $player } vince di sicuro
-value_unknown = Non ancora noto
+value_drawn = Patta sicura.
+value_sure = Il { $player } vince di sicuro.
+value_unknown = Non ancora noto.
 graph_name = Andamento della partita
 graph_empty = Dopo l’esame, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }

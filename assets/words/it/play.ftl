@@ -3,7 +3,7 @@
 black = Nero
 white = Bianco
 
-list_none = nessuna
+list_none = –
 list_more = { $before }, { $next }
 list_all = { $before }, { $last }
 list_any = { $before } o { $last }
@@ -95,8 +95,8 @@ breaths =
     }
 plies =
     { $plies ->
-        [one] 1 semimossa
-       *[other] { $plies } semimosse
+        [one] 1 mossa
+       *[other] { $plies } mosse
     }
 
 ended_by_resignation = Il { $player } ha abbandonato
