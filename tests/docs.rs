@@ -291,3 +291,18 @@ fn every_example_prints_what_the_page_says() {
     }
     assert!(seen >= 4, "only {seen} examples were found");
 }
+
+/// found/words.md, English docs, apostrophes: one kind on all pages, the printed one, but in what is typed.
+#[test]
+fn pages_have_printed_apostrophes() {
+    let typewritten = |text: &str| {
+        let letters: Vec<char> = text.chars().collect();
+        letters.windows(2).any(|pair| pair[0].is_alphanumeric() && pair[1] == '\'')
+    };
+    for page in Page::all() {
+        for line in page.prose() {
+            let parts: Vec<_> = line.split('`').step_by(2).filter(|part| typewritten(part)).collect();
+            assert!(parts.is_empty(), "{}: {parts:?}", page.path.display());
+        }
+    }
+}

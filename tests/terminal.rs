@@ -65,11 +65,11 @@ fn an_interrupted_game_is_offered_and_goes_on() {
     killed(folder.path(), "d4\nd5\nd3\ncomment too passive\nback 2\ne4\nglyph !?");
     // Scripts see the offer too, and nothing else changes for them.
     let text = told(&mut abande(folder.path()), "turn");
-    let offer = "A game was interrupted: hex, 3 plies, Human against Human, last played ";
+    let offer = "A game was interrupted: hex, 3 moves, Human against Human, last played ";
     assert!(text.contains(offer) && text.contains(". To continue it, type: resume\n"), "{text}");
-    assert!(text.contains("Black is to move (Human). 0 plies played."), "{text}");
+    assert!(text.contains("Black is to move (Human). 0 moves played."), "{text}");
     let text = told(&mut abande(folder.path()), "resume\nvariations\nd5-d4\nquit");
-    assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
+    assert!(text.contains("Resuming the game after 3 moves.\n"), "{text}");
     assert!(text.contains("1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n"), "{text}");
     assert!(text.contains("The game is saved in the library: "), "{text}");
     let mut journals = files(&folder.path().join("journals"));
@@ -103,10 +103,10 @@ fn several_interrupted_games_are_offered_by_number() {
     let text =
         told(&mut abande(folder.path()), "resume 4\nresume 2\nhistory\nresume 1\nhistory\nresume 3\nhistory");
     assert!(
-        text.contains("3 games were interrupted. To continue one, type: resume 1\n  1. square, 1 ply, "),
+        text.contains("3 games were interrupted. To continue one, type: resume 1\n  1. square, 1 move, "),
         "{text}"
     );
-    assert!(text.contains("\n  2. hex, 3 plies, ") && text.contains("\n  3. hex, 2 plies, "), "{text}");
+    assert!(text.contains("\n  2. hex, 3 moves, ") && text.contains("\n  3. hex, 2 moves, "), "{text}");
     assert!(text.contains("Interrupted games are numbered 1 to 3. For example: resume 1\n"), "{text}");
     for line in ["1. c4 c5 2. c3\n", "1. d4\n", "1. d4 d5\n"] {
         assert!(text.contains(line), "{line} in\n{text}");
@@ -130,6 +130,21 @@ fn games_are_kept_when_they_end_or_are_left() {
     assert!(whole.contains("[Termination \"resignation\"]") && whole.contains("1. d4 *"), "{whole}");
 }
 
+/// found/words.md, all languages, `shelf.rs`: what the program calls players is said in the reader's language.
+#[test]
+fn players_in_the_list_of_games_are_named_in_the_readers_language() {
+    let folder = folder();
+    told(&mut abande(folder.path()), "new hex-3 human ai:1\nc3\nquit\nquit");
+    for (language, names) in [
+        ("de", "hex-3, Mensch gegen Computer Stufe 1: "),
+        ("ja", "人間対コンピュータ"),
+        ("en", "hex-3, Human against Computer, level 1: "),
+    ] {
+        let text = told(abande(folder.path()).args(["--lang", language]), "games\nquit");
+        assert!(text.contains(names), "{language}: {text}");
+    }
+}
+
 #[test]
 fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
     let folder = folder();
@@ -146,9 +161,9 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
     for part in [
         "There is no game 1 in the list. To see the list, type: games\n",
         "2 games found. To open one, type for example: open 1\n  1. ",
-        ", anda-4, Human against Human: unfinished after 1 ply\n",
-        ", hex, Human against Human: unfinished after 3 plies\n",
-        ": 3 plies played.\n",
+        ", anda-4, Human against Human: unfinished after 1 move\n",
+        ", hex, Human against Human: unfinished after 3 moves\n",
+        ": 3 moves played.\n",
         "1. d4 d5\n    [1] 1... e4!?\n2. d3 {too passive} (here)\n",
         "There is no game 9 in the list.",
         "1 game found. To open it, type: open 1\n",
@@ -178,9 +193,9 @@ fn a_kept_game_that_was_interrupted_later_goes_on_where_it_stood() {
     told(&mut abande(folder.path()), "d4\nd5\nquit");
     killed(folder.path(), "games\nopen 1\nd3");
     let text = told(&mut abande(folder.path()), "games\nopen 1\nhistory\nquit");
-    assert!(text.contains("Resuming the game after 3 plies.\n"), "{text}");
+    assert!(text.contains("Resuming the game after 3 moves.\n"), "{text}");
     let text = told(&mut abande(folder.path()), "games");
-    assert!(text.contains("1 game found.") && text.contains("after 3 plies"), "{text}");
+    assert!(text.contains("1 game found.") && text.contains("after 3 moves"), "{text}");
 }
 
 #[test]
@@ -299,7 +314,7 @@ fn a_game_that_another_copy_plays_is_not_offered() {
     assert!(!told(&mut abande(folder.path()), "turn").contains("interrupted"));
     child.kill().expect("it runs");
     child.wait().expect("it ends");
-    assert!(told(&mut abande(folder.path()), "turn").contains("A game was interrupted: hex, 2 plies"));
+    assert!(told(&mut abande(folder.path()), "turn").contains("A game was interrupted: hex, 2 moves"));
 }
 
 #[test]
@@ -411,7 +426,7 @@ fn a_whole_session_can_be_had() {
     let other = folder.path().join("an older one.agn");
     fs::write(&other, "[Game \"Abande\"]\n\n1. d4 d5 2. d3 d5-d4 *\n").expect("writable");
     reader.hears(&format!("save {}", other.display()), "already exists");
-    reader.hears(&format!("open {}", other.display()), ": 4 plies played.");
+    reader.hears(&format!("open {}", other.display()), ": 4 moves played.");
     reader.hears("history", "1. d4 d5 2. d3 d5-d4");
     reader.hears(&format!("open {path}"), "Opened ");
     assert_eq!(reader.position(Variant::Hex3), end);
@@ -433,5 +448,5 @@ fn what_cannot_be_followed_in_the_settings_is_told_in_the_terminal() {
     assert!(said.starts_with(complaint), "in the language of the settings: {said}");
     fs::write(folder.path().join("config.toml"), "window = [[[").expect("written");
     let said = told(&mut abande(folder.path()), "");
-    assert!(said.starts_with("Line 1 of your settings can’t be read"), "{said}");
+    assert!(said.starts_with("Line 1 of your settings cannot be read"), "{said}");
 }

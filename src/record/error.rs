@@ -64,6 +64,12 @@ pub struct Turn {
 }
 
 impl Turn {
+    /// Which move of the game it is where every player's turn counts as one, from 1; `None` once the game is over.
+    pub fn count(&self) -> Option<usize> {
+        let second = usize::from(self.player? == Player::White);
+        Some((2 * self.number).saturating_sub(1) + second)
+    }
+
     /// The turn that a position is at.
     pub fn of(game: &AnyGame) -> Self {
         Self { number: game.ply() / 2 + 1, player: game.to_move() }

@@ -157,17 +157,27 @@ impl Session {
     }
 
     pub(super) fn say_sleepers(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.say_sets(answers::sleeping_stacks, &self.by_owner(|stack| stack.asleep), out)
+        self.say_sets(
+            answers::sleeping_stacks,
+            answers::none_asleep,
+            &self.by_owner(|stack| stack.asleep),
+            out,
+        )
     }
 
     pub(super) fn say_towers(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.say_sets(answers::towers_of_players, &self.by_owner(|stack| stack.tower), out)
+        self.say_sets(
+            answers::towers_of_players,
+            answers::no_towers,
+            &self.by_owner(|stack| stack.tower),
+            out,
+        )
     }
 
     pub(super) fn say_territory(&self, out: &mut dyn Write) -> io::Result<()> {
         let view = self.table.shown().view();
         let territory = ByPlayer::from_fn(|player| view.territory(player));
-        self.say_sets(answers::territory_of_players, &territory, out)
+        self.say_sets(answers::territory_of_players, answers::no_territory, &territory, out)
     }
 
     /// Where each player's stacks of one kind stand.
@@ -183,11 +193,14 @@ impl Session {
     fn say_sets(
         &self,
         sentence: fn(Argument, Argument) -> Message,
+        none: fn() -> Message,
         sets: &ByPlayer<BoardSet>,
         out: &mut dyn Write,
     ) -> io::Result<()> {
-        let [black, white] =
-            Player::ALL.map(|player| rules::points(self.table.shown().board(), sets[player]));
+        let [black, white] = Player::ALL.map(|player| match sets[player] {
+            set if set.is_empty() => none().into(),
+            set => rules::points(self.table.shown().board(), set),
+        });
         self.say(sentence(black, white), out)
     }
 

@@ -274,7 +274,7 @@ pub(super) const SECTIONS: &[Section] = &[
         &[
             entry(Verb::Back, &["back", "<"], "[N]", help::helps_back),
             entry(Verb::Forward, &["forward", ">"], "[N]", help::helps_forward),
-            entry(Verb::Goto, &["goto", "jump"], "PLY|start|end", help::helps_goto),
+            entry(Verb::Goto, &["goto", "jump"], "MOVE|start|end", help::helps_goto),
             entry(Verb::Game, &["game"], "", help::helps_game),
             entry(Verb::Variations, &["variations", "tree"], "[DEPTH|all]", help::helps_variations),
             entry(Verb::Variation, &["variation", "v"], "N", help::helps_variation),

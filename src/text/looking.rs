@@ -145,7 +145,8 @@ impl Session {
             Some(transition) => {
                 let written = number_and_move(self.table.tree(), here, true);
                 let glyphs = suffixes(self.table.tree().node(here).notes());
-                writeln!(out, "{written}{glyphs}: {}", self.words.say(move_sentence(&transition)))?;
+                let place = study::place_shown(format!("{written}{glyphs}"), move_sentence(&transition));
+                self.say(place, out)?;
             }
         }
         self.say_notes(out)?;

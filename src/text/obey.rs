@@ -3,12 +3,18 @@
 use std::io::{self, Write};
 use std::ops::ControlFlow;
 
+use unicode_width::UnicodeWidthStr;
+
 use super::command::{SECTIONS, Verb, parse};
 use super::number::too_large;
 use super::words::hands;
 use super::{Session, score_line};
 use crate::rules::{Goal, visible};
 use crate::words::terminal::{self, help, lessons, puzzles};
+
+/// How far the help is set in, and how many columns its commands have. With a space, its texts have 43 of 80.
+const INDENT: usize = 2;
+const COMMAND_COLUMNS: usize = 34;
 
 /// Whether to leave.
 type Answer = io::Result<ControlFlow<()>>;
@@ -153,6 +159,17 @@ impl Session {
         }
     }
 
+    /// The arguments of a command, with the words in capitals in the reader's language.
+    fn in_words(&self, arguments: &str) -> String {
+        let typed = |letter: char| !letter.is_ascii_uppercase();
+        let said = |part: &str| {
+            let word = part.trim_end_matches(typed);
+            let of_word = help::of_placeholder(word).map(|message| self.words.say(message));
+            of_word.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
+        };
+        arguments.split_inclusive(typed).map(said).collect()
+    }
+
     fn help(&self, out: &mut dyn Write) -> io::Result<()> {
         let goal = self.goal();
         let typing = match goal {
@@ -169,8 +186,14 @@ impl Session {
             self.say(title(), out)?;
             for entry in entries.iter().filter(|entry| entry.verb.goal().is_none_or(|other| other == goal)) {
                 let name = entry.names.first().copied().unwrap_or_default();
-                let typed = format!("{name} {}", entry.arguments);
-                writeln!(out, "  {typed:<34} {}", self.words.say((entry.help)()))?;
+                let typed = format!("{name} {}", self.in_words(entry.arguments));
+                let typed = typed.trim_end();
+                // What is typed has its own line where it leaves no room for what it does.
+                let gap = match COMMAND_COLUMNS.checked_sub(typed.width()) {
+                    Some(columns) => " ".repeat(columns),
+                    None => format!("\n{}", " ".repeat(INDENT + COMMAND_COLUMNS)),
+                };
+                writeln!(out, "{:INDENT$}{typed}{gap} {}", "", self.words.say((entry.help)()))?;
             }
         }
         Ok(())

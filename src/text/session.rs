@@ -283,7 +283,7 @@ impl Session {
         if let Some(number) = self.puzzle_number() {
             return prompt_puzzle(number);
         }
-        let number = self.table.game().ply() / 2 + 1;
+        let number = self.table.game().ply() + 1;
         match self.table.to_move() {
             _ if !self.table.is_at_end() => self.place(),
             Some(_) if self.table.is_paused() => terminal::prompt_paused(number),

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::library::{Entry, GameId, Query, Sitting, Sort};
 use crate::rules::{Player, excerpt, visible_path};
 use crate::words::terminal::library;
-use crate::words::{Message, keeping};
+use crate::words::{Message, keeping, play};
 
 use super::Session;
 use super::keeping::Keeping;
@@ -83,12 +83,12 @@ impl Session {
 
 /// `2026-11-21, hex, Human against Computer, level 3: 21-17 after 38 plies`
 fn told(entry: &Entry) -> Message {
-    let name = |sitting: &Sitting| sitting.name.clone().unwrap_or_else(|| "?".to_owned());
+    let name = |sitting: &Sitting| play::of_name(sitting.name.as_deref().unwrap_or("?"));
     let [black, white] = Player::ALL.map(|player| name(&entry.players[player]));
     let result = if entry.finished() { entry.result.as_str() } else { "none" };
     let (board, plies) = (entry.variant.name(), entry.plies);
     match entry.date {
-        Some(date) => library::game_listed_with_date(date.to_string(), board, &black, &white, result, plies),
-        None => library::game_listed(board, &black, &white, result, plies),
+        Some(date) => library::game_listed_with_date(date.to_string(), board, black, white, result, plies),
+        None => library::game_listed(board, black, white, result, plies),
     }
 }

@@ -4,6 +4,7 @@
 
 mod anda;
 mod files;
+mod help;
 mod language;
 mod learning;
 mod lessons;
@@ -138,7 +139,7 @@ fn questions_have_answers() {
     assert_eq!(answer(moves, "position"), "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\n");
     assert!(answer(moves, "stacks white").starts_with("White has 1 stack.\nd4: White over Black"));
     assert!(answer(moves, "moves").starts_with("Enter: c2, c3, "));
-    assert!(answer(moves, "turn").starts_with("Black is to move (Human). 4 plies played.\n"));
+    assert!(answer(moves, "turn").starts_with("Black is to move (Human). 4 moves played.\n"));
     assert_eq!(answer(moves, "history"), "1. d4 d5 2. d3 d5-d4\n");
     assert!(answer("", "help").lines().count() > 20);
 }
@@ -151,7 +152,7 @@ fn refusals_are_sentences() {
     assert!(unknown.starts_with("“dance” is not a move. Type d4, d5-d4 or pass. For a list"), "{unknown}");
     assert!(answer("", "d9").starts_with("There is no point “d9” on this board."));
     assert_eq!(answer("", "undo"), "There is nothing to take back.\n");
-    assert_eq!(answer("", "level 3"), "The computer isn’t playing either side. For example: white ai:3\n");
+    assert_eq!(answer("", "level 3"), "The computer is not playing either side. For example: white ai:3\n");
 }
 
 #[test]
@@ -252,14 +253,14 @@ fn a_game_starts_from_a_position() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, &format!("draw off\nsetup {position}\nposition\nd3-d4\ngoto 4"));
     assert!(text.contains(&format!("> {position}\n")), "{text}");
-    assert!(text.contains("The starting position.\nLooking at ply 4 of 5"), "{text}");
+    assert!(text.contains("The starting position.\nLooking at move 4 of 5"), "{text}");
     // All that is wrong is said at once.
     let text = said(&mut session, "setup hex 1,x3/x5/x6/x2,1,12,x3/x6/x5/x4 2 17 17 0 4");
     for part in [
         "This cannot be set up on the board hex:\n",
         "- The stacks form 2 separate bands: all of them must be connected.\n",
         "- Black has 20 pieces on the board and in hand together, not 18.\n",
-        "- It cannot be White’s turn after 4 plies.\n",
+        "- It cannot be White’s turn after 4 moves.\n",
     ] {
         assert!(text.contains(part), "{part} in\n{text}");
     }
@@ -277,8 +278,8 @@ fn numbers_have_their_plural() {
     let name = path.display();
     let text = said(&mut people(Variant::Hex), &format!("d4\nturn\nsave {name}\nopen {name}"));
     std::fs::remove_file(&path).unwrap();
-    assert!(text.contains("1 ply played."), "{text}");
-    assert!(text.contains(": 1 ply played."), "{text}");
+    assert!(text.contains("1 move played."), "{text}");
+    assert!(text.contains(": 1 move played."), "{text}");
     assert_eq!(answer("", "point"), "Which point? Points are named like d4.\n");
 }
 

@@ -265,7 +265,7 @@ mod tests {
     fn what_readers_say_stays_in_the_log() {
         let said = |message| Words::default().say(message);
         for (text, expected) in [
-            ("a = ", "Line 1 of your settings can’t be read"),
+            ("a = ", "Line 1 of your settings cannot be read"),
             ("a = 1\na = 2\n", "Line 2 of your settings repeats a name that was already used"),
         ] {
             let (_, complaints) = Preferences::parse(text);

@@ -100,8 +100,8 @@ mod tests {
         let said = |losses: &[Loss]| Words::default().say(of_losses(losses));
         let start = "Game copied as JSON for Abstract Play";
         assert_eq!(said(&[]), start);
-        assert_eq!(said(&[Loss::Notes(3)]), format!("{start}, without notes"));
+        assert_eq!(said(&[Loss::Notes(3)]), format!("{start}, except for notes"));
         let all = [Loss::Variations(4), Loss::Notes(1), Loss::Tags(vec!["Opening".into()])];
-        assert_eq!(said(&all), format!("{start}, without 4 moves in variations, notes and some of its tags"));
+        assert_eq!(said(&all), format!("{start}, except for 4 moves in variations, notes and some tags"));
     }
 }

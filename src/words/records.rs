@@ -235,16 +235,16 @@ fn of_import(kind: &ImportErrorKind) -> Message {
 }
 
 fn at_the_turn(turn: Turn, what: Message) -> Message {
-    match turn.player {
-        Some(player) => at_turn(turn.number, player, what),
-        None => after_the_end_of_game(what),
+    match (turn.count(), turn.player) {
+        (Some(number), Some(player)) => at_turn(number, player, what),
+        _ => after_the_end_of_game(what),
     }
 }
 
 fn at_the_move(turn: Turn, mv: &str, what: Message) -> Message {
-    match turn.player {
-        Some(player) => at_move(turn.number, player, mv, what),
-        None => after_the_end_of_game(what),
+    match (turn.count(), turn.player) {
+        (Some(number), Some(player)) => at_move(number, player, mv, what),
+        _ => after_the_end_of_game(what),
     }
 }
 

@@ -193,11 +193,11 @@ mod tests {
         assert_eq!(refused(Variant::Anda(Side::Three)), "Row 1 of this board has 3 cells, not 4.");
         assert_eq!(
             said(wrong_plies(1, 1, 1)),
-            "1 ply cannot lead here: the board shows 1 entry or capture, and there is 1 pass."
+            "1 move cannot lead here: the board shows 1 entry or capture, and there is 1 pass."
         );
         assert_eq!(
             said(wrong_plies(7, 4, 2)),
-            "7 plies cannot lead here: the board shows 4 entries and captures, and there are 2 passes."
+            "7 moves cannot lead here: the board shows 4 entries and captures, and there are 2 passes."
         );
     }
 }

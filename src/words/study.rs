@@ -2,7 +2,7 @@
 
 use super::message::messages;
 use super::{Argument, Message, facts, rules};
-use crate::board::{Board, BoardSet};
+use crate::board::{Board, BoardSet, Surface};
 use crate::rules::{AnyMove, Player};
 use crate::study::{
     Aim, Clue, Fact, Judgement, Kind, KindReason, Question, Region, Review, StackReason, Stake, Step, Worth,
@@ -48,12 +48,15 @@ messages! {
     hint_stack_free(point: &str);
     hint_stack_protected(owner: Player, point: &str);
     hint_stack_threatened(owner: Player, point: &str);
-    hint_stack_smothered(owner: Player, point: &str);
     hint_stack_woken(owner: Player, point: &str);
     hint_stack_put_to_sleep(owner: Player, point: &str);
     hint_stack_pinned(owner: Player, point: &str);
     hint_stack_freed(owner: Player, point: &str);
     hint_stack_beside(owner: Player, point: &str);
+    hint_group_protected(owner: Player, point: &str);
+    hint_group_threatened(owner: Player, point: &str);
+    hint_group_smothered(owner: Player, point: &str);
+    hint_group_beside(owner: Player, point: &str);
 
     hint_move(mv: String);
     chance_to_win(player: Player, percent: u8);
@@ -148,18 +151,22 @@ pub fn of_step(step: &Step, board: &Board, side: Player) -> Message {
         }
         Step::Stack { point, owner, reason } => {
             let (point, owner) = (board.label(*point), *owner);
+            let stack = board.surface() == Surface::Net;
             match reason {
                 StackReason::OnlyOne => hint_stack_only_one(point),
                 StackReason::InDanger => hint_stack_in_danger(point),
                 StackReason::Free => hint_stack_free(point),
-                StackReason::Protected => hint_stack_protected(owner, point),
-                StackReason::Threatened => hint_stack_threatened(owner, point),
-                StackReason::Smothered => hint_stack_smothered(owner, point),
+                StackReason::Protected if stack => hint_stack_protected(owner, point),
+                StackReason::Protected => hint_group_protected(owner, point),
+                StackReason::Threatened if stack => hint_stack_threatened(owner, point),
+                StackReason::Threatened => hint_group_threatened(owner, point),
+                StackReason::Smothered => hint_group_smothered(owner, point),
                 StackReason::Woken => hint_stack_woken(owner, point),
                 StackReason::PutToSleep => hint_stack_put_to_sleep(owner, point),
                 StackReason::Pinned => hint_stack_pinned(owner, point),
                 StackReason::Freed => hint_stack_freed(owner, point),
-                StackReason::Beside => hint_stack_beside(owner, point),
+                StackReason::Beside if stack => hint_stack_beside(owner, point),
+                StackReason::Beside => hint_group_beside(owner, point),
             }
         }
         Step::Move { mv, .. } => hint_move(mv.display(board).to_string()),

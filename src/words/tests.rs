@@ -2,6 +2,7 @@
 
 mod french_and_italian;
 mod lessons_in_words;
+mod terms;
 mod typography;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -159,7 +160,7 @@ fn arguments_are_those_of_the_message() {
 fn lists_are_written_as_sentences_have_them() {
     let words = Words::new(Language::English);
     let list = |labels: &[&str]| words.text(&Argument::all(labels.iter().copied()));
-    assert_eq!(list(&[]), "none");
+    assert_eq!(list(&[]), "–");
     assert_eq!(list(&["d4"]), "d4");
     assert_eq!(list(&["d4", "e5"]), "d4 and e5");
     assert_eq!(list(&["d4", "e5", "f6"]), "d4, e5 and f6");
@@ -212,5 +213,5 @@ fn disks_that_take_nothing_are_told_in_words() {
         assert_eq!(saved(full), "There is no space left on the disk.");
     }
     assert_eq!(saved(ErrorKind::ReadOnlyFilesystem), "The disk is read-only.");
-    assert_eq!(saved(ErrorKind::PermissionDenied), "You don’t have permission.");
+    assert_eq!(saved(ErrorKind::PermissionDenied), "You do not have permission.");
 }

@@ -214,7 +214,7 @@ fn compare(scene: &str, table: &Table) {
 fn the_page_for_analysis_can_be_read() {
     let mut table = heard_after("hex", "d4 d5 d3 d5-d4");
     press(&mut table, "Analyse");
-    press(&mut table, "How the engine works");
+    press(&mut table, "Engine settings");
     compare("analyse", &table);
     // A review adds the graph of the game and its mistakes.
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(500))));

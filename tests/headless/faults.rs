@@ -171,7 +171,7 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
     let mut house = House::new(Variant::Hex, HUMAN, COMPUTER);
     fault::doom("opponent");
     house.table.click("d4");
-    house.until_said("The computer can’t move here. Undo a move");
+    house.until_said("The computer cannot move here. Undo a move");
     let report = house.reported("opponent");
     for line in [
         "Variant: hex\n",
@@ -195,7 +195,7 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
     fault::doom("opponent");
     house.table.click("d3");
     let failed =
-        |heard: &Heard| heard.said.iter().filter(|said| said.contains("The computer can’t move")).count();
+        |heard: &Heard| heard.said.iter().filter(|said| said.contains("The computer cannot move")).count();
     house.table.until("it fails again", |world| (failed(world.resource()) == 2).then_some(()));
     let other = Level::new(2).expect("a level");
     house.table.request(MatchRequested::Seat(Player::White, Seat::Computer(other)));

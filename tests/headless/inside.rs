@@ -84,7 +84,7 @@ fn a_card_tells_of_the_stack_that_the_pointer_rests_on() {
         [
             "d4: Black over White over Black",
             "3 points for Black",
-            "A tower: it never moves and can’t be captured"
+            "A tower: it never moves and cannot be captured"
         ]
     );
     let told = card(&table).expect("a card");
@@ -153,7 +153,7 @@ fn the_chosen_stack_and_the_one_at_the_cursor_have_cards_too() {
         table.key(key, &Key::Character(letter.into()));
     }
     table.frames(LONG);
-    assert_eq!(said(&table), ["d3: Black", "Asleep: its point doesn’t count", "No stack can capture it"]);
+    assert_eq!(said(&table), ["d3: Black", "Asleep: its point does not count", "No stack can capture it"]);
 }
 
 #[test]

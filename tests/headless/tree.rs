@@ -124,7 +124,7 @@ fn what_is_refused_is_told_with_its_reason() {
         (MatchRequested::Edit(Edit::Promote(second)), "already the main line"),
         (MatchRequested::Edit(Edit::Delete(first)), "part of the game itself"),
         (MatchRequested::Edit(Edit::Delete(NodeId::new(99))), "no longer there"),
-        (MatchRequested::Edit(Edit::Paste { at: first, branch }), "can’t be pasted"),
+        (MatchRequested::Edit(Edit::Paste { at: first, branch }), "cannot be pasted"),
         (MatchRequested::GoOnFrom(NodeId::new(99)), "no longer there"),
         (MatchRequested::UndoEdit, "no edit to undo"),
         (MatchRequested::RedoEdit, "no edit to redo"),
@@ -142,7 +142,7 @@ fn what_is_refused_is_told_with_its_reason() {
         assert_eq!(told(&mut table, request), None);
     }
     let mut empty = Table::new(Variant::Hex, HUMAN, HUMAN);
-    assert_eq!(told(&mut empty, MatchRequested::Undo), Some("There’s nothing to undo.".into()));
+    assert_eq!(told(&mut empty, MatchRequested::Undo), Some("There is nothing to undo.".into()));
 }
 
 #[test]

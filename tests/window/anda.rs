@@ -19,11 +19,11 @@ fn a_whole_game_of_anda_is_played_with_the_mouse() {
         player.press(label);
     }
     // A person names the komi; the computer picks a side.
-    for named in ["Name 1", "Name 2"] {
+    for named in ["Set komi to 1", "Set komi to 2"] {
         player.press("More komi");
         player.until("the komi is one more", PATIENCE, |report| report.buttons.contains_key(named));
     }
-    player.press("Name 2");
+    player.press("Set komi to 2");
     let start = player.until("the board of Anda lies there", PATIENCE, |report| {
         report.variant == "anda-5" && !report.dialog
     });

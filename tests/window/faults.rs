@@ -79,7 +79,7 @@ fn a_computer_that_panics_is_told_of_and_the_next_start_has_nothing_to_say() {
     player.click("c3");
     let said = |report: &Report, text: &str| report.said.iter().any(|said| said.contains(text));
     player.until("it is told", PATIENCE, |report| {
-        said(report, "The computer can’t move here.") && said(report, "Something went wrong inside Abande")
+        said(report, "The computer cannot move here.") && said(report, "Something went wrong inside Abande")
     });
     let log = player.log();
     assert!(

@@ -5,13 +5,13 @@ engine_off_in_game = In einer laufenden Partie schweigt die Engine, solange du s
 engine_over = In dieser Stellung ist die Partie zu Ende.
 engine_waits = Die Engine wartet, während der Computer nachdenkt.
 engine_silent = Die Engine schweigt, bis du einen Zug versucht hast.
-engine_begins = Die Engine startet …
+engine_begins = Die Engine startet …
 engine_failed = Die Engine ist ausgefallen. Schalte sie aus und wieder ein.
 engine_depth = Tiefe { $depth } · { $positions } Stellungen
 engine_playouts = { $playouts } Simulationen
 engine_proved = Bis zum Ende bewiesen · { $positions } Stellungen
 engine_helps = Die Engine hilft dir jetzt in einer laufenden Partie
-engine_settings = Wie die Engine arbeitet
+engine_settings = Engine-Einstellungen
 lines_label = Varianten
 lines_of =
     { $lines ->
@@ -21,7 +21,7 @@ lines_of =
 threads_label = Threads
 threads_fewer = Ein Thread weniger
 threads_more = Ein Thread mehr
-memory_label = Speicher (MB)
+memory_label = Arbeitsspeicher (MB)
 memory_of = { $size } MB
 arrows_label = Pfeile auf dem Brett
 
@@ -42,25 +42,25 @@ value_ahead =
 value_even = Niemand liegt vorn.
 value_won =
     { $points ->
-        [one] { $player } gewinnt sicher mit 1 Punkt
-       *[other] { $player } gewinnt sicher mit { $points } Punkten
+        [one] { $player } gewinnt sicher mit 1 Punkt.
+       *[other] { $player } gewinnt sicher mit { $points } Punkten.
     }
-value_drawn = Sicher unentschieden
-value_sure = { $player } gewinnt sicher
-value_unknown = Noch nicht bekannt
+value_drawn = Sicher unentschieden.
+value_sure = { $player } gewinnt sicher.
+value_unknown = Noch nicht bekannt.
 graph_name = Verlauf der Partie
-graph_empty = Nach der Beurteilung siehst du hier den Verlauf der Partie.
+graph_empty = Nach der Auswertung siehst du hier den Verlauf der Partie.
 graph_at = Zug { $number }: { $value }
 
-review_none = Wenn die Partie zu Ende ist, kannst du sie hier beurteilen lassen.
-review_offer = Jeder Zug wird beurteilt; die teuersten Fehler werden aufgelistet.
+review_none = Wenn die Partie zu Ende ist, kannst du sie hier auswerten lassen.
+review_offer = Jeder Zug wird geprüft; die teuersten Fehler werden aufgelistet.
 review_done =
     { $count ->
-        [one] Die Beurteilung ist fertig: Ein Fehler wurde gefunden.
-       *[other] Die Beurteilung ist fertig: { $count } Fehler wurden gefunden.
+        [one] Die Auswertung ist fertig: Ein Fehler wurde gefunden.
+       *[other] Die Auswertung ist fertig: { $count } Fehler wurden gefunden.
     }
-review_failed = Die Beurteilung ist fehlgeschlagen.
-review_overtaken = Die Partie wurde während der Beurteilung geändert.
+review_failed = Die Auswertung ist fehlgeschlagen.
+review_overtaken = Die Partie wurde während der Auswertung geändert.
 review_cancel = Abbrechen
 percent = { $percent } %
 percent_lost = −{ $percent } %
@@ -75,5 +75,5 @@ mistake_name = { $mv }, { $grade }
 grade_inaccuracy = Ungenauigkeit
 grade_mistake = Fehler
 grade_blunder = grober Fehler
-again_judging = Dein Zug wird beurteilt …
+again_judging = Dein Zug wird geprüft …
 trial_not_best = Es gibt etwas Besseres.

@@ -5,7 +5,7 @@ close_dialog_tip = Schließen  (Esc)
 keep_playing = Weiterspielen
 
 resign_title = Aufgeben?
-resign_as = Du gibst als { $player } auf, und { $other } gewinnt.
+resign_as = Du gibst mit { $player } auf, und { $other } gewinnt.
 resign_for = { $player } gibt auf, und { $other } gewinnt.
 
 leave_title = Partie verlassen?
@@ -42,7 +42,7 @@ picture_without_caption = Nichts
 picture_with_caption = Punkte und Kommentar
 pixels = { $width } × { $height }
 choice_of = { $what }: { $choice }
-choose_picture_file = Speichern unter …
+choose_picture_file = Speichern unter …
 
 open_file_title = Partie öffnen
 save_file_title = Partie speichern

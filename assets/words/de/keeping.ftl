@@ -15,7 +15,7 @@ game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.
 game_saved_again = Die Partie wird wieder gespeichert.
 game_not_kept = Die Partie konnte nicht in der Bibliothek gespeichert werden: { $reason }.
 game_is_on_the_table = Das ist die Partie, die du gerade spielst.
-record_would_differ = Gespeichert wäre es nicht dieselbe Partie
+record_would_differ = Die gespeicherte Partie wäre nicht dieselbe
 
 journal_cut = Das Protokoll dieser Partie war beschädigt: Was nach dieser Stellung kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
 no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.

@@ -13,32 +13,32 @@ designed_by = von { $designer }
 board_and_size = { $board }, { $size }
 
 komi_heading = Komi
-komi_by_pie = Einer nennt, der andere wählt die Farbe
+komi_by_pie = Einer bestimmt es, der andere wählt die Farbe
 komi_agreed = Vereinbart
 
 swap_colours = Farben tauschen
 change_places = Plätze tauschen
-place_names = Nennt
-place_picks = Wählt
+place_names = Bestimmt das Komi
+place_picks = Wählt die Farbe
 choose_computer = Computer
 choose_human = Mensch
 level_and_name = Stufe { $level } · { $name }
-chair_names_komi = Nennt das Komi
+chair_names_komi = Bestimmt das Komi
 chair_picks_side = Wählt dann die Farbe
 chair_you_begin = Du spielst und beginnst
 chair_computer_begins = Du spielst, Computer beginnt
 chair_begins = Beginnt
 chair_same_screen = Spielt am selben Bildschirm
 
-name_komi_title = Nenne das Komi
-name_komi_for_player = Nenne eine Zahl, mit der beide Farben gleich gut sind: Der andere wählt danach seine Farbe.
-name_komi_for_computer = Nenne eine Zahl, mit der beide Farben gleich gut sind: Der Computer wählt danach seine Farbe.
-name_this_komi = { $komi } nennen
+name_komi_title = Komi festlegen
+name_komi_for_player = Wähle eine Zahl, mit der beide Farben gleich gut sind: Die andere Seite sucht sich danach eine Farbe aus.
+name_komi_for_computer = Wähle eine Zahl, mit der beide Farben gleich gut sind: Der Computer sucht sich danach eine Farbe aus.
+name_this_komi = Komi { $komi } festlegen
 less_komi = Weniger Komi
 more_komi = Mehr Komi
 pick_side_title = Wähle eine Farbe
-player_named_komi = Der andere hat ein Komi von { $komi } genannt. { $means }
-computer_named_komi = Der Computer hat ein Komi von { $komi } genannt. { $means }
+player_named_komi = Die andere Seite hat das Komi auf { $komi } festgelegt. { $means }
+computer_named_komi = Der Computer hat das Komi auf { $komi } festgelegt. { $means }
 komi_means =
     { $komi ->
         [0] Weiß bekommt nichts dafür, dass Schwarz beginnt.

@@ -3,7 +3,7 @@
 black = Schwarz
 white = Weiß
 
-list_none = keine
+list_none = –
 list_more = { $before }, { $next }
 list_all = { $before } und { $last }
 list_any = { $before } oder { $last }
@@ -20,7 +20,7 @@ level_first_steps = Erste Schritte
 level_newcomer = Neuling
 level_beginner = Anfänger
 level_learner = Lehrling
-level_casual = Locker
+level_casual = Gelegenheitsspieler
 level_regular = Hobbyspieler
 level_steady = Solide
 level_practised = Geübt
@@ -34,23 +34,23 @@ level_expert = Experte
 level_master = Meister
 level_full_strength = Volle Stärke
 
-suits_first_steps = Für die allerersten Partien: Er kennt die Regeln, übersieht aber fast alles.
-suits_newcomer = Für alle, die schon einmal gewonnen haben: Er nimmt, was er sieht, und denkt selten an deinen nächsten Zug.
-suits_beginner = Für alle, die vor dem Zug hinsehen: Er denkt an deine Antwort, übersieht aber jede zweite Gefahr.
-suits_learner = Für alle, die vor dem Zug zweimal hinsehen: Er erkennt die meisten Gefahren rechtzeitig.
-suits_casual = Für eine entspannte Partie: Er verschenkt nichts, plant aber auch nichts.
-suits_regular = Für alle, denen Anfänger zu leicht sind: Er erkennt eine gute Stellung, übersieht aber Züge.
-suits_steady = Für eine ruhige Partie: Er übersieht weniger Züge und wartet auf deine Fehler.
-suits_practised = Zum Üben: Er nutzt die meisten Gelegenheiten, die du ihm lässt.
-suits_skilled = Für alle, die vor jedem Zug an die Antwort denken, so wie er selbst.
-suits_advanced = Für alle, die zwei Züge vorausdenken: Das tut er auch, übersieht aber noch manches.
-suits_club = Für einen Abend im Verein: Er denkt einige Züge voraus und übersieht wenig.
-suits_seasoned = Für Erfahrene: Fehler, die man auf den ersten Blick sieht, macht er selten.
-suits_strong = Für alle, die nach einem Plan spielen: Er übersieht nichts, was nahe liegt.
-suits_very_strong = Für alle, die jede Stufe darunter geschlagen haben: Er sieht weit voraus.
+suits_first_steps = Für die allerersten Partien: Der Computer kennt die Regeln, übersieht aber fast alles.
+suits_newcomer = Für alle, die schon einmal gewonnen haben: Der Computer nimmt, was er sieht, und denkt selten an deinen nächsten Zug.
+suits_beginner = Für alle, die vor dem Zug hinsehen: Der Computer denkt an deine Antwort, übersieht aber jede zweite Gefahr.
+suits_learner = Für alle, die vor dem Zug zweimal hinsehen: Der Computer erkennt die meisten Gefahren rechtzeitig.
+suits_casual = Für eine entspannte Partie: Der Computer verschenkt nichts, plant aber auch nichts.
+suits_regular = Für alle, denen Anfänger zu leicht sind: Der Computer erkennt eine gute Stellung, übersieht aber Züge.
+suits_steady = Für eine ruhige Partie: Der Computer übersieht weniger Züge und wartet auf deine Fehler.
+suits_practised = Zum Üben: Der Computer nutzt die meisten Gelegenheiten, die du ihm lässt.
+suits_skilled = Für alle, die vor jedem Zug an die Antwort denken, so wie der Computer.
+suits_advanced = Für alle, die zwei Züge vorausdenken: Das tut der Computer auch, übersieht aber noch manches.
+suits_club = Für einen Abend im Verein: Der Computer denkt einige Züge voraus und übersieht wenig.
+suits_seasoned = Für Erfahrene: Fehler, die man auf den ersten Blick sieht, macht der Computer selten.
+suits_strong = Für alle, die nach einem Plan spielen: Der Computer übersieht nichts, was nahe liegt.
+suits_very_strong = Für alle, die jede Stufe darunter geschlagen haben: Der Computer sieht weit voraus.
 suits_expert = Für alle, die auch kleine Fehler bestraft sehen wollen.
-suits_master = Für eine echte Herausforderung: Er sieht noch weiter und lässt dir wenig.
-suits_full_strength = Für alle, die sein Bestes sehen wollen: alles, was der Computer in einer Sekunde pro Zug kann.
+suits_master = Für eine echte Herausforderung: Der Computer sieht noch weiter und lässt dir kaum Chancen.
+suits_full_strength = Der Computer in Bestform: alles, was er in einer Sekunde pro Zug kann.
 
 board_hex = Sechseck
 board_square = Quadrat
@@ -91,8 +91,8 @@ breaths =
     }
 plies =
     { $plies ->
-        [one] 1 Halbzug
-       *[other] { $plies } Halbzüge
+        [one] 1 Zug
+       *[other] { $plies } Züge
     }
 
 ended_by_resignation = { $player } hat aufgegeben

@@ -21,13 +21,13 @@ turn_does_not_fit_moves =
     } von Schwarz und { $white } von Weiß.
 wrong_turn =
     { $plies ->
-        [one] Nach 1 Halbzug kann { $player } nicht am Zug sein.
-       *[other] Nach { $plies } Halbzügen kann { $player } nicht am Zug sein.
+        [one] Nach 1 Zug kann { $player } nicht am Zug sein.
+       *[other] Nach { $plies } Zügen kann { $player } nicht am Zug sein.
     }
 wrong_plies =
     { $plies ->
-        [one] Mit 1 Halbzug
-       *[other] Mit { $plies } Halbzügen
+        [one] Mit 1 Zug
+       *[other] Mit { $plies } Zügen
     } ist diese Stellung nicht möglich: Dem Brett nach wurde { $shown }-mal eingesetzt oder geschlagen und { $passes }-mal gepasst.
 wrong_turns_of_player =
     { $turns ->
@@ -37,10 +37,10 @@ wrong_turns_of_player =
 too_many_passes = { $passes }-mal hintereinander passen geht nicht: Nach zweimal ist die Partie zu Ende.
 pass_with_hand = { $player } kann mit Steinen im Vorrat nicht gepasst haben.
 early_capture = Bisher kann niemand geschlagen haben: In den ersten drei Zügen werden Steine eingesetzt, zwei davon von Schwarz.
-impossible_stack = Der Stapel auf { $point } ({ $pieces }) kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschieden sein.
-impossible_pieces = Ein Stapel { $pieces } kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschieden sein.
+impossible_stack = Der Stapel auf { $point } ({ $pieces }) kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
+impossible_pieces = Ein Stapel { $pieces } kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
 
-too_many_plies = Keine Partie hat { $plies } Halbzüge.
+too_many_plies = Keine Partie hat { $plies } Züge.
 too_many_stones =
     { $found ->
         [one] { $player } hat 1 Stein, kann aber höchstens { $most } haben.
@@ -50,8 +50,8 @@ not_a_first_turn = Der erste Zug von { $player } besteht aus zwei Steinen auf Ra
 no_stones_left = Wenn beide ihren ersten Zug hatten, hat mindestens einer Steine auf dem Brett.
 no_breath = Die Gruppe auf { $point } hat keinen Atemraum: Sie läge nicht mehr auf dem Brett.
 
-fields_of_abande = Eine Stellung in Abande besteht aus 6 Angaben: Reihen, wer am Zug ist, Vorrat von Schwarz, Vorrat von Weiß, wie oft gepasst wurde, Halbzug. Hier sind es { $found }.
-fields_of_anda = Eine Stellung in Anda besteht aus 4 Angaben: Reihen, wer am Zug ist, restliche Komipunkte, Halbzug. Hier sind es { $found }.
+fields_of_abande = Eine Stellung in Abande besteht aus 6 Angaben: Reihen, wer am Zug ist, Vorrat von Schwarz, Vorrat von Weiß, wie oft gepasst wurde, Anzahl der Züge. Hier sind es { $found }.
+fields_of_anda = Eine Stellung in Anda besteht aus 4 Angaben: Reihen, wer am Zug ist, restliche Komipunkte, Anzahl der Züge. Hier sind es { $found }.
 row_count =
     { $expected ->
         [one] Dieses Brett hat 1 Reihe, nicht { $found }.
@@ -69,10 +69,10 @@ row_has_cells =
     }
 bad_stack = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stapel aus ein bis drei Steinen 1 und 2.
 bad_stone = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stein 1 oder 2.
-bad_number = Keine Zahl für { $field }: „{ $text }“.
+bad_number = Ungültige Angabe für { $field }: „{ $text }“.
 number_too_large = Zu große Zahl für { $field }: { $text }.
 bad_side = Am Zug ist 1 (Schwarz) oder 2 (Weiß), nicht „{ $text }“.
 field_hand = den Vorrat von { $player }
-field_passes = die Angabe, wie oft gepasst wurde
+field_passes = die Anzahl der Passzüge
 field_komi = die restlichen Komipunkte
-field_ply = den Halbzug
+field_ply = die Anzahl der Züge

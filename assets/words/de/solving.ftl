@@ -31,7 +31,7 @@ these_are_solved = Diese hast du alle gelöst. Wähle ein anderes Brett oder The
 
 puzzle_title = Rätsel: { $board }
 puzzle_details = Wertung { $rating }, { $name }
-puzzle_refuting = Die beste Antwort wird gesucht …
+puzzle_refuting = Die beste Antwort wird gesucht …
 puzzle_take_back = „Nochmal“ nimmt deinen Zug zurück.
 puzzle_shown = Das war die Lösung.
 puzzle_why = Was der Schlüsselzug bewirkt

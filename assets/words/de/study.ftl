@@ -8,7 +8,7 @@ region_top_right = oben rechts
 region_bottom_left = unten links
 region_bottom_right = unten rechts
 
-hint_region = Sieh { $region } nach. { $aim }
+hint_region = Sieh dich { $region } um. { $aim }
 aim_end = Der beste Zug dort beendet die Partie.
 aim_points =
     { $points ->
@@ -25,7 +25,7 @@ aim_pin = Der beste Zug dort fesselt einen gegnerischen Stapel.
 aim_freedom = Der beste Zug dort befreit einen deiner gefesselten Stapel.
 aim_connection = Der beste Zug dort verbindet deine Gruppen.
 aim_last_entry = Der beste Zug dort setzt deinen letzten Stein ein.
-aim_later = Der beste Zug dort ändert wenig auf einmal, bereitet aber vor, was kommt.
+aim_later = Der beste Zug dort ändert zunächst wenig, bereitet aber vor, was kommt.
 
 hint_kind = { $kind } { $reason }
 kind_enter = Setze einen Stein ein.
@@ -39,13 +39,16 @@ kind_best = Nichts anderes ist so gut.
 hint_stack_only_one = Zieh mit dem Stapel auf { $point }: Kein anderer kann schlagen.
 hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr.
 hint_stack_free = Zieh mit dem Stapel auf { $point }.
-hint_stack_protected = Sieh dir { $owner } auf { $point } an: Der beste Zug sorgt dort für Sicherheit.
-hint_stack_threatened = Sieh dir { $owner } auf { $point } an: Der beste Zug greift dort an.
-hint_stack_smothered =
-    Sieh dir die { $owner-is ->
-        [black] schwarze
-       *[white] weiße
-    } Gruppe auf { $point } an: Der beste Zug erstickt sie.
+hint_stack_protected =
+    Sieh dir den { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point } an: Der beste Zug schützt ihn.
+hint_stack_threatened =
+    Sieh dir den { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point } an: Der beste Zug bedroht ihn.
 hint_stack_woken =
     Sieh dir den { $owner-is ->
         [black] schwarzen
@@ -66,7 +69,31 @@ hint_stack_freed =
         [black] schwarzen
        *[white] weißen
     } Stapel auf { $point } an: Der beste Zug befreit ihn.
-hint_stack_beside = Der beste Zug liegt neben { $owner } auf { $point }.
+hint_stack_beside =
+    Der beste Zug liegt neben dem { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Stapel auf { $point }.
+hint_group_protected =
+    Sieh dir die { $owner-is ->
+        [black] schwarze
+       *[white] weiße
+    } Gruppe auf { $point } an: Der beste Zug schützt sie.
+hint_group_threatened =
+    Sieh dir die { $owner-is ->
+        [black] schwarze
+       *[white] weiße
+    } Gruppe auf { $point } an: Der beste Zug bedroht sie.
+hint_group_smothered =
+    Sieh dir die { $owner-is ->
+        [black] schwarze
+       *[white] weiße
+    } Gruppe auf { $point } an: Der beste Zug erstickt sie.
+hint_group_beside =
+    Der beste Zug liegt neben der { $owner-is ->
+        [black] schwarzen
+       *[white] weißen
+    } Gruppe auf { $point }.
 
 hint_move = Der beste Zug ist { $mv }.
 chance_to_win = { $player } hat eine Gewinnchance von etwa { $percent } %.

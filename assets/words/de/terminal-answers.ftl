@@ -2,13 +2,13 @@
 
 turn_now =
     { $plies ->
-        [one] { $player } ist am Zug ({ $seat }). 1 Halbzug gespielt.
-       *[other] { $player } ist am Zug ({ $seat }). { $plies } Halbzüge gespielt.
+        [one] { $player } ist am Zug ({ $seat }). 1 Zug gespielt.
+       *[other] { $player } ist am Zug ({ $seat }). { $plies } Züge gespielt.
     }
 over_after =
     { $plies ->
-        [one] Die Partie ist nach 1 Halbzug zu Ende.
-       *[other] Die Partie ist nach { $plies } Halbzügen zu Ende.
+        [one] Die Partie ist nach 1 Zug zu Ende.
+       *[other] Die Partie ist nach { $plies } Zügen zu Ende.
     }
 no_move_played = Es ist noch kein Zug gespielt.
 before_any_move = Das ist der Anfang, vor dem ersten Zug.
@@ -62,7 +62,9 @@ row_gaps = { $first } bis { $last } leer
 which_stacks = Zum Beispiel: stacks black oder: stacks white
 stacks_of = { $player } hat { $stacks } Stapel.
 sleeping_stacks = Schlafend: Schwarz { $black }; Weiß { $white }.
+none_asleep = kein Stapel
 towers_of_players = Türme: Schwarz { $black }; Weiß { $white }.
+no_towers = keine
 no_stack_pinned = Kein Stapel ist gefesselt.
 stack_pinned = { $player } { $point }. { $reason }
 
@@ -94,3 +96,4 @@ breath_enemies =
        *[other] { $cells }: { $groups } gegnerische Gruppen.
     }
 territory_of_players = Gebiet: Schwarz { $black }; Weiß { $white }.
+no_territory = kein Feld

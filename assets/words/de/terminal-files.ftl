@@ -2,14 +2,15 @@
 
 file_opened =
     { $plies ->
-        [one] { $file } geöffnet: 1 Halbzug gespielt.
-       *[other] { $file } geöffnet: { $plies } Halbzüge gespielt.
+        [one] { $file } geöffnet: 1 Zug gespielt.
+       *[other] { $file } geöffnet: { $plies } Züge gespielt.
     }
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [one] Weiter geht es mit dem einen Halbzug, der erlaubt ist.
-       *[other] Weiter geht es mit den { $plies } Halbzügen, die erlaubt sind.
+        [0] Kein Zug davon ist erlaubt: Es geht am Anfang los.
+        [one] Weiter geht es mit dem einen Zug, der erlaubt ist.
+       *[other] Weiter geht es mit den { $plies } Zügen, die erlaubt sind.
     }
 more_games_in_file = In der Datei sind noch weitere Partien; das ist die erste.
 file_not_opened = { $file }: { $reason }

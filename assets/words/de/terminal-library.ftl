@@ -7,8 +7,8 @@ game_can_be_resumed = Du kannst sie fortsetzen, wenn du das Programm das nächst
 
 game_resumed =
     { $plies ->
-        [one] Die Partie geht nach 1 Halbzug weiter.
-       *[other] Die Partie geht nach { $plies } Halbzügen weiter.
+        [one] Die Partie geht nach 1 Zug weiter.
+       *[other] Die Partie geht nach { $plies } Zügen weiter.
     }
 journal_set_aside = Das Protokoll einer Partie war nicht lesbar und heißt jetzt { $file }.
 record_set_aside = Eine Partie in der Bibliothek war nicht lesbar und heißt jetzt { $file }.
@@ -17,8 +17,8 @@ games_interrupted = { $games } Partien wurden unterbrochen. Um eine fortzusetzen
 more_games_interrupted = Und { $games } weitere.
 interrupted_game =
     { $plies ->
-        [one] { $board }, 1 Halbzug, { $black } gegen { $white }, zuletzt gespielt { $moment }
-       *[other] { $board }, { $plies } Halbzüge, { $black } gegen { $white }, zuletzt gespielt { $moment }
+        [one] { $board }, 1 Zug, { $black } gegen { $white }, zuletzt gespielt { $moment }
+       *[other] { $board }, { $plies } Züge, { $black } gegen { $white }, zuletzt gespielt { $moment }
     }
 no_library_to_resume_from = Es gibt keine Bibliothek, aus der sich eine Partie fortsetzen ließe.
 no_unfinished_game = Es gibt keine angefangene Partie.
@@ -40,16 +40,16 @@ game_listed =
         [none] nicht beendet
        *[other] { $result }
     } nach { $plies ->
-        [one] 1 Halbzug
-       *[other] { $plies } Halbzügen
+        [one] 1 Zug
+       *[other] { $plies } Zügen
     }
 game_listed_with_date =
     { $date }, { $board }, { $black } gegen { $white }: { $result ->
         [none] nicht beendet
        *[other] { $result }
     } nach { $plies ->
-        [one] 1 Halbzug
-       *[other] { $plies } Halbzügen
+        [one] 1 Zug
+       *[other] { $plies } Zügen
     }
 no_game_numbered = Eine Partie { $number } gibt es in der Liste nicht. Um die Liste zu sehen, gib ein: games
 games_named_alike = { $games } Partien in der Bibliothek haben „{ $text }“ im Namen.

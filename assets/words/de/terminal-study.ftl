@@ -5,17 +5,18 @@ forward_example = Zum Beispiel: forward oder: forward 3
 goto_example = Wohin? Zum Beispiel: goto 12, goto start, goto end
 at_the_start = Das ist der Anfang.
 at_the_line_end = Das ist das Ende der Zugfolge.
-line_reaches = Diese Zugfolge geht von Halbzug { $first } bis { $last }.
+line_reaches = Diese Zugfolge geht von Zug { $first } bis { $last }.
 at_the_game = Du bist schon bei der aktuellen Stellung.
 here_is_start = Die Anfangsstellung.
 here_is_game = Das ist die aktuelle Stellung der Partie.
+place_shown = { $mv }: { $what }
 back_to_game = Um zur Partie zurückzukehren, gib ein: game
 looking_back =
     { $plies ->
-        [one] Du blickst zurück auf Halbzug { $ply }; die Partie hat 1 Halbzug.
-       *[other] Du blickst zurück auf Halbzug { $ply }; die Partie hat { $plies } Halbzüge.
+        [one] Du blickst zurück auf Zug { $ply }; die Partie hat 1 Zug.
+       *[other] Du blickst zurück auf Zug { $ply }; die Partie hat { $plies } Züge.
     }
-looking_at_variation = Du bist in einer Variante, bei Halbzug { $ply }.
+looking_at_variation = Du bist in einer Variante, bei Zug { $ply }.
 
 depth_example = Zum Beispiel: variations, variations 5, variations all
 nothing_tried = Noch ist kein Zug gespielt oder ausprobiert.

@@ -3,7 +3,7 @@
 welcome = { $game } von { $designer }. { $board }, { $size }.
 both_seats = Schwarz: { $black }. Weiß: { $white }.
 komi_of_game = Komi: { $komi }.
-typing_abande = Gib einen Schnittpunkt wie d4 ein, um einen Stein einzusetzen, d5-d4, um zu schlagen, oder pass oder help.
+typing_abande = Gib einen Schnittpunkt wie d4 ein, um einen Stein einzusetzen, d5-d4, um zu schlagen, oder pass, um zu passen. Für Hilfe gib ein: help
 reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe ist der Besitzer.
 typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach immer eins, etwa { $near }. Für Hilfe gib ein: help
 reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
@@ -11,10 +11,10 @@ reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
 prompt_turn = { $player }, Zug { $number }
 prompt_paused = Pause, Zug { $number }
 prompt_over = Partie zu Ende
-prompt_line = Bei Halbzug { $ply } von { $last }
-prompt_line_turn = Bei Halbzug { $ply } von { $last }, { $player } am Zug
-prompt_variation = Variante, Halbzug { $ply } von { $last }
-prompt_variation_turn = Variante, Halbzug { $ply } von { $last }, { $player } am Zug
+prompt_line = Bei Zug { $ply } von { $last }
+prompt_line_turn = Bei Zug { $ply } von { $last }, { $player } am Zug
+prompt_variation = Variante, Zug { $ply } von { $last }
+prompt_variation_turn = Variante, Zug { $ply } von { $last }, { $player } am Zug
 
 line_too_long = Diese Zeile ist zu lang. Für eine Liste der Befehle gib ein: help
 line_not_text = Diese Zeile ist kein Text in UTF-8. Für eine Liste der Befehle gib ein: help
@@ -28,8 +28,8 @@ computer_refused = Der Computer wollte einen unerlaubten Zug machen. { $reason }
 position_again =
     { $plies ->
         [0] Diese Stellung stand schon am Anfang auf dem Brett.
-        [one] Diese Stellung stand schon nach 1 Halbzug auf dem Brett.
-       *[other] Diese Stellung stand schon nach { $plies } Halbzügen auf dem Brett.
+        [one] Diese Stellung stand schon nach 1 Zug auf dem Brett.
+       *[other] Diese Stellung stand schon nach { $plies } Zügen auf dem Brett.
     }
 pass_would_end =
     { $how ->
@@ -42,20 +42,20 @@ must_pass = { $player } kann nur passen.
 undo_example = Zum Beispiel: undo oder: undo 2
 nothing_to_take_back = Es gibt nichts zurückzunehmen.
 nothing_more_to_take_back = Mehr lässt sich nicht zurücknehmen.
-resignation_taken_back = Die Aufgabe ist zurückgenommen.
+resignation_taken_back = Die Aufgabe wurde zurückgenommen.
 end_taken_back = Die Partie geht doch weiter.
 moves_taken_back =
     { $moves ->
-        [one] Ein Zug ist zurückgenommen.
-       *[other] { $moves } Züge sind zurückgenommen.
+        [one] Ein Zug wurde zurückgenommen.
+       *[other] { $moves } Züge wurden zurückgenommen.
     }
 redo_example = Zum Beispiel: redo oder: redo 2
 nothing_to_replay = Es gibt keinen Zug, der sich wieder spielen lässt.
 nothing_more_to_replay = Mehr lässt sich nicht wieder spielen.
 moves_replayed =
     { $moves ->
-        [one] Ein Zug ist wieder gespielt.
-       *[other] { $moves } Züge sind wieder gespielt.
+        [one] Ein Zug wurde wieder gespielt.
+       *[other] { $moves } Züge wurden wieder gespielt.
     }
 computers_wait = Die Computer warten. Damit sie weiterspielen, gib ein: go
 computer_does_not_wait = Der Computer wartet nicht.

@@ -14,8 +14,8 @@ engine_depth = Depth { $depth } · { $positions } positions
 engine_playouts = { $playouts } playouts
 engine_proved = Proved to the end · { $positions } positions
 # A notice when the player switches the engine on in a game against the computer.
-engine_helps = The engine is now helping you in a game that isn’t over yet
-engine_settings = How the engine works
+engine_helps = The engine is now helping you in a game that is not over yet
+engine_settings = Engine settings
 lines_label = Lines
 lines_of =
     { $lines ->
@@ -48,12 +48,12 @@ value_ahead =
 value_even = Neither player is ahead.
 value_won =
     { $points ->
-        [one] { $player } is sure to win by 1 point
-       *[other] { $player } is sure to win by { $points } points
+        [one] { $player } is sure to win by 1 point.
+       *[other] { $player } is sure to win by { $points } points.
     }
-value_drawn = A sure draw
-value_sure = { $player } is sure to win
-value_unknown = Not known yet
+value_drawn = A sure draw.
+value_sure = { $player } is sure to win.
+value_unknown = Not known yet.
 graph_name = Graph of the game
 graph_empty = After a review, this shows how the game went.
 graph_at = Move { $number }: { $value }

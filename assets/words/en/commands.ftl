@@ -8,11 +8,11 @@ undo_tip = Take back your last move
 # While a position is set up.
 undo_change_tip = Undo the last change
 # Why the button cannot be pressed.
-undo_nothing = There’s nothing to undo.
+undo_nothing = There is nothing to undo.
 redo_label = Redo
 redo_tip = Replay the move you took back
 redo_change_tip = Make the change again
-redo_nothing = There’s nothing to redo.
+redo_nothing = There is nothing to redo.
 pass_label = Pass
 pass_tip = Skip this turn
 # $left is the number of White’s komi points.
@@ -25,7 +25,7 @@ new_game_tip = Choose a game, a board and who plays
 open_label = Open
 open_tip = Load a game from a file
 save_label = Save
-save_tip = Write this game to a file of your choice
+save_tip = Save this game to a file
 picture_label = Save a picture
 picture_tip = Save this position as a picture, or the whole game as an animation
 library_label = Library
@@ -100,7 +100,7 @@ diagram_tip = Show the board flat, as printed in a book, or on the table again
 diagram_from_above = The diagram can only be seen from above.
 move_now_tip = Have the computer play the best move it has found so far
 cancel_label = Clear selection
-cancel_tip = Put back what you’ve picked up
+cancel_tip = Put back what you have picked up
 back_to_game_tip = Return to where the game stands
 view_mine_label = From my seat
 view_above_label = From above
@@ -160,7 +160,7 @@ about_tip = Version, graphics, licences and diagnostics
 
 lens_targets_tip = Mark where you may enter a piece or place a stone
 lens_sleepers_tip = A moon marks stacks that would score nothing at the end
-lens_pinned_tip = A chain marks stacks that hold the band together and can’t move
+lens_pinned_tip = A chain marks stacks that hold the band together and cannot move
 lens_threats_tip = A triangle marks stacks that the player to move could lose, a diamond those they could capture
 x_ray_label = Look into a stack
 x_ray_tip = Fade all stacks but the one you point at, while you hold the key or until you press it again

@@ -17,8 +17,8 @@ resign_for = { $player } resigns, and { $other } wins.
 ## Leaving a game that is not saved
 
 leave_title = Leave this game?
-leave_question = It isn’t finished and hasn’t been saved.
-leave_finished_question = It hasn’t been saved.
+leave_question = It is not finished and has not been saved.
+leave_finished_question = It has not been saved.
 leave_it = Leave game
 
 ## A card over the board when the program starts: a game that was interrupted
@@ -121,7 +121,7 @@ library_instead = Look in the library instead
 ## A card over the board while a dialog of the system is open
 
 system_dialog_title = Choose a file in the system’s dialog
-system_dialog_note = It may be behind this window. If you can’t find it, use the built-in dialog.
+system_dialog_note = It may be behind this window. If you cannot find it, use the built-in dialog.
 use_built_in_dialog = Use the built-in dialog
 
 ## The search for commands

@@ -61,11 +61,11 @@ setting_unusable = Line { $line } of your settings: { $key } should be { $expect
 # Several things are wrong in the file; the first of them is told. $first is one of the texts around this one.
 settings_unusable = Your settings file { $file } has { $problems } errors. The first one: { $first }
 # Why none of the file is used.
-settings_not_understood = Line { $line } of your settings can’t be read, so the default settings are used.
+settings_not_understood = Line { $line } of your settings cannot be read, so the default settings are used.
 settings_twice = Line { $line } of your settings repeats a name that was already used, so the default settings are used.
 settings_not_text = Line { $line } of your settings is not UTF-8 text, so the default settings are used.
 # $reason: “there is no space left for …”, “… is missing”.
-settings_not_read = Your settings can’t be read, so the defaults are used: { $reason }.
+settings_not_read = Your settings cannot be read, so the defaults are used: { $reason }.
 expected_truth = true or false
 expected_whole = a whole number from { $low } to { $high }
 expected_number = a number from { $low } to { $high }

@@ -6,7 +6,7 @@
 
 entering_title = Entering pieces
 entering_about = How pieces come onto the board, and why they stay together.
-entering_middle = Every game starts with one black piece. You are Black: enter it in the middle, on c3.
+entering_middle = Every game starts with one black piece. You play Black: enter it in the middle, on c3.
 entering_middle_done = That is the start of the band. White joins it with a piece right next to yours.
 entering_middle_else = You could start there, too. For this lesson, please take the middle: c3.
 entering_second = Now enter a second piece. It must touch c3 or c4.
@@ -41,7 +41,7 @@ capturing_safe_pinned = c3 may not leave: b2 would be cut off from the band. Mor
 heights_title = Stacks and towers
 heights_about = What a stack of two can do, and why a stack of three is safe.
 heights_tower = A stack moves as a whole. Move your two-high stack from c4 onto a white piece.
-heights_tower_done = Three pieces make a tower. It never moves again and can’t be captured: 3 safe points.
+heights_tower_done = Three pieces make a tower. It never moves again and cannot be captured: 3 safe points.
 heights_tower_small = That makes a stack of two. Use c4: two pieces and one make three.
 heights_one = White’s stack on c3 is two high. A single piece is enough to capture it.
 heights_one_done = c3 is your tower now, although one of its pieces is White’s. The top piece decides.
@@ -92,7 +92,7 @@ freeing_ring_else = d3 is still pinned. Follow the chain to its gap, between b2 
 freeing_tower = White did not see it. Capture d4.
 freeing_tower_done = A tower on d4, thanks to a quiet piece on the other side of the board.
 freeing_tower_other = There is something better: the two pieces on d4.
-freeing_tower_enters = Don’t wait: d3 can capture d4 now.
+freeing_tower_enters = Do not wait: d3 can capture d4 now.
 
 ## Sleeping stacks and the score
 
@@ -106,7 +106,7 @@ sleepers_put = White’s tower on d2 is awake only because of e2. Put it to slee
 sleepers_put_done = A tower cannot be captured, but it can sleep. You were behind 3 to 7; now you lead 4 to 3.
 sleepers_put_awake = d2 is still awake: e2 is next to it. Move that piece away.
 sleepers_put_enters = d2 stays awake as long as e2 is next to it.
-sleepers_keep = It is 8 to 8, and both hands are empty. Find the good capture.
+sleepers_keep = The score is 8 to 8, and both hands are empty. Find the good capture.
 sleepers_keep_done = A tower for you, and 9 to 7. None of your awake stacks fell asleep.
 sleepers_keep_own = Your stack on c2 would fall asleep, and White would build a tower with e3.
 sleepers_keep_pass = A pass keeps the score level. You can do better.
@@ -131,11 +131,11 @@ passing_behind_b1 = That helps, but White would still lead 7 to 5.
 
 first_game_title = Your first game
 first_game_about = A whole game on the small board, against the easiest opponent.
-first_game_start = You are Black, with nine pieces. Enter the first one wherever you like.
+first_game_start = You play Black, with nine pieces. Enter the first one wherever you like.
 first_game_start_done = Good. White will answer.
 first_game_capture = Enter pieces next to White’s, and make your first capture when you see a good one.
 first_game_capture_done = Your first capture! A stack of two is worth 2 points, but can still be captured.
-first_game_hand = Play on until your hand is empty. Stay close to White, and don’t leave stacks in danger.
+first_game_hand = Play on until your hand is empty. Stay close to White, and do not leave stacks in danger.
 first_game_hand_done = Your hand is empty. From now on you may also pass.
 first_game_end = Capture while it helps you. When nothing does, pass. Two passes in a row end the game.
 first_game_end_done = That was a whole game of Abande. You know everything you need to play.
@@ -197,7 +197,7 @@ full_board_title = A game on the full board
 full_board_about = Eighteen pieces each on 37 points, against the easiest opponent.
 full_board_start = Start near the middle, stay connected and close to White. Make a capture.
 full_board_start_done = Now watch your stack of two: a single white piece next to it can capture it.
-full_board_tower = Build a tower: three points that can’t be captured.
+full_board_tower = Build a tower: three points that cannot be captured.
 full_board_tower_done = It is yours for good. Just keep an enemy next to it, or it will sleep.
 full_board_hand = Play on until your hand is empty. Look for pinned stacks: they cannot capture.
 full_board_hand_done = From now on every capture counts, and you may pass.

@@ -6,12 +6,12 @@
 
 groups_title = Groups and breaths
 groups_about = The first turn, what a group is, and how it breathes.
-groups_first = On your first turn, place two stones on the edge of the board, on two sides or corners that don’t touch.
+groups_first = On your first turn, place two stones on the edge of the board, on two sides or corners that do not touch.
 groups_first_done = The edge consists of corners and sides. Your two parts are far enough apart.
 groups_first_one = Two stones, please: only the first turn works this way.
 groups_first_inside = The first two stones go on the edge of the board.
 groups_first_near = These two parts of the edge touch. Move one stone farther away.
-groups_first_same = Both stones are on the same part of the edge. Choose two parts that don’t touch.
+groups_first_same = Both stones are on the same part of the edge. Choose two parts that do not touch.
 groups_find = Stones of one colour that touch each other are a group. Show each of Black’s three groups.
 groups_find_done = Three groups: a chain, a pair and the single stone on d7.
 groups_find_else = No black group there.
@@ -66,7 +66,7 @@ life_apart_done = c3 is yours, and b3 keeps its good breath.
 life_apart_else = A white stone on c3 would cut b3 off from its good breath.
 life_own = The other way is a territory of your own. Give d2’s group one, in the far corner around e1.
 life_own_done = A breath without any enemy: no one may enter it. Your group can no longer be smothered.
-life_own_fill = Don’t fill your own breath. Close it off from the side, near d4.
+life_own_fill = Do not fill your own breath. Close it off from the side, near d4.
 life_own_else = e1 is still open. Where does your wall on d3 have a gap?
 
 ## The order of removals
@@ -104,15 +104,15 @@ forbidden_enter_above = That fills your own territory. Go to the other side of t
 
 komi_title = Komi points
 komi_about = How White can wait, and why Black cannot.
-komi_spend = You are White. Only e1 is open to you, and filling it would be fatal. Spend one of your 2 komi points.
+komi_spend = You play White. Only e1 is open to you, and filling it would be fatal. Spend one of your 2 komi points.
 komi_spend_done = Your stones stay alive, and 1 komi point is left.
 komi_spend_fill = That was your only breath: the whole group left the board.
 komi_spend_territory = That is Black’s territory.
-komi_keep = A komi point can be used once. Don’t waste it: smother the black group on d1.
+komi_keep = A komi point can be used once. Do not waste it: smother the black group on d1.
 komi_keep_done = d1 and e1 are gone, and you still have your komi point.
 komi_keep_spent = You missed a good move: you could have smothered d1.
 komi_keep_else = d1 is still there. Join two of your groups to smother it.
-komi_black = Now you are Black. Komi points belong to White; you have to place a stone.
+komi_black = Now you play Black. Komi points belong to White; you have to place a stone.
 komi_black_done = Black moves first and cannot wait. White’s komi makes up for that.
 komi_black_refused = Komi points are White’s. Place a stone.
 
@@ -120,7 +120,7 @@ komi_black_refused = Komi points are White’s. Place a stone.
 
 anda_game_title = Your first game of Anda
 anda_game_about = A whole game on a small board, against the easiest opponent.
-anda_game_start = You are Black. Place your first two stones far apart on the edge of the board.
+anda_game_start = You play Black. Place your first two stones far apart on the edge of the board.
 anda_game_start_done = White does the same now.
 anda_game_smother = Build walls, keep your groups connected, and smother your first white group.
 anda_game_smother_done = Your first group! Now watch your own breaths as well.

@@ -48,7 +48,7 @@ redo_edit = Redo edit
 ## Why a row of the menu cannot be pressed
 
 game_stands_here = The game is already at this move.
-nothing_cut_or_copied = You haven’t cut or copied any moves yet.
+nothing_cut_or_copied = You have not cut or copied any moves yet.
 cut_on_other_board = The moves you cut or copied are from another board.
 
 ## Why something was not done, in the window and in the terminal game
@@ -56,20 +56,20 @@ cut_on_other_board = The moves you cut or copied are from another board.
 # $how: “Black resigned”.
 over_because = The game is over: { $how }.
 ended_already = The game is already over.
-no_end_to_take_back = No player has ended this game, so its end can’t be taken back.
+no_end_to_take_back = No player has ended this game, so its end cannot be taken back.
 no_draws = There are no draws in { $game }.
 game_is_full = This game has as many moves as it can hold.
 no_such_node = This move is no longer there.
-start_cannot_change = The starting position can’t be moved or deleted.
+start_cannot_change = The starting position cannot be moved or deleted.
 is_main_line = This is already the main line.
 # $command: “Continue from here”, a row of the menu.
 game_stays_main_line = The game itself stays the main line. To play on with this variation instead, choose “{ $command }”.
 part_of_game = This move is part of the game itself. Take it back first, then delete it.
 # $reason is a whole sentence.
-paste_illegal = This can’t be pasted here. { $reason }
-paste_illegal_later = This can’t be pasted here: its move { $place } would be illegal. { $reason }
-no_last_edit = There’s no edit to undo.
-no_undone_edit = There’s no edit to redo.
+paste_illegal = This cannot be pasted here. { $reason }
+paste_illegal_later = This cannot be pasted here: its move { $place } would be illegal. { $reason }
+no_last_edit = There is no edit to undo.
+no_undone_edit = There is no edit to redo.
 # Moves that were pasted have become part of the game since then.
-edit_not_undone = This edit can’t be undone: the game now goes through moves that it added.
-edit_not_redone = This edit can’t be redone: the game now goes through moves that it would delete.
+edit_not_undone = This edit cannot be undone: the game now uses moves that it added.
+edit_not_redone = This edit cannot be redone: it would delete moves that the game now uses.

@@ -24,7 +24,7 @@ board_and_size = { $board }, { $size }
 
 komi_heading = Komi
 # Two buttons beside each other: about 50 letters in all.
-komi_by_pie = One names it, the other picks a side
+komi_by_pie = One sets it, the other picks a side
 komi_agreed = Agreed
 
 ## Who plays. Two places beside each other; each has about 30 letters for a line.
@@ -32,14 +32,14 @@ komi_agreed = Agreed
 swap_colours = Swap colours
 change_places = Change places
 # The headings of the two places while neither player has a colour yet.
-place_names = Names
-place_picks = Picks
+place_names = Sets the komi
+place_picks = Picks the side
 choose_computer = Computer
 choose_human = Human
 # $name is a word for how strong the level is: “Level 3 · Easy”.
 level_and_name = Level { $level } · { $name }
 # Below a person’s place: what they do.
-chair_names_komi = Names the komi
+chair_names_komi = Sets the komi
 chair_picks_side = Then picks a side
 chair_you_begin = You, moving first
 chair_computer_begins = You, moving second
@@ -48,17 +48,17 @@ chair_same_screen = Plays on the same screen
 
 ## One names the komi, the other picks a side
 
-name_komi_title = Name the komi
-name_komi_for_player = Name a number that makes both sides equally good: the other player then picks one of them.
-name_komi_for_computer = Name a number that makes both sides equally good: the computer then picks one of them.
+name_komi_title = Set the komi
+name_komi_for_player = Choose a number that makes both sides equally good: the other player then picks one of them.
+name_komi_for_computer = Choose a number that makes both sides equally good: the computer then picks one of them.
 # A button with the number.
-name_this_komi = Name { $komi }
+name_this_komi = Set komi to { $komi }
 less_komi = Less komi
 more_komi = More komi
 pick_side_title = Pick a side
 # $means is the text komi_means below.
-player_named_komi = The other player named a komi of { $komi }. { $means }
-computer_named_komi = The computer named a komi of { $komi }. { $means }
+player_named_komi = The other player set the komi to { $komi }. { $means }
+computer_named_komi = The computer set the komi to { $komi }. { $means }
 komi_means =
     { $komi ->
         [0] White gets nothing for playing second.

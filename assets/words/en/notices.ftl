@@ -10,7 +10,7 @@ position_copied = Position copied to the clipboard
 # Abstract Play is a website, and JSON the format of its games.
 copied_for_abstract_play = Game copied as JSON for Abstract Play
 # $what is a list of the three that follow: “4 moves in variations and some of its tags”.
-copied_for_abstract_play_without = Game copied as JSON for Abstract Play, without { $what }
+copied_for_abstract_play_without = Game copied as JSON for Abstract Play, except for { $what }
 loss_of_variations =
     { $moves ->
         [one] 1 move in variations
@@ -19,9 +19,9 @@ loss_of_variations =
 # Comments, and the signs that judge a move, such as !?.
 loss_of_notes = notes
 # Tags say something of the whole game, as “Event” does.
-loss_of_tags = some of its tags
+loss_of_tags = some tags
 game_not_copied = Nothing was copied: Abstract Play’s format is only for Abande, not for { $game }.
-board_not_copied = Nothing was copied: Abstract Play doesn’t have the board “{ $board }”.
+board_not_copied = Nothing was copied: Abstract Play does not have the board “{ $board }”.
 
 ## Games in files. $file is the name of a file; $reason and $fault are whole sentences that say what is wrong.
 
@@ -46,7 +46,7 @@ pasted_game_opened_partly = Opened the pasted game up to the first error. { $fau
 # A person named the komi, and the computer chose a side.
 computer_picked = Komi { $komi }: the computer picks { $side }
 # The player’s plate beside the board shows the name; a click on it changes who plays.
-computer_cannot_move = The computer can’t move here. Undo a move, or click its name to play for it.
+computer_cannot_move = The computer cannot move here. Undo a move, or click its name to play for it.
 
 ## What the player chose is kept in a file. $what says why it cannot be written: “there is no space left for …”.
 
@@ -54,7 +54,7 @@ settings_not_saved = Your settings are not being saved: { $what }.
 settings_saved_again = Your settings are being saved again.
 # Keys in the settings file. $command and $key are as the player wrote them there.
 key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
-key_not_usable = “{ $key }” in your settings can’t be used as a key for { $command }.
+key_not_usable = “{ $key }” in your settings cannot be used as a key for { $command }.
 key_shared = In your settings, { $key } is assigned to both { $first } and { $second }. Only the first one works.
 safe_mode = Safe mode: simple graphics and default settings. Changes to the settings are not saved.
 # At the start. $report is a file.
@@ -133,4 +133,4 @@ no_game_in_file = There is no game in { $file }
 passed_by_itself = No other move was possible: you passed.
 path_copied = Path copied
 diagnostics_copied = Diagnostics copied
-folder_not_opened = “{ $folder }” couldn’t be opened.
+folder_not_opened = “{ $folder }” could not be opened.

@@ -6,7 +6,7 @@ white = White
 
 ## Lists: “d4, d5 and e5”, “d4, d5 or e5”. The comma joins all but the last two.
 
-list_none = none
+list_none = –
 list_more = { $before }, { $next }
 list_all = { $before } and { $last }
 list_any = { $before } or { $last }
@@ -84,7 +84,7 @@ board_cells =
     }
 
 ## Counts. In Abande, stacks score points. In Anda, stones form groups, and groups have breaths: regions of empty cells
-## that keep them alive. A ply is one turn of one player.
+## that keep them alive. A move is one turn of one player; only the numbers before the moves of a list count pairs of them.
 
 points =
     { $points ->
@@ -113,8 +113,8 @@ breaths =
     }
 plies =
     { $plies ->
-        [one] 1 ply
-       *[other] { $plies } plies
+        [one] 1 move
+       *[other] { $plies } moves
     }
 
 ## How a game ended before the rules ended it. They stand alone, without a full stop.

@@ -25,7 +25,7 @@ record_of_unknown_game = This is a game of “{ $name }”, not of Abande or And
 board_of_other_game = This is a game of { $game }, but “{ $board }” is a board of { $other }.
 komi_unreadable = “{ $text }” is not a valid komi: use a whole number from 0 to 65535.
 game_without_komi = { $game } has no komi points.
-board_unknown = There is no board “{ $name }”. Boards are { $known }.
+board_unknown = There is no board “{ $name }”. The boards are: { $known }.
 format_too_new = This record has format version { $version }, which is newer than this program. It reads version 1.
 position_missing = The SetUp tag announces a starting position, but there is no Position tag.
 start_unusable = The starting position cannot be used. { $what }
@@ -55,7 +55,7 @@ players_in_record =
 boards_fit_several = The board is not named, and the moves are legal on several: { $boards }.
 boards_fit_none = The board is not named, and the moves are legal on none.
 nothing_after_end = “{ $text }” comes after the end of the game.
-ply_missing = A variation begins after ply { $ply }, but the game is shorter.
+ply_missing = A variation begins after move { $ply }, but the game is shorter.
 # $claimed and $actual are words from the file, in English.
 result_differs = The stated result is “{ $claimed }”, but the game gives “{ $actual }”.
 winner_missing = The game ended by “{ $how }”, but no result says who won.
@@ -65,7 +65,7 @@ board_differs = The board in the file is not the one that its moves lead to.
 ## Files. The file’s name stands before the sentence.
 
 file_missing = There is no such file.
-file_forbidden = You don’t have permission.
+file_forbidden = You do not have permission.
 file_is_folder = This is a folder.
 file_is_special = This is not a regular file.
 file_is_protected = This file is write-protected.

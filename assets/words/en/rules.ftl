@@ -38,8 +38,8 @@ needs_two_stones = { $player }’s first turn is two stones on the edge of the b
 not_your_first_turn = Two stones are placed only on the first turn, and { $player } has already had it.
 not_on_perimeter = { $point } is not on the edge of the board, where the first two stones go.
 same_cell = Two stones cannot both stand on { $point }.
-same_corner = Both stones would be in the corner { $corner }: choose two parts of the edge that don’t touch.
-same_edge = Both stones would be on the side from { $from } to { $to }: choose two parts of the edge that don’t touch.
+same_corner = Both stones would be in the corner { $corner }: choose two parts of the edge that do not touch.
+same_edge = Both stones would be on the side from { $from } to { $to }: choose two parts of the edge that do not touch.
 # Parts of the edge of the board, for parts_touch.
 corner = the corner { $corner }
 edge = the side from { $from } to { $to }

@@ -63,7 +63,7 @@ background_silent = Silent
 background_as_loud = Same volume
 sound_no_library = No sound: ALSA’s library (libasound) is not installed.
 sound_no_device = No sound: no sound device could be opened.
-sound_unsupported = No sound: this build of Abande doesn’t support sound on this system.
+sound_unsupported = No sound: this build of Abande does not support sound on this system.
 
 ## Accessibility
 
@@ -88,7 +88,7 @@ motion_off = No
 data_folder_label = Data folder
 data_folder_tip = Your games, lessons and statistics
 settings_file_label = Settings file
-settings_file_tip = You can edit it while Abande isn’t running
+settings_file_tip = You can edit it while Abande is not running
 log_folder_label = Logs
 log_folder_tip = The program’s messages, for bug reports
 open_path = Open

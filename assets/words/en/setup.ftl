@@ -22,17 +22,17 @@ turn_does_not_fit_moves =
         [one] 1 move
        *[other] { $black } moves
     } by Black and { $white } by White.
-# Where the number of plies is typed. A ply is one turn of one player.
+# Where the number of moves is typed.
 wrong_turn =
     { $plies ->
-        [one] It cannot be { $player }’s turn after 1 ply.
-       *[other] It cannot be { $player }’s turn after { $plies } plies.
+        [one] It cannot be { $player }’s turn after 1 move.
+       *[other] It cannot be { $player }’s turn after { $plies } moves.
     }
 # $shown is how many entries and captures the stacks show.
 wrong_plies =
     { $plies ->
-        [one] 1 ply
-       *[other] { $plies } plies
+        [one] 1 move
+       *[other] { $plies } moves
     } cannot lead here: the board shows { $shown ->
         [one] 1 entry or capture
        *[other] { $shown } entries and captures
@@ -57,20 +57,20 @@ impossible_pieces = No capture can make a stack of { $pieces }: the top two piec
 
 ## Anda
 
-too_many_plies = No game has { $plies } plies.
+too_many_plies = No game has { $plies } moves.
 too_many_stones =
     { $found ->
         [one] { $player } has 1 stone, but can have { $most } at most.
        *[other] { $player } has { $found } stones, but can have { $most } at most.
     }
-not_a_first_turn = { $player }’s first turn is two stones on parts of the edge that don’t touch.
+not_a_first_turn = { $player }’s first turn is two stones on parts of the edge that do not touch.
 no_stones_left = After both first turns, at least one player has stones on the board.
 no_breath = The group on { $point } has no breath, so it would already have left the board.
 
 ## A position typed as text: rows separated by /, then numbers
 
-fields_of_abande = An Abande position has 6 fields: rows, side to move, Black’s hand, White’s hand, passes, ply. This one has { $found }.
-fields_of_anda = An Anda position has 4 fields: rows, side to move, komi points left, ply. This one has { $found }.
+fields_of_abande = An Abande position has 6 fields: rows, side to move, Black’s hand, White’s hand, passes, moves so far. This one has { $found }.
+fields_of_anda = An Anda position has 4 fields: rows, side to move, komi points left, moves so far. This one has { $found }.
 row_count = This board has { $expected } rows, not { $found }.
 row_has_points =
     { $expected ->
@@ -84,11 +84,11 @@ row_has_cells =
     }
 bad_stack = “{ $text }” is not x, a run such as x3, or a stack of one to three pieces written as 1 and 2.
 bad_stone = “{ $text }” is neither x, a run such as x3, nor a stone 1 or 2.
-# $field: “Black’s hand”, “the ply”.
+# $field: “Black’s hand”, “the number of moves”.
 bad_number = “{ $text }” is not a valid number for { $field }.
 number_too_large = { $text } is too large a number for { $field }.
 bad_side = The side to move is 1 (Black) or 2 (White), not “{ $text }”.
 field_hand = { $player }’s hand
 field_passes = the number of passes
 field_komi = the number of komi points left
-field_ply = the ply
+field_ply = the number of moves

@@ -44,19 +44,22 @@ kind_spend_komi = Spend a komi point.
 kind_only = Nothing else is legal.
 kind_best = Nothing else is as good.
 
-## The third step: which stack. In Anda $point is a stone of a group.
+## The third step: which stack; in Anda which group, of which $point is a stone.
 
 hint_stack_only_one = Move the stack on { $point }: no other can capture.
 hint_stack_in_danger = Move the stack on { $point }: it is in danger where it stands.
 hint_stack_free = Move the stack on { $point }.
-hint_stack_protected = Look at { $owner }’s { $point }: the best move protects it.
-hint_stack_threatened = Look at { $owner }’s { $point }: the best move threatens it.
-hint_stack_smothered = Look at { $owner }’s { $point }: the best move smothers it.
-hint_stack_woken = Look at { $owner }’s { $point }: the best move wakes it up.
-hint_stack_put_to_sleep = Look at { $owner }’s { $point }: the best move puts it to sleep.
-hint_stack_pinned = Look at { $owner }’s { $point }: the best move pins it.
-hint_stack_freed = Look at { $owner }’s { $point }: the best move frees it.
-hint_stack_beside = The best move is next to { $owner }’s { $point }.
+hint_stack_protected = Look at { $owner }’s stack on { $point }: the best move protects it.
+hint_stack_threatened = Look at { $owner }’s stack on { $point }: the best move threatens it.
+hint_stack_woken = Look at { $owner }’s stack on { $point }: the best move wakes it up.
+hint_stack_put_to_sleep = Look at { $owner }’s stack on { $point }: the best move puts it to sleep.
+hint_stack_pinned = Look at { $owner }’s stack on { $point }: the best move pins it.
+hint_stack_freed = Look at { $owner }’s stack on { $point }: the best move frees it.
+hint_stack_beside = The best move is next to { $owner }’s stack on { $point }.
+hint_group_protected = Look at { $owner }’s group on { $point }: the best move protects it.
+hint_group_threatened = Look at { $owner }’s group on { $point }: the best move threatens it.
+hint_group_smothered = Look at { $owner }’s group on { $point }: the best move smothers it.
+hint_group_beside = The best move is next to { $owner }’s group on { $point }.
 
 ## The last step: the move, and what it is worth.
 

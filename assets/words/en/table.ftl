@@ -71,7 +71,10 @@ points_and_asleep =
     { $points ->
         [one] 1 point
        *[other] { $points } points
-    } (and { $asleep } asleep, with no enemy stack next to them)
+    } ({ $asleep ->
+        [one] 1 more asleep: no enemy stack next to it
+       *[other] { $asleep } more asleep: no enemy stack next to them
+    })
 # These words stand below the number, which is not repeated.
 points_below =
     { $points ->
@@ -104,13 +107,13 @@ thinking_short = { $seconds } s
 
 ## Why a button cannot be pressed now
 
-cannot_pass_now = You can’t pass now.
+cannot_pass_now = You cannot pass now.
 pass_later =
     { $pieces ->
         [one] You can pass once your hand is empty: 1 piece to go.
        *[other] You can pass once your hand is empty: { $pieces } pieces to go.
     }
-computers_turn = It’s the computer’s turn.
+computers_turn = It is the computer’s turn.
 computer_plays_both = The computer is playing both sides.
 
 ## A banner over the board when the opponent has passed. “21–17” are points, the player’s own first.
@@ -140,7 +143,7 @@ decided_lost = The game is decided: with best play on both sides you lose.
 decided_finish = Finish
 decided_finish_tip = { $player } resigns, and the game is over
 decided_play_on = Play on
-decided_play_on_tip = You won’t be asked again in this game
+decided_play_on_tip = You will not be asked again in this game
 
 ## Notes in the corner of the board. Anda has no rule against repeating a position.
 
@@ -152,7 +155,7 @@ stood_after = This position already occurred after move { $number }. Repeating i
 hint_first_piece = Click any point to enter your first piece
 hint_next_pieces = Enter a piece next to any piece on the board: all pieces form one band
 hint_capture = Now you can also capture: click one of your stacks, then a highlighted stack next to it
-hint_two_stones = Place two stones on the edge of the board, on two sides or corners that don’t touch
+hint_two_stones = Place two stones on the edge of the board, on two sides or corners that do not touch
 hint_second_stone = Now your second stone, on a highlighted cell. Press Esc to take back the first one
 hint_territory = Place a stone outside enemy territory. Point at a group to see its breaths
 
@@ -167,10 +170,10 @@ card_points =
     }
 card_asleep =
     { $points ->
-        [one] Asleep: its point doesn’t count
-       *[other] Asleep: its { $points } points don’t count
+        [one] Asleep: its point does not count
+       *[other] Asleep: its { $points } points do not count
     }
-card_tower = A tower: it never moves and can’t be captured
+card_tower = A tower: it never moves and cannot be captured
 card_pinned = Pinned: it holds the band together
 # $points are the stacks of the smaller part: “d3 and e5”.
 card_holds =
@@ -193,11 +196,11 @@ legend_pinned = pinned: point to see why
 legend_part = one of the parts it joins
 legend_freeing = a piece here frees it
 legend_open = you may play here
-legend_closed = you can’t play here
+legend_closed = you cannot play here
 legend_asleep = asleep: scores nothing
 legend_breath = keeps this group alive
-legend_short_breath = doesn’t keep it alive
-legend_enemy = an enemy at its breaths
+legend_short_breath = does not keep it alive
+legend_enemy = an enemy next to a breath
 legend_doomed = would leave the board
 legend_territory = only { $player } may enter
 legend_danger = one move from being smothered
@@ -241,7 +244,7 @@ tag_removes_both =
 tag_breaths_none =
     { $breaths ->
         [0] { $player } group: no breath
-        [one] { $player } group: 1 breath, which doesn’t keep it alive
+        [one] { $player } group: 1 breath, which does not keep it alive
        *[other] { $player } group: { $breaths } breaths, none of which keeps it alive
     }
 # At least one of several breaths keeps the group alive, but not all of them do.

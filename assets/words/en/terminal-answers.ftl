@@ -4,13 +4,13 @@
 
 turn_now =
     { $plies ->
-        [one] { $player } is to move ({ $seat }). 1 ply played.
-       *[other] { $player } is to move ({ $seat }). { $plies } plies played.
+        [one] { $player } is to move ({ $seat }). 1 move played.
+       *[other] { $player } is to move ({ $seat }). { $plies } moves played.
     }
 over_after =
     { $plies ->
-        [one] The game is over after 1 ply.
-       *[other] The game is over after { $plies } plies.
+        [one] The game is over after 1 move.
+       *[other] The game is over after { $plies } moves.
     }
 no_move_played = No move has been played yet.
 before_any_move = This is the start, before any move.
@@ -19,7 +19,7 @@ before_any_move = This is the start, before any move.
 
 may_enter = Enter: { $points }.
 may_place = Place: { $cells }.
-may_place_two = Place two stones on parts of the edge that don’t touch: { $cells }.
+may_place_two = Place two stones on parts of the edge that do not touch: { $cells }.
 may_spend_komi = Or spend a komi point: komi
 may_capture = Capture: { $captures }.
 may_pass = Or pass.
@@ -78,7 +78,10 @@ stacks_of =
        *[other] { $player } has { $stacks } stacks.
     }
 sleeping_stacks = Asleep: Black { $black }; White { $white }.
+# In the place of the stacks or cells that a player has, where there are none.
+none_asleep = none
 towers_of_players = Towers: Black { $black }; White { $white }.
+no_towers = none
 no_stack_pinned = No stack is pinned.
 # $reason is a whole sentence: “Pinned: moving d4 would cut off d3.”
 stack_pinned = { $player } { $point }. { $reason }
@@ -111,3 +114,5 @@ breath_enemies =
        *[other] { $cells }: { $groups } enemy groups.
     }
 territory_of_players = Territory: Black { $black }; White { $white }.
+# “Territory: Black no cells; White a1 and b1.”
+no_territory = no cells

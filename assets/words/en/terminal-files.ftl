@@ -2,15 +2,16 @@
 
 file_opened =
     { $plies ->
-        [one] Opened { $file }: 1 ply played.
-       *[other] Opened { $file }: { $plies } plies played.
+        [one] Opened { $file }: 1 move played.
+       *[other] Opened { $file }: { $plies } moves played.
     }
 # $fault is a whole sentence, such as “Line 1, column 16, move 2 (White): …”.
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [one] Continuing with the 1 ply that is legal.
-       *[other] Continuing with the { $plies } plies that are legal.
+        [0] Nothing in it is legal: starting from the beginning.
+        [one] Continuing with the 1 move that is legal.
+       *[other] Continuing with the { $plies } moves that are legal.
     }
 more_games_in_file = There are more games in the file; this is the first.
 # $reason is a whole sentence.

@@ -12,8 +12,8 @@ game_can_be_resumed = You can resume it the next time you start the program.
 
 game_resumed =
     { $plies ->
-        [one] Resuming the game after 1 ply.
-       *[other] Resuming the game after { $plies } plies.
+        [one] Resuming the game after 1 move.
+       *[other] Resuming the game after { $plies } moves.
     }
 journal_set_aside = The journal of a game could not be read and was renamed to { $file }.
 record_set_aside = A game in the library could not be read and was renamed to { $file }.
@@ -24,8 +24,8 @@ games_interrupted = { $games } games were interrupted. To continue one, type: re
 more_games_interrupted = And { $games } more.
 interrupted_game =
     { $plies ->
-        [one] { $board }, 1 ply, { $black } against { $white }, last played { $moment }
-       *[other] { $board }, { $plies } plies, { $black } against { $white }, last played { $moment }
+        [one] { $board }, 1 move, { $black } against { $white }, last played { $moment }
+       *[other] { $board }, { $plies } moves, { $black } against { $white }, last played { $moment }
     }
 no_library_to_resume_from = There is no library to resume a game from.
 # The answer to “resume” if no game was interrupted and every game in the library has a result.
@@ -53,16 +53,16 @@ game_listed =
         [none] unfinished
        *[other] { $result }
     } after { $plies ->
-        [one] 1 ply
-       *[other] { $plies } plies
+        [one] 1 move
+       *[other] { $plies } moves
     }
 game_listed_with_date =
     { $date }, { $board }, { $black } against { $white }: { $result ->
         [none] unfinished
        *[other] { $result }
     } after { $plies ->
-        [one] 1 ply
-       *[other] { $plies } plies
+        [one] 1 move
+       *[other] { $plies } moves
     }
 no_game_numbered = There is no game { $number } in the list. To see the list, type: games
 games_named_alike = { $games } games in the library have “{ $text }” in their names.

@@ -12,7 +12,7 @@ no_such_puzzle = There is no puzzle “{ $text }”. For one that suits you, typ
 # $rating: how hard it is.
 puzzle_begins = Puzzle { $name }, rated { $rating }
 puzzle_commands = Type your move. Type next for another puzzle, leave to return to your game, hint for help, or solution to give up; the last two lower your rating.
-prompt_puzzle = Puzzle, move { $number }
+prompt_puzzle = Puzzle, your move { $number }
 puzzle_next = For the next puzzle, type: next
 puzzle_leave = To return to your game, type: leave
 puzzle_left = You have left the puzzles. Here is your game again.

@@ -1,24 +1,26 @@
 ### The terminal game: looking back, variations, notes, and changes to the tree of moves. What a player types stays
 ### English: see the top of terminal.ftl.
 
-## Walking through the moves. A ply is one turn of one player.
+## Walking through the moves. A move is one turn of one player.
 
 back_example = For example: back, or: back 3
 forward_example = For example: forward, or: forward 3
 goto_example = Go where? For example: goto 12, goto start, goto end
 at_the_start = This is the start.
 at_the_line_end = This is the end of the line.
-line_reaches = This line goes from ply { $first } to ply { $last }.
+line_reaches = This line goes from move { $first } to move { $last }.
 at_the_game = You are already at the current position.
 here_is_start = The starting position.
 here_is_game = This is the current position of the game.
+# The move that led to what is shown, with its number: “1... d5: White enters a piece on d5.”
+place_shown = { $mv }: { $what }
 back_to_game = To go back to the game, type: game
 looking_back =
     { $plies ->
-        [one] You are looking back at ply { $ply }; the game has 1 ply.
-       *[other] You are looking back at ply { $ply }; the game has { $plies } plies.
+        [one] You are looking back at move { $ply }; the game has 1 move.
+       *[other] You are looking back at move { $ply }; the game has { $plies } moves.
     }
-looking_at_variation = You are looking at a variation, at ply { $ply }.
+looking_at_variation = You are looking at a variation, at move { $ply }.
 
 ## Variations
 

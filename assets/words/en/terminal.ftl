@@ -13,15 +13,15 @@ reading_abande = On the board, b is Black and w is White. Stacks read from botto
 typing_anda = On the first turn, type two cells such as { $near }+{ $far }. After that, type one, such as { $near }. For help, type: help
 reading_anda = On the board, B is Black and W is White.
 
-## Prompts, with “> ” after them. A ply is one turn of one player.
+## Prompts, with “> ” after them. Moves of both players are counted one by one.
 
 prompt_turn = { $player }, move { $number }
 prompt_paused = Paused, move { $number }
 prompt_over = Game over
-prompt_line = Looking at ply { $ply } of { $last }
-prompt_line_turn = Looking at ply { $ply } of { $last }, { $player } to move
-prompt_variation = Variation, ply { $ply } of { $last }
-prompt_variation_turn = Variation, ply { $ply } of { $last }, { $player } to move
+prompt_line = Looking at move { $ply } of { $last }
+prompt_line_turn = Looking at move { $ply } of { $last }, { $player } to move
+prompt_variation = Variation, move { $ply } of { $last }
+prompt_variation_turn = Variation, move { $ply } of { $last }, { $player } to move
 
 ## What was typed
 
@@ -42,8 +42,8 @@ computer_refused = The computer chose an illegal move. { $reason } Please move f
 position_again =
     { $plies ->
         [0] This position already occurred at the start.
-        [one] This position already occurred after 1 ply.
-       *[other] This position already occurred after { $plies } plies.
+        [one] This position already occurred after 1 move.
+       *[other] This position already occurred after { $plies } moves.
     }
 pass_would_end =
     { $how ->
@@ -76,7 +76,7 @@ moves_replayed =
 # Two computers play each other.
 computers_wait = The computers are waiting. To let them play on, type: go
 computer_does_not_wait = The computer is not waiting.
-computer_to_move = It’s the computer’s turn.
+computer_to_move = It is the computer’s turn.
 over_already = The game is already over.
 
 ## New games, players and levels
@@ -90,7 +90,7 @@ levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest 
 levels = Levels go from { $weakest } to { $strongest }.
 # One line for each level of the game: “3 · Beginner. For players who …”
 level_line = { $level } · { $name }. { $suits }
-no_computer = The computer isn’t playing either side. For example: white ai:{ $level }
+no_computer = The computer is not playing either side. For example: white ai:{ $level }
 no_komi = { $game } has no komi points.
 drawing_example = For example: draw on, or: draw off
 drawing_on = The board is drawn at every turn.

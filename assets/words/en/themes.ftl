@@ -15,7 +15,7 @@ themes_folder_tip = Each file NAME.toml in this folder is a theme. docs/themes.m
 
 # Below the choice of themes.
 theme_refused = { $file }: { $reason }.
-theme_not_used = The theme in { $file } can’t be used: { $reason }. The table is shown in walnut and ivory.
+theme_not_used = The theme in { $file } cannot be used: { $reason }. The table is shown in walnut and ivory.
 theme_unknown = There is no theme called “{ $name }”. The table is shown in walnut and ivory.
 theme_not_toml = it is not written in TOML
 theme_lacks = “{ $key }” is missing

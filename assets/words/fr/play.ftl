@@ -3,7 +3,7 @@
 black = Noir
 white = Blanc
 
-list_none = aucune
+list_none = –
 list_more = { $before }, { $next }
 list_all = { $before } et { $last }
 list_any = { $before } ou { $last }
@@ -95,8 +95,8 @@ breaths =
     }
 plies =
     { $plies ->
-        [one] { $plies } demi-coup
-       *[other] { $plies } demi-coups
+        [one] { $plies } coup
+       *[other] { $plies } coups
     }
 
 ended_by_resignation = { $player } a abandonné

@@ -21,13 +21,13 @@ turn_does_not_fit_moves =
     } de Noir et { $white } de Blanc.
 wrong_turn =
     { $plies ->
-        [one] Après { $plies } demi-coup, ce ne peut pas être à { $player } de jouer.
-       *[other] Après { $plies } demi-coups, ce ne peut pas être à { $player } de jouer.
+        [one] Après { $plies } coup, ce ne peut pas être à { $player } de jouer.
+       *[other] Après { $plies } coups, ce ne peut pas être à { $player } de jouer.
     }
 wrong_plies =
     { $plies ->
-        [one] { $plies } demi-coup ne peut pas mener ici
-       *[other] { $plies } demi-coups ne peuvent pas mener ici
+        [one] { $plies } coup ne peut pas mener ici
+       *[other] { $plies } coups ne peuvent pas mener ici
     } : le nombre d’entrées et de captures sur le tablier est de { $shown }, celui des passes de { $passes }.
 wrong_turns_of_player =
     { $turns ->
@@ -46,7 +46,7 @@ early_capture = Il ne peut pas encore y avoir eu de capture : les trois premier
 impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent être de couleurs différentes.
 impossible_pieces = Aucune capture ne donne une pile { $pieces } : les deux pièces du dessus doivent être de couleurs différentes.
 
-too_many_plies = Aucune partie n’a { $plies } demi-coups.
+too_many_plies = Aucune partie n’a { $plies } coups.
 too_many_stones =
     { $found ->
         [one] { $player } a { $found } pierre, mais peut en avoir { $most } au plus.
@@ -56,8 +56,8 @@ not_a_first_turn = Au premier tour, { $player } pose deux pierres sur des partie
 no_stones_left = Après les deux premiers tours, au moins un joueur a des pierres sur le tablier.
 no_breath = Le groupe en { $point } n’a aucun souffle : il aurait déjà quitté le tablier.
 
-fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, demi-coup. Trouvés : { $found }.
-fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, demi-coup. Trouvés : { $found }.
+fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, nombre de coups. Trouvés : { $found }.
+fields_of_anda = Une position d’Anda a 4 champs : rangées, joueur au trait, points de komi restants, nombre de coups. Trouvés : { $found }.
 row_count = Ce tablier a { $expected } rangées, et non { $found }.
 row_has_points =
     { $expected ->
@@ -77,4 +77,4 @@ bad_side = Le joueur au trait est 1 (Noir) ou 2 (Blanc), et non « { $text }�
 field_hand = la réserve de { $player }
 field_passes = le nombre de passes
 field_komi = le nombre de points de komi restants
-field_ply = le nombre de demi-coups
+field_ply = le nombre de coups

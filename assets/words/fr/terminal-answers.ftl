@@ -2,13 +2,13 @@
 
 turn_now =
     { $plies ->
-        [one] C’est à { $player } de jouer ({ $seat }). { $plies } demi-coup joué.
-       *[other] C’est à { $player } de jouer ({ $seat }). { $plies } demi-coups joués.
+        [one] C’est à { $player } de jouer ({ $seat }). { $plies } coup joué.
+       *[other] C’est à { $player } de jouer ({ $seat }). { $plies } coups joués.
     }
 over_after =
     { $plies ->
-        [one] La partie est terminée après { $plies } demi-coup.
-       *[other] La partie est terminée après { $plies } demi-coups.
+        [one] La partie est terminée après { $plies } coup.
+       *[other] La partie est terminée après { $plies } coups.
     }
 no_move_played = Aucun coup n’a encore été joué.
 before_any_move = C’est le début, avant tout coup.
@@ -66,7 +66,9 @@ stacks_of =
        *[other] { $player } a { $stacks } piles.
     }
 sleeping_stacks = Piles dormantes : Noir { $black } ; Blanc { $white }.
+none_asleep = aucune
 towers_of_players = Tours : Noir { $black } ; Blanc { $white }.
+no_towers = aucune
 no_stack_pinned = Aucune pile n’est clouée.
 stack_pinned = { $player } { $point }. { $reason }
 
@@ -97,3 +99,4 @@ breath_enemies =
        *[other] { $cells } : { $groups } groupes adverses.
     }
 territory_of_players = Territoire : Noir { $black } ; Blanc { $white }.
+no_territory = aucune case

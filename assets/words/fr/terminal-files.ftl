@@ -2,15 +2,15 @@
 
 file_opened =
     { $plies ->
-        [one] { $file } est ouvert : { $plies } demi-coup joué.
-       *[other] { $file } est ouvert : { $plies } demi-coups joués.
+        [one] { $file } est ouvert : { $plies } coup joué.
+       *[other] { $file } est ouvert : { $plies } coups joués.
     }
 file_damaged = { $file } : { $fault }
 goes_on_with =
     { $plies ->
-        [0] Aucun demi-coup n’est permis : on repart du début.
-        [one] On continue avec le seul demi-coup permis.
-       *[other] On continue avec les { $plies } demi-coups permis.
+        [0] Aucun coup n’est permis : on repart du début.
+        [one] On continue avec le seul coup permis.
+       *[other] On continue avec les { $plies } coups permis.
     }
 more_games_in_file = Le fichier contient d’autres parties ; voici la première.
 file_not_opened = { $file } : { $reason }

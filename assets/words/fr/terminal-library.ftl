@@ -8,8 +8,8 @@ game_can_be_resumed = Vous pourrez la reprendre au prochain lancement du program
 game_resumed =
     { $plies ->
         [0] Reprise de la partie au début.
-        [one] Reprise de la partie après { $plies } demi-coup.
-       *[other] Reprise de la partie après { $plies } demi-coups.
+        [one] Reprise de la partie après { $plies } coup.
+       *[other] Reprise de la partie après { $plies } coups.
     }
 journal_set_aside = Le journal d’une partie était illisible et a été renommé en { $file }.
 record_set_aside = Une partie de la bibliothèque était illisible et a été renommée en { $file }.
@@ -22,8 +22,8 @@ more_games_interrupted =
     }
 interrupted_game =
     { $plies ->
-        [one] { $board }, { $plies } demi-coup, { $black } contre { $white }, dernier coup le { $moment }
-       *[other] { $board }, { $plies } demi-coups, { $black } contre { $white }, dernier coup le { $moment }
+        [one] { $board }, { $plies } coup, { $black } contre { $white }, dernier coup le { $moment }
+       *[other] { $board }, { $plies } coups, { $black } contre { $white }, dernier coup le { $moment }
     }
 no_library_to_resume_from = Il n’y a pas de bibliothèque d’où reprendre une partie.
 no_unfinished_game = Il n’y a pas de partie inachevée.
@@ -49,16 +49,16 @@ game_listed =
         [none] inachevée
        *[other] { $result }
     } après { $plies ->
-        [one] { $plies } demi-coup
-       *[other] { $plies } demi-coups
+        [one] { $plies } coup
+       *[other] { $plies } coups
     }
 game_listed_with_date =
     { $date }, { $board }, { $black } contre { $white } : { $result ->
         [none] inachevée
        *[other] { $result }
     } après { $plies ->
-        [one] { $plies } demi-coup
-       *[other] { $plies } demi-coups
+        [one] { $plies } coup
+       *[other] { $plies } coups
     }
 no_game_numbered = Il n’y a pas de partie { $number } dans la liste. Pour voir la liste, tapez : games
 games_named_alike = { $games } parties de la bibliothèque ont « { $text } » dans leur nom.

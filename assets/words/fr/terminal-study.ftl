@@ -5,17 +5,18 @@ forward_example = Par exemple : forward, ou : forward 3
 goto_example = Aller où ? Par exemple : goto 12, goto start, goto end
 at_the_start = C’est le début.
 at_the_line_end = C’est la fin de cette suite de coups.
-line_reaches = Cette suite va du demi-coup { $first } au demi-coup { $last }.
+line_reaches = Cette suite va du coup { $first } au coup { $last }.
 at_the_game = Vous êtes déjà à la position actuelle.
 here_is_start = La position de départ.
 here_is_game = C’est la position actuelle de la partie.
+place_shown = { $mv } : { $what }
 back_to_game = Pour revenir à la partie, tapez : game
 looking_back =
     { $plies ->
-        [one] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
-       *[other] Vous revoyez le demi-coup { $ply } ; la partie en compte { $plies }.
+        [one] Vous revoyez le coup { $ply } ; la partie en compte { $plies }.
+       *[other] Vous revoyez le coup { $ply } ; la partie en compte { $plies }.
     }
-looking_at_variation = Vous êtes dans une variante, au demi-coup { $ply }.
+looking_at_variation = Vous êtes dans une variante, au coup { $ply }.
 
 depth_example = Par exemple : variations, variations 5, variations all
 nothing_tried = Aucun coup n’a encore été joué ni essayé.

@@ -11,10 +11,10 @@ reading_anda = Sur le tablier, B est Noir (black) et W est Blanc (white).
 prompt_turn = { $player }, coup { $number }
 prompt_paused = En pause, coup { $number }
 prompt_over = Partie terminée
-prompt_line = Demi-coup { $ply } sur { $last }
-prompt_line_turn = Demi-coup { $ply } sur { $last }, { $player } au trait
-prompt_variation = Variante, demi-coup { $ply } sur { $last }
-prompt_variation_turn = Variante, demi-coup { $ply } sur { $last }, { $player } au trait
+prompt_line = Coup { $ply } sur { $last }
+prompt_line_turn = Coup { $ply } sur { $last }, { $player } au trait
+prompt_variation = Variante, coup { $ply } sur { $last }
+prompt_variation_turn = Variante, coup { $ply } sur { $last }, { $player } au trait
 
 line_too_long = Cette ligne est trop longue. Pour la liste des commandes, tapez : help
 line_not_text = Cette ligne n’est pas du texte UTF-8. Pour la liste des commandes, tapez : help
@@ -28,8 +28,8 @@ computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez �
 position_again =
     { $plies ->
         [0] Cette position s’est déjà produite au début de la partie.
-        [one] Cette position s’est déjà produite après { $plies } demi-coup.
-       *[other] Cette position s’est déjà produite après { $plies } demi-coups.
+        [one] Cette position s’est déjà produite après { $plies } coup.
+       *[other] Cette position s’est déjà produite après { $plies } coups.
     }
 pass_would_end =
     { $how ->

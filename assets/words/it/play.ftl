@@ -3,7 +3,7 @@
 black = Nero
 white = Bianco
 
-list_none = nessuna
+list_none = –
 list_more = { $before }, { $next }
 list_all =
     { $before } { $last ->
@@ -113,8 +113,8 @@ breaths =
     }
 plies =
     { $plies ->
-        [one] 1 semimossa
-       *[other] { $plies } semimosse
+        [one] 1 mossa
+       *[other] { $plies } mosse
     }
 
 ended_by_resignation = Il { $player } ha abbandonato

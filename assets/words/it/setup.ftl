@@ -21,13 +21,13 @@ turn_does_not_fit_moves =
     } del Nero e { $white } del Bianco.
 wrong_turn =
     { $plies ->
-        [one] Dopo 1 semimossa non può toccare al { $player }.
-       *[other] Dopo { $plies } semimosse non può toccare al { $player }.
+        [one] Dopo 1 mossa non può toccare al { $player }.
+       *[other] Dopo { $plies } mosse non può toccare al { $player }.
     }
 wrong_plies =
     Con { $plies ->
-        [one] 1 semimossa
-       *[other] { $plies } semimosse
+        [one] 1 mossa
+       *[other] { $plies } mosse
     } non si arriva qui: il tavoliere mostra { $shown ->
         [one] 1 inserimento o cattura
        *[other] { $shown } tra inserimenti e catture
@@ -49,7 +49,7 @@ early_capture = Non può esserci già stata una cattura: nei primi tre turni si 
 impossible_stack = La pila in { $point } ({ $pieces }) non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
 impossible_pieces = Una pila «{ $pieces }» non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
 
-too_many_plies = Nessuna partita ha { $plies } semimosse.
+too_many_plies = Nessuna partita ha { $plies } mosse.
 too_many_stones =
     { $found ->
         [one] Il { $player } ha 1 pietra, ma può averne al massimo { $most }.
@@ -59,8 +59,8 @@ not_a_first_turn = Nel primo turno il { $player } posa due pietre su parti del b
 no_stones_left = Dopo i due primi turni, almeno un giocatore ha pietre sul tavoliere.
 no_breath = Il gruppo in { $point } non ha respiri: avrebbe già lasciato il tavoliere.
 
-fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, semimossa. Qui ce ne sono { $found }.
-fields_of_anda = Una posizione di Anda ha 4 campi: righe, chi muove, punti komi rimasti, semimossa. Qui ce ne sono { $found }.
+fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, numero di mosse. Qui ce ne sono { $found }.
+fields_of_anda = Una posizione di Anda ha 4 campi: righe, chi muove, punti komi rimasti, numero di mosse. Qui ce ne sono { $found }.
 row_count = Questo tavoliere ha { $expected } righe, non { $found }.
 row_has_points =
     { $expected ->
@@ -80,4 +80,4 @@ bad_side = Chi muove è 1 (Nero) o 2 (Bianco), non «{ $text }».
 field_hand = la riserva del { $player }
 field_passes = il numero di passaggi
 field_komi = il numero di punti komi rimasti
-field_ply = il numero di semimosse
+field_ply = il numero di mosse

@@ -2,13 +2,13 @@
 
 turn_now =
     { $plies ->
-        [one] Tocca al { $player } ({ $seat }). 1 semimossa giocata.
-       *[other] Tocca al { $player } ({ $seat }). { $plies } semimosse giocate.
+        [one] Tocca al { $player } ({ $seat }). 1 mossa giocata.
+       *[other] Tocca al { $player } ({ $seat }). { $plies } mosse giocate.
     }
 over_after =
     { $plies ->
-        [one] La partita è finita dopo 1 semimossa.
-       *[other] La partita è finita dopo { $plies } semimosse.
+        [one] La partita è finita dopo 1 mossa.
+       *[other] La partita è finita dopo { $plies } mosse.
     }
 no_move_played = Non è ancora stata giocata nessuna mossa.
 before_any_move = Qui è l’inizio, prima di ogni mossa.
@@ -66,7 +66,9 @@ stacks_of =
        *[other] Il { $player } ha { $stacks } pile.
     }
 sleeping_stacks = Dormienti: Nero { $black }; Bianco { $white }.
+none_asleep = nessuna
 towers_of_players = Torri: Nero { $black }; Bianco { $white }.
+no_towers = nessuna
 no_stack_pinned = Nessuna pila è inchiodata.
 stack_pinned = { $player } { $point }. { $reason }
 
@@ -97,3 +99,4 @@ breath_enemies =
        *[other] { $cells }: { $groups } gruppi avversari.
     }
 territory_of_players = Territorio: Nero { $black }; Bianco { $white }.
+no_territory = nessuna casella

@@ -2,15 +2,15 @@
 
 file_opened =
     { $plies ->
-        [one] Aperto { $file }: 1 semimossa giocata.
-       *[other] Aperto { $file }: { $plies } semimosse giocate.
+        [one] Aperto { $file }: 1 mossa giocata.
+       *[other] Aperto { $file }: { $plies } mosse giocate.
     }
 file_damaged = { $file }: { $fault }
 goes_on_with =
     { $plies ->
-        [0] Nessuna semimossa è legale: si riparte dall’inizio.
-        [one] Si continua con l’unica semimossa legale.
-       *[other] Si continua con le { $plies } semimosse legali.
+        [0] Nessuna mossa è legale: si riparte dall’inizio.
+        [one] Si continua con l’unica mossa legale.
+       *[other] Si continua con le { $plies } mosse legali.
     }
 more_games_in_file = Nel file ci sono altre partite; questa è la prima.
 file_not_opened = { $file }: { $reason }

@@ -7,8 +7,8 @@ game_can_be_resumed = Potrai riprenderla al prossimo avvio del programma.
 
 game_resumed =
     { $plies ->
-        [one] La partita riprende dopo 1 semimossa.
-       *[other] La partita riprende dopo { $plies } semimosse.
+        [one] La partita riprende dopo 1 mossa.
+       *[other] La partita riprende dopo { $plies } mosse.
     }
 journal_set_aside = Il diario di una partita non si può leggere: ora si chiama { $file }.
 record_set_aside = Una partita in archivio non si può leggere: ora il suo file si chiama { $file }.
@@ -21,8 +21,8 @@ more_games_interrupted =
     }
 interrupted_game =
     { $plies ->
-        [one] { $board }, 1 semimossa, { $black } contro { $white }, giocata l’ultima volta { $moment }
-       *[other] { $board }, { $plies } semimosse, { $black } contro { $white }, giocata l’ultima volta { $moment }
+        [one] { $board }, 1 mossa, { $black } contro { $white }, giocata l’ultima volta { $moment }
+       *[other] { $board }, { $plies } mosse, { $black } contro { $white }, giocata l’ultima volta { $moment }
     }
 no_library_to_resume_from = Non c’è un archivio da cui riprendere una partita.
 no_unfinished_game = Non ci sono partite in sospeso.
@@ -48,16 +48,16 @@ game_listed =
         [none] non finita
        *[other] { $result }
     } dopo { $plies ->
-        [one] 1 semimossa
-       *[other] { $plies } semimosse
+        [one] 1 mossa
+       *[other] { $plies } mosse
     }
 game_listed_with_date =
     { $date }, { $board }, { $black } contro { $white }: { $result ->
         [none] non finita
        *[other] { $result }
     } dopo { $plies ->
-        [one] 1 semimossa
-       *[other] { $plies } semimosse
+        [one] 1 mossa
+       *[other] { $plies } mosse
     }
 no_game_numbered = Nell’elenco la partita { $number } non c’è. Per vedere l’elenco, scrivi: games
 games_named_alike = { $games } partite in archivio hanno «{ $text }» nel nome.

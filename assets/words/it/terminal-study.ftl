@@ -5,17 +5,18 @@ forward_example = Per esempio: forward, oppure: forward 3
 goto_example = Andare dove? Per esempio: goto 12, goto start, goto end
 at_the_start = Sei all’inizio.
 at_the_line_end = Sei all’ultima mossa.
-line_reaches = Qui puoi andare dalla semimossa { $first } alla { $last }.
+line_reaches = Qui puoi andare dalla mossa { $first } alla { $last }.
 at_the_game = Sei già alla posizione attuale.
 here_is_start = La posizione iniziale.
 here_is_game = Questa è la posizione attuale della partita.
+place_shown = { $mv }: { $what }
 back_to_game = Per tornare alla partita, scrivi: game
 looking_back =
     { $plies ->
-        [one] Sei alla semimossa { $ply }; la partita ne ha 1.
-       *[other] Sei alla semimossa { $ply }; la partita ne ha { $plies }.
+        [one] Sei alla mossa { $ply }; la partita ne ha 1.
+       *[other] Sei alla mossa { $ply }; la partita ne ha { $plies }.
     }
-looking_at_variation = Stai guardando una variante, alla semimossa { $ply }.
+looking_at_variation = Stai guardando una variante, alla mossa { $ply }.
 
 depth_example = Per esempio: variations, variations 5, variations all
 nothing_tried = Non è ancora stata giocata o provata nessuna mossa.

@@ -11,10 +11,10 @@ reading_anda = Sul tavoliere, B è il Nero e W il Bianco.
 prompt_turn = { $player }, mossa { $number }
 prompt_paused = In pausa, mossa { $number }
 prompt_over = Partita finita
-prompt_line = Semimossa { $ply } di { $last }
-prompt_line_turn = Semimossa { $ply } di { $last }, tocca al { $player }
-prompt_variation = Variante, semimossa { $ply } di { $last }
-prompt_variation_turn = Variante, semimossa { $ply } di { $last }, tocca al { $player }
+prompt_line = Mossa { $ply } di { $last }
+prompt_line_turn = Mossa { $ply } di { $last }, tocca al { $player }
+prompt_variation = Variante, mossa { $ply } di { $last }
+prompt_variation_turn = Variante, mossa { $ply } di { $last }, tocca al { $player }
 
 line_too_long = La riga è troppo lunga. Per l’elenco dei comandi, scrivi: help
 line_not_text = La riga non è testo UTF-8. Per l’elenco dei comandi, scrivi: help
@@ -28,8 +28,8 @@ computer_refused = Il computer ha scelto una mossa illegale. { $reason } Muovi t
 position_again =
     { $plies ->
         [0] Questa posizione c’era già all’inizio.
-        [one] Questa posizione c’era già dopo 1 semimossa.
-       *[other] Questa posizione c’era già dopo { $plies } semimosse.
+        [one] Questa posizione c’era già dopo 1 mossa.
+       *[other] Questa posizione c’era già dopo { $plies } mosse.
     }
 pass_would_end =
     { $how ->

@@ -19,7 +19,7 @@ offers_more = ほかに{ $games }局あります
 offer_continue = 再開
 offer_continue_tip = この対局の続きを打つ
 offer_later = あとで
-offer_later_tip = 対局はライブラリに残ります
+offer_later_tip = 対局はライブラリに残る
 
 picture_title = 画像を保存
 picture_shows = 内容

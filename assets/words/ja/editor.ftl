@@ -2,7 +2,7 @@
 
 editor_title = 局面編集
 editor_ready = この局面で対局できます
-editor_faults = 問題が{ $faults }つあります
+editor_faults = 問題が{ $faults }件あります
 
 setup_board = { $game }・{ $board }、{ $size }
 setup_choose_board = ボード

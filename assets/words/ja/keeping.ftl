@@ -8,7 +8,7 @@ in_the_way = { $file }の場所に別のものがあります
 held_by_other = { $file }は、別に起動しているこのプログラムが使用中です
 too_large_a_file = { $file }が大きすぎます
 other_trouble = { $file }：{ $message }
-fault_inside = プログラムの中でエラーが起きました
+fault_inside = プログラム内でエラーが発生しました
 no_home_folder = ホームフォルダーがありません（--data-dirでフォルダー、--configで設定ファイルを指定できます）
 
 game_not_being_saved = この対局を保存できません：{ $reason }。
@@ -17,7 +17,7 @@ game_not_kept = 対局をライブラリに保存できませんでした：{ $r
 game_is_on_the_table = それは今打っている対局です。
 record_would_differ = 棋譜が対局と一致しません
 
-journal_cut = この対局の記録は破損していて、途中までしか読み込めませんでした。元の記録の控えを残してあります。
+journal_cut = この対局の記録は破損していて、途中までしか読み込めませんでした。元の記録のコピーを残してあります。
 no_such_interrupted_game = { $id }という中断した対局はありません。
 game_is_held = その対局は、別に起動しているこのプログラムで対局中です。
 journal_unreadable = その対局の記録を読み込めません。{ $reason }
@@ -37,7 +37,7 @@ game_name_impossible = この名前は使えません。空か、長すぎるか
 game_says_too_little = 何のゲームの棋譜か書かれていません。
 
 setting_unusable = 設定の{ $line }行目：{ $key }に指定できるのは{ $expected }です。標準の値を使います。
-settings_unusable = 設定ファイル{ $file }に問題が{ $problems }個あります。最初のもの：{ $first }
+settings_unusable = 設定ファイル{ $file }に問題が{ $problems }件あります。最初のもの：{ $first }
 settings_not_understood = 設定の{ $line }行目を読み込めないため、標準の設定を使います。
 settings_twice = 設定の{ $line }行目に同じ項目がもう一度あるため、標準の設定を使います。
 settings_not_text = 設定の{ $line }行目がUTF-8のテキストではないため、標準の設定を使います。

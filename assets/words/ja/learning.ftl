@@ -11,7 +11,7 @@ lesson_again_tip = このステップを最初からやる
 lesson_next_label = 次へ
 lesson_next_tip = 次のステップへ進む
 lesson_leave_label = レッスンを終える
-lesson_leave_tip = 対局は元のままです
+lesson_leave_tip = 対局は元のまま残る
 lesson_open_yet = まずこのステップを終えましょう。
 
 lessons_progress = { $done }/{ $all }完了

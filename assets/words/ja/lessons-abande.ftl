@@ -60,7 +60,7 @@ band_pin = c4がc3を狙っています。c4だけを通してバンドにつな
 band_pin_done = 今c4が動くと、新しいコマが切り離されます。c4は動けません。
 band_pin_both = c4はまだ動けます。新しいコマは、c4に接し、c3には接しない所に置きます。
 band_ring = 輪の中では、何かをつないでいるものだけが固定されます。固定された2つを示してください。
-band_ring_done = c1はc2に、c5はc4につながっているだけです。ほかのスタックは輪を離れられます。
+band_ring_done = c1はc2だけに、c5はc4だけにつながっています。ほかのスタックは輪を離れられます。
 band_ring_way = それがなくなっても、ほかは反対回りでつながっています。
 
 freeing_title = 固定を解く
@@ -78,7 +78,7 @@ freeing_ring_done = b3がb2とb4をつなぎました。列が輪になり、d3�
 freeing_ring_pinned = まだです。d3がバンドをつないでいます。
 freeing_ring_else = d3はまだ固定されています。列をたどると、b2とb4の間が切れています。
 freeing_tower = 白は気づきませんでした。d4を捕らえましょう。
-freeing_tower_done = ボードの反対側の静かな1個のおかげで、d4にタワーができました。
+freeing_tower_done = ボードの反対側に置いた何気ない1個のおかげで、d4にタワーができました。
 freeing_tower_other = もっと良い手があります。d4の2個です。
 freeing_tower_enters = 待つことはありません。d3で今すぐd4を捕らえられます。
 
@@ -165,7 +165,7 @@ last_close_hand = 手持ちはありません。できることは1つ、パス�
 last_wake = c1の白のスタックは休眠中です。起こさないように最後のコマを追加しましょう。
 last_wake_done = c1は眠ったままで、点になりません。
 last_wake_woken = あなたのコマがc1の隣にあるので、白に2点が入ります。
-last_wake_given = そこはb4とd4に捕らえられます。もっと静かなマスを探しましょう。
+last_wake_given = そこはb4とd4に捕らえられます。もっと安全なマスを探しましょう。
 
 full_board_title = 大きいボードで1局
 full_board_about = 37マスに18個ずつ、一番やさしい相手と対局します。
@@ -173,7 +173,7 @@ full_board_start = 中央の近くから始め、つながりを保ち、白の�
 full_board_start_done = 2段のスタックに注意しましょう。隣の白1個に捕らえられることがあります。
 full_board_tower = タワーを作りましょう。だれにも取られない3点です。
 full_board_tower_done = もうずっとあなたのものです。ただし、隣に相手がいないと眠ってしまいます。
-full_board_hand = 手持ちがなくなるまで続けましょう。固定されたスタックを探しましょう。それは相手を捕らえられません。
+full_board_hand = 手持ちがなくなるまで続けましょう。固定されたスタックは相手を捕らえられません。見つけておきましょう。
 full_board_hand_done = ここからは捕らえる手が勝負です。パスもできます。
 full_board_end = 最後まで打ちましょう。捕らえる前に、取り返されないか確かめます。
 full_board_end_done = お見事です。あとは実戦です。コンピュータと対局してみましょう。

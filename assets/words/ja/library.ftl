@@ -71,7 +71,7 @@ export_game_tip = この対局をファイルに書き出す
 export_listed = すべて書き出し
 export_listed_tip = 一覧の対局を1つのファイルにまとめて書き出す
 bin_game = ゴミ箱へ
-bin_game_tip = 後で元に戻せます（Delete）
+bin_game_tip = 後で元に戻せる（Delete）
 game_in_bin = 「{ $name }」をゴミ箱に移しました。
 open_file = ファイルを開く
 open_file_tip = ファイルから対局を開く
@@ -99,7 +99,7 @@ no_recent_tip = 開いたり保存したりしたファイルがここに並び�
 recent_tip = このファイルを開く
 
 statistics_of = コンピュータとの対局成績（終局分）
-statistics_of_tip = 人間どうしの対局は含みません
+statistics_of_tip = 人間どうしの対局は含まない
 nothing_counted = まだ成績がありません
 nothing_counted_on_board = このボードでの対局はありません
 nothing_counted_tip = コンピュータとの対局が終わると、勝敗・点差・連勝がここに表示されます。
@@ -108,10 +108,10 @@ tile_games_tip = 終局したコンピュータとの対局
 tile_record = 勝・分・敗
 tile_record_tip = 勝ち・引き分け・負けの数
 tile_score = 勝率
-tile_score_tip = 引き分けは0.5勝として計算します
+tile_score_tip = 引き分けは0.5勝として計算する
 score_in_percent = { $percent }%
 tile_streak = 現在の連勝・連敗
-tile_streak_tip = 最近続いている同じ結果の数
+tile_streak_tip = 最近の連勝または連敗の数
 streak_of_wins =
     { $wins ->
         [1] 1勝

@@ -37,8 +37,8 @@ safe_mode = セーフモード：簡易表示と標準の設定で動作中で�
 last_run_failed = 前回、Abandeが予期せず終了しました。対局は保存されています。レポート：{ $report }
 last_run_failed_unsaved = 前回、Abandeが予期せず終了しました。対局は保存されていませんでした。レポート：{ $report }
 last_run_failed_without_game = 前回、Abandeが予期せず終了しました。レポート：{ $report }
-failed_inside = プログラムの中でエラーが起きましたが、そのまま対局を続けられます。レポート：{ $report }
-failed_inside_unreported = プログラムの中でエラーが起きましたが、そのまま対局を続けられます。レポートは書き込めませんでした。
+failed_inside = プログラム内でエラーが発生しましたが、そのまま対局を続けられます。レポート：{ $report }
+failed_inside_unreported = プログラム内でエラーが発生しましたが、そのまま対局を続けられます。レポートは書き込めませんでした。
 nothing_kept = 対局も設定も保存されません：{ $reason }。
 
 game_in_part = この対局は一部しか読み込めませんでした。{ $what }

@@ -3,7 +3,7 @@
 black = 黒
 white = 白
 
-list_none = なし
+list_none = –
 list_more = { $before }、{ $next }
 list_all = { $before }、{ $last }
 list_any = { $before }または{ $last }
@@ -26,7 +26,7 @@ level_steady = 堅実
 level_practised = 中級
 level_skilled = 上手
 level_advanced = 上級
-level_club = クラブ
+level_club = クラブ級
 level_seasoned = 熟練
 level_strong = 強い
 level_very_strong = とても強い
@@ -36,8 +36,8 @@ level_full_strength = 全力
 
 suits_first_steps = 初めての対局向け。ルールは知っていますが、盤上のほとんどを見落とします。
 suits_newcomer = 一度勝てた人向け。見えたものは取りますが、相手の次の手はめったに考えません。
-suits_beginner = 打つ前に盤を見る人向け。相手の応手を考えますが、危険の半分を見落とします。
-suits_learner = 打つ前に二度見る人向け。たいていの危険に間に合って気づきます。
+suits_beginner = 打つ前によく見る人向け。相手の応手も考えますが、危険の半分を見落とします。
+suits_learner = 打つ前によく確かめる人向け。たいていの危険には早めに気づきます。
 suits_casual = 気楽に打ちたい人向け。ただで渡すことはありませんが、計画も立てません。
 suits_regular = 初心者の相手では物足りない人向け。形勢の良し悪しはわかりますが、手を見落とします。
 suits_steady = 落ち着いて打ちたい人向け。見落としが減り、相手の間違いを待ちます。

@@ -58,5 +58,5 @@ about_connection = 自分の2つのグループが1つになります。
 about_double_attack = 1手でいくつものグループを狙います。
 about_counter = 途中で相手の別のグループも窒息します。
 about_elimination = 最後の手で終局します。
-about_two_moves = 2手を見つけます。
-about_long = 3手以上を見つけます。
+about_two_moves = 自分の手を2手見つけます。
+about_long = 自分の手を3手以上見つけます。

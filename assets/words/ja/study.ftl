@@ -9,19 +9,19 @@ region_bottom_left = 左下
 region_bottom_right = 右下
 
 hint_region = { $region }を見てください。{ $aim }
-aim_end = そこに、対局を終わらせる最善手があります。
-aim_points = そこに、すぐに{ $points }点得する最善手があります。
-aim_tower = そこに、タワーを作る最善手があります。
-aim_safety = そこに、危険をなくす最善手があります。
-aim_attack = そこに、相手を狙う最善手があります。
-aim_smothering = そこに、グループを窒息させる最善手があります。
-aim_sleep = そこに、相手のスタックを休眠させる最善手があります。
-aim_waking = そこに、自分のスタックを休眠から覚ます最善手があります。
-aim_pin = そこに、相手のスタックを固定する最善手があります。
-aim_freedom = そこに、自分のスタックの固定を解く最善手があります。
-aim_connection = そこに、自分のグループをつなぐ最善手があります。
-aim_last_entry = そこに、最後のコマを追加する最善手があります。
-aim_later = そこに、すぐには変化が小さくても次に備える最善手があります。
+aim_end = そこでの最善手は、対局を終わらせる手です。
+aim_points = そこでの最善手は、すぐに{ $points }点得する手です。
+aim_tower = そこでの最善手は、タワーを作る手です。
+aim_safety = そこでの最善手は、危険をなくす手です。
+aim_attack = そこでの最善手は、相手を狙う手です。
+aim_smothering = そこでの最善手は、グループを窒息させる手です。
+aim_sleep = そこでの最善手は、相手のスタックを休眠させる手です。
+aim_waking = そこでの最善手は、自分のスタックを休眠から覚ます手です。
+aim_pin = そこでの最善手は、相手のスタックを固定する手です。
+aim_freedom = そこでの最善手は、自分のスタックの固定を解く手です。
+aim_connection = そこでの最善手は、自分のグループをつなぐ手です。
+aim_last_entry = そこでの最善手は、最後のコマを追加する手です。
+aim_later = そこでの最善手は、すぐに大きな変化はありませんが、次に備える手です。
 
 hint_kind = { $kind }{ $reason }
 kind_enter = コマを追加してください。
@@ -35,17 +35,20 @@ kind_best = これより良い手はありません。
 hint_stack_only_one = { $point }のスタックを動かしてください。捕らえられるのはこれだけです。
 hint_stack_in_danger = { $point }のスタックを動かしてください。今の場所では危険です。
 hint_stack_free = { $point }のスタックを動かしてください。
-hint_stack_protected = { $owner }の{ $point }を見てください。最善手はそこを守ります。
-hint_stack_threatened = { $owner }の{ $point }を見てください。最善手はそこを狙います。
-hint_stack_smothered = { $owner }の{ $point }を見てください。最善手でそのグループが窒息します。
+hint_stack_protected = { $owner }の{ $point }を見てください。最善手はそのスタックを守ります。
+hint_stack_threatened = { $owner }の{ $point }を見てください。最善手はそのスタックを狙います。
 hint_stack_woken = { $owner }の{ $point }を見てください。最善手でそのスタックが休眠から覚めます。
 hint_stack_put_to_sleep = { $owner }の{ $point }を見てください。最善手でそのスタックが休眠します。
 hint_stack_pinned = { $owner }の{ $point }を見てください。最善手でそのスタックが固定されます。
 hint_stack_freed = { $owner }の{ $point }を見てください。最善手でそのスタックの固定が解けます。
-hint_stack_beside = 最善手は{ $owner }の{ $point }の隣です。
+hint_stack_beside = 最善手は{ $owner }の{ $point }のスタックの隣です。
+hint_group_protected = { $owner }の{ $point }を見てください。最善手はそのグループを守ります。
+hint_group_threatened = { $owner }の{ $point }を見てください。最善手はそのグループを狙います。
+hint_group_smothered = { $owner }の{ $point }を見てください。最善手でそのグループが窒息します。
+hint_group_beside = 最善手は{ $owner }の{ $point }のグループの隣です。
 
 hint_move = 最善手は{ $mv }です。
-chance_to_win = { $player }の勝つ見込みは約{ $percent }%です。
+chance_to_win = { $player }の期待勝率は約{ $percent }%です。
 sure_to_win = 最善を尽くせば{ $player }が確実に勝ちます。
 sure_to_lose = 最善を尽くしても{ $player }が確実に負けます。
 
@@ -53,19 +56,23 @@ question_falls = もう一度見てください。{ $point }が{ $by }から捕�
 question_smothered = もう一度見てください。{ $by }に石を置かれると{ $cells }が窒息します。
 question_plain = { $mv }を打つ前に、もう一度見てください。もっと良い手があります。
 stake_game = この手で負けになるかもしれません。
-stake_chance = この手で勝つ見込みがかなり減ります。
+stake_chance = この手で期待勝率がかなり下がります。
 stake_points = この手は約{ $points }点の損です。
 
 review_progress = 局面 { $done }/{ $all }
-review_accuracy = { $player }の正確さは{ $percent }%でした。
+review_accuracy = { $player }の精度は{ $percent }%でした。
 review_flawless = 悪手は見つかりませんでした。
-review_mistakes = 悪手は{ $count }手ありました（損の大きい順）：
+review_mistakes =
+    { $count ->
+        [1] 悪手が1手ありました：
+       *[other] 悪手は{ $count }手ありました（損の大きい順）：
+    }
 review_cost =
     { $percent ->
         [0] { $mv }は{ $points }点の損でした。
        *[other] { $points ->
-            [0] { $mv }で勝つ見込みが{ $percent }%ポイント下がりました。
-           *[other] { $mv }で勝つ見込みが{ $percent }%ポイント下がり、得点が{ $points }点減りました。
+            [0] { $mv }で期待勝率が{ $percent }%ポイント下がりました。
+           *[other] { $mv }で期待勝率が{ $percent }%ポイント下がり、得点が{ $points }点減りました。
         }
     }
 review_cost_nothing = { $mv }に損はありません。
@@ -79,5 +86,5 @@ fact_smothered = { $owner }の{ $cells }の石が窒息します。
 fact_rescued = { $owner }の{ $cells }のグループが助かります。
 fact_attacked = { $owner }の{ $cells }のグループを次に窒息させられます。
 fact_endangered = { $owner }の{ $cells }のグループが{ $by }から窒息させられるおそれがあります。
-fact_joined = { $owner }の{ $groups }つのグループが1つになります。
+fact_joined = { $owner }の{ $groups }個のグループが1つになります。
 fact_komi_spent = コミを1点使います。

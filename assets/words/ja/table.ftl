@@ -70,16 +70,16 @@ decided_lost_by = 勝敗は決まりました。双方が最善を尽くせば�
 decided_won = 勝敗は決まりました。双方が最善を尽くせば、あなたの勝ちです。
 decided_lost = 勝敗は決まりました。双方が最善を尽くせば、あなたの負けです。
 decided_finish = 終局する
-decided_finish_tip = { $player }の投了で対局を終えます
+decided_finish_tip = { $player }の投了で対局を終える
 decided_play_on = 続ける
-decided_play_on_tip = この対局では、もう確認しません
+decided_play_on_tip = この対局では、もう確認しない
 
 stood_at_start = 開始局面と同じ局面です。同じ局面を繰り返してもかまいません。
 stood_after = { $number }手目の後と同じ局面です。同じ局面を繰り返してもかまいません。
 
 hint_first_piece = 好きなマスをクリックし、最初のコマを置きましょう
 hint_next_pieces = ボード上のコマの隣に置きましょう。コマ全体で1つのバンドになります
-hint_capture = ここからは捕らえることもできます。自分のスタックをクリックし、光った隣のスタックを選びましょう
+hint_capture = ここからは捕らえることもできます。自分のスタックをクリックし、光っている隣のスタックを選びましょう
 hint_two_stones = 外周の隣り合わない2か所（辺か角）に石を1個ずつ置きましょう
 hint_second_stone = 2個目の石を、光っているマスに置きましょう。Escキーで1個目を戻せます
 hint_territory = 相手の陣地以外に石を置きましょう。グループをポイントすると息が見えます

@@ -31,7 +31,7 @@ stack_on_point =
        *[free] {""}
     }{ $state ->
         [asleep] 休眠中
-       *[awake] 活動中
+       *[awake] 起きている
     }。
 open_cell = { $point }：空き、石を置けます。
 territory_cell = { $point }：空き、{ $owner }の陣地。
@@ -47,7 +47,9 @@ row_gaps = { $first }から{ $last }は空き
 which_stacks = 例：stacks black、stacks white
 stacks_of = { $player }のスタックは{ $stacks }個です。
 sleeping_stacks = 休眠中の黒：{ $black }。休眠中の白：{ $white }。
+none_asleep = なし
 towers_of_players = 黒のタワー：{ $black }。白のタワー：{ $white }。
+no_towers = なし
 no_stack_pinned = 固定されたスタックはありません。
 stack_pinned = { $player }の{ $point }：{ $reason }
 
@@ -57,3 +59,4 @@ group_breaths = { $cells }：息{ $breaths }か所。
 group_at = { $point }にある{ $owner }のグループは石{ $stones }個、息{ $breaths }か所です。
 breath_enemies = { $cells }：相手のグループ{ $groups }個。
 territory_of_players = 黒の陣地：{ $black }。白の陣地：{ $white }。
+no_territory = なし

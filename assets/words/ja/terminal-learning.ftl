@@ -1,11 +1,11 @@
 hint_example = 例：hint、すぐに手を見るには：hint all
 hint_more = 続きを見るには：hint
-coach_example = 例：coach on または coach off
-coach_on = 悪い手の前に、コーチがもう一度見るように促します。
-coach_off = コーチは何も言いません。
+coach_example = 例：coach on、coach off
+coach_on = コーチをオンにしました。悪い手の前に、もう一度見るように促します。
+coach_off = コーチをオフにしました。
 coach_insist = それでも打つなら、もう一度入力してください。
 
-review_example = 例：review または review keep
+review_example = 例：review、review keep
 review_nothing = 検討する手がまだありません。
 review_next = 悪手へ移るには：next-mistake。対局のメモにすべて加えるには：review keep
 review_missing = この対局はまだ検討していません。検討するには：review

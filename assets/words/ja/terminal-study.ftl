@@ -9,6 +9,7 @@ line_reaches = この手順は{ $first }手目から{ $last }手目までです�
 at_the_game = すでに現在の局面です。
 here_is_start = 開始局面です。
 here_is_game = 対局の現在の局面です。
+place_shown = { $mv }：{ $what }
 back_to_game = 対局に戻るには：game
 looking_back = { $ply }手目を振り返っています。対局は{ $plies }手まで進んでいます。
 looking_at_variation = 変化手順の{ $ply }手目を見ています。

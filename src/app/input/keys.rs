@@ -268,7 +268,7 @@ mod tests {
             said,
             [
                 "Your settings assign keys to “dance”, but there is no such command.",
-                "“D” in your settings can’t be used as a key for pass.",
+                "“D” in your settings cannot be used as a key for pass.",
                 "In your settings, U is assigned to both undo and resign. Only the first one works.",
             ]
         );

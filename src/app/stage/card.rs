@@ -172,7 +172,7 @@ mod tests {
     #[test]
     fn a_stack_tells_its_points_and_who_could_capture_it() {
         let moves = "d4 d5 d3";
-        assert_eq!(stack(moves, "d3"), ["Asleep: its point doesn’t count", "No stack can capture it"]);
+        assert_eq!(stack(moves, "d3"), ["Asleep: its point does not count", "No stack can capture it"]);
         assert_eq!(
             stack(moves, "d4"),
             ["1 point for Black", "Pinned: without it, d3 is cut off", "d5 could capture it"]
@@ -182,7 +182,7 @@ mod tests {
         let tower = "d4 d5 d3 d5-d4 d3-d4 e4";
         assert_eq!(
             stack(tower, "d4"),
-            ["3 points for Black", "A tower: it never moves and can’t be captured"]
+            ["3 points for Black", "A tower: it never moves and cannot be captured"]
         );
     }
 

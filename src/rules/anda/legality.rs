@@ -188,7 +188,7 @@ impl fmt::Display for IllegalMove {
             Reason::SameCell(point) => write!(f, "Two stones cannot both stand on {}.", label(point)),
             Reason::SamePart(part) => write!(
                 f,
-                "Both stones would be {} {}: choose two parts of the edge that don’t touch.",
+                "Both stones would be {} {}: choose two parts of the edge that do not touch.",
                 if matches!(part, Part::Corner(_)) { "in" } else { "on" },
                 part.display(self.board)
             ),

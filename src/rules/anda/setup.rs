@@ -51,7 +51,7 @@ pub enum SetupError {
         most: usize,
     },
     /// Before anything can have been removed there are exactly two stones of each player who has moved.
-    #[error("{0}’s first turn leaves two stones on parts of the edge that don’t touch")]
+    #[error("{0}’s first turn leaves two stones on parts of the edge that do not touch")]
     NotAFirstTurn(Player),
     /// One of the two always keeps a group.
     #[error("after both first turns at least one player has stones on the board")]

@@ -33,7 +33,7 @@ fn parts_of_the_perimeter_that_do_not_touch() {
     );
     assert_eq!(
         refusal(&start, "a2+a5"),
-        "Both stones would be on the side from a1 to a9: choose two parts of the edge that don’t touch."
+        "Both stones would be on the side from a1 to a9: choose two parts of the edge that do not touch."
     );
     assert_eq!(
         refusal(&start, "a1+b1"),
@@ -135,7 +135,7 @@ fn wrong_positions_say_everything_that_is_wrong() {
     );
     assert_eq!(
         parse("x3/x4/x5/x4/x,1,1 2 0 1"),
-        "Black’s first turn leaves two stones on parts of the edge that don’t touch"
+        "Black’s first turn leaves two stones on parts of the edge that do not touch"
     );
     assert_eq!(
         parse("x3/x4/x5/x4/x3 1 0 8"),

@@ -6,7 +6,7 @@ use super::*;
 fn questions_about_anda_have_answers() {
     let walled = "a2+g1 d1+d7 b1 e5 b2";
     assert_eq!(anda_answer(0, walled, "score"), "Groups: Black 2, White 3. Komi left: 0.\n");
-    assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White none.\n");
+    assert_eq!(anda_answer(0, walled, "territory"), "Territory: Black a1; White no cells.\n");
     assert_eq!(anda_answer(0, walled, "point a1"), "a1: empty, Black’s territory.\n");
     assert_eq!(anda_answer(0, walled, "point b1"), "b1: Black, in a group of 3 stones with 2 breaths.\n");
     assert_eq!(anda_answer(0, walled, "point e1"), "e1: empty, a stone may be placed here.\n");
@@ -25,7 +25,7 @@ fn questions_about_anda_have_answers() {
     assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
     assert!(
         anda_answer(0, "", "moves")
-            .starts_with("Place two stones on parts of the edge that don’t touch: a1, ")
+            .starts_with("Place two stones on parts of the edge that do not touch: a1, ")
     );
     assert!(anda_answer(2, walled, "komi").starts_with("White spends a komi point and has 1 left.\n"));
     assert!(anda_answer(2, walled, "moves").ends_with("Or spend a komi point: komi\n"));

@@ -31,12 +31,12 @@ fn games_are_saved_and_opened() {
     let mut other = people(Variant::Hex);
     let text = said(&mut other, &format!("d4\nsave {name}\nundo\nopen {name}\nlast\nopen nowhere.agn"));
     assert!(text.contains("already exists. To overwrite it, type: replace "), "{text}");
-    assert!(text.contains(": 3 plies played") && text.contains("nowhere.agn: "), "{text}");
+    assert!(text.contains(": 3 moves played") && text.contains("nowhere.agn: "), "{text}");
     assert_eq!(crate::record::Record::from(other.table()), crate::record::Record::from(session.table()));
     std::fs::write(folder.join("cut.agn"), "1. d4 d5 2. d3 d5-").unwrap();
     let text = said(&mut people(Variant::Hex), &format!("open {}", folder.join("cut.agn").display()));
-    assert!(text.contains(": Line 1, column 16: Move 2 (White): “d5-” is not a move."), "{text}");
-    assert!(text.contains("Continuing with the 3 plies that are legal."), "{text}");
+    assert!(text.contains(": Line 1, column 16: Move 4 (White): “d5-” is not a move."), "{text}");
+    assert!(text.contains("Continuing with the 3 moves that are legal."), "{text}");
     std::fs::remove_dir_all(&folder).unwrap();
 }
 
@@ -65,7 +65,7 @@ fn a_file_of_another_form_is_not_written_over() {
     std::fs::copy(source, &path).unwrap();
     let name = path.display();
     let text = said(&mut people(Variant::Hex), &format!("open {name}\nsave\nsave {name}"));
-    assert!(text.contains(": 22 plies played"), "{text}");
+    assert!(text.contains(": 22 moves played"), "{text}");
     // What promises another format gets the ending of ours behind it.
     assert!(text.contains("Save where?") && text.contains(&format!("{name}.agn")), "{text}");
     assert_eq!(std::fs::read(&path).unwrap(), std::fs::read(source).unwrap());

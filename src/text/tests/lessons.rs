@@ -19,7 +19,7 @@ fn a_lesson_is_played_through() {
     );
     for part in [
         "Lesson 1: Entering pieces",
-        "You are Black: enter it in the middle, on c3.",
+        "You play Black: enter it in the middle, on c3.",
         "You could start there, too.",
         "That is the start of the band.",
         "White enters a piece on c4.",

@@ -7,11 +7,11 @@ fn looking_back_only_looks() {
     let mut session = people(Variant::Hex);
     let text = said(&mut session, "draw off\nd4\nd5\nd3\nd5-d4\nback 3\nturn\nlast\nmoves\nposition");
     assert!(
-        text.contains("1. d4: Black enters a piece on d4.\nLooking at ply 1 of 4, White to move> "),
+        text.contains("1. d4: Black enters a piece on d4.\nLooking at move 1 of 4, White to move> "),
         "{text}"
     );
     assert!(
-        text.contains("Black is to move (Human). 4 plies played.\nYou are looking back at ply 1"),
+        text.contains("Black is to move (Human). 4 moves played.\nYou are looking back at move 1"),
         "{text}"
     );
     assert!(text.contains("x4/x5/x6/x3,1,x3/x6/x5/x4 2 17 18 0 1"), "{text}");
@@ -20,10 +20,10 @@ fn looking_back_only_looks() {
         said(&mut session, "forward\ngoto 3\ngoto 12\ngoto start\nback\ngoto end\nforward\ngoto\ngame");
     for part in [
         "1... d5: White enters a piece on d5.\n",
-        "2. d3: Black enters a piece on d3.\nLooking at ply 3 of 4, White to move> \
-         This line goes from ply 0 to ply 4.\n",
-        "The starting position.\nLooking at ply 0 of 4, Black to move> This is the start.\n",
-        "This is the current position of the game.\nBlack, move 3> This is the end of the line.\n",
+        "2. d3: Black enters a piece on d3.\nLooking at move 3 of 4, White to move> \
+         This line goes from move 0 to move 4.\n",
+        "The starting position.\nLooking at move 0 of 4, Black to move> This is the start.\n",
+        "This is the current position of the game.\nBlack, move 5> This is the end of the line.\n",
         "Go where? For example: goto 12",
         "You are already at the current position.\n",
     ] {
@@ -42,7 +42,7 @@ fn a_move_typed_while_looking_back_is_a_variation() {
     assert!(text.contains("To go back to the game, type: game\n"), "{text}");
     assert_eq!(text.matches("is a variation").count(), 1, "{text}");
     assert!(
-        text.contains("Variation, ply 3 of 3, White to move> ") || text.contains("Variation, ply 3 of 3"),
+        text.contains("Variation, move 3 of 3, White to move> ") || text.contains("Variation, move 3 of 3"),
         "{text}"
     );
     assert_eq!(session.table().moves().len(), 3);

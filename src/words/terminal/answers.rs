@@ -45,7 +45,9 @@ messages! {
     which_stacks;
     stacks_of(player: Player, stacks: usize);
     sleeping_stacks(black: Argument, white: Argument);
+    none_asleep;
     towers_of_players(black: Argument, white: Argument);
+    no_towers;
     no_stack_pinned;
     stack_pinned(player: Player, point: &str, reason: Message);
 
@@ -55,6 +57,7 @@ messages! {
     group_at(owner: Player, point: &str, stones: usize, breaths: usize);
     breath_enemies(cells: Argument, groups: usize);
     territory_of_players(black: Argument, white: Argument);
+    no_territory;
 }
 
 /// What stands on a point: `d4: White over Black over White, height 3, tower, awake.`

@@ -1,5 +1,6 @@
 //! The help of the terminal game: how moves are typed, and what each command does.
 
+use crate::words::Message;
 use crate::words::message::messages;
 
 messages! {
@@ -87,4 +88,38 @@ messages! {
     helps_record;
     helps_language;
     helps_quit;
+
+    word_board;
+    word_black;
+    word_white;
+    word_colour;
+    word_depth;
+    word_file;
+    word_level;
+    word_move;
+    word_name;
+    word_position;
+    word_tag;
+    word_text;
+    word_words;
+}
+
+/// What a word in capitals stands for among the arguments of a command; `N` is a number in every language.
+pub fn of_placeholder(word: &str) -> Option<Message> {
+    Some(match word {
+        "BOARD" => word_board(),
+        "BLACK" => word_black(),
+        "WHITE" => word_white(),
+        "COLOUR" => word_colour(),
+        "DEPTH" => word_depth(),
+        "FILE" => word_file(),
+        "LEVEL" => word_level(),
+        "MOVE" => word_move(),
+        "NAME" => word_name(),
+        "POSITION" => word_position(),
+        "TAG" => word_tag(),
+        "TEXT" => word_text(),
+        "WORDS" => word_words(),
+        _ => return None,
+    })
 }

@@ -28,8 +28,15 @@ messages! {
     nothing_matches(text: &str);
     games_found(games: usize);
     more_games_found(games: usize);
-    game_listed(board: &str, black: &str, white: &str, result: &str, plies: usize);
-    game_listed_with_date(date: String, board: &str, black: &str, white: &str, result: &str, plies: usize);
+    game_listed(board: &str, black: Argument, white: Argument, result: &str, plies: usize);
+    game_listed_with_date(
+        date: String,
+        board: &str,
+        black: Argument,
+        white: Argument,
+        result: &str,
+        plies: usize,
+    );
     no_game_numbered(number: usize);
     games_named_alike(games: usize, text: &str);
 }

@@ -14,6 +14,7 @@ messages! {
     at_the_game;
     here_is_start;
     here_is_game;
+    place_shown(mv: String, what: Message);
     back_to_game;
     looking_back(ply: usize, plies: usize);
     looking_at_variation(ply: usize);

@@ -112,3 +112,23 @@ fn apostrophes_and_quotation_marks_are_the_printed_ones() {
         }
     }
 }
+
+/// found/words.md, English, `cannot_pass_now`: one policy. Without contractions, sentences are read right at a glance and
+/// by those who learn English.
+#[test]
+fn english_contracts_nothing() {
+    const PARTS: [&str; 6] = ["t", "re", "ve", "ll", "d", "m"];
+    const IS: [&str; 9] = ["it", "that", "there", "here", "what", "who", "he", "she", "let"];
+    let is_contracted = |word: &str| {
+        let Some((before, after)) = word.split_once('’') else { return false };
+        PARTS.contains(&after) || after == "s" && IS.contains(&before.to_lowercase().as_str())
+    };
+    assert!(["can’t", "You’ve", "It’s"].into_iter().all(is_contracted) && !is_contracted("White’s"));
+    for (id, text) in written(Language::English) {
+        let contracted: Vec<_> = text
+            .split(|c: char| !c.is_alphanumeric() && c != '’')
+            .filter(|word| is_contracted(word))
+            .collect();
+        assert!(contracted.is_empty(), "{id}: {contracted:?} in {text}");
+    }
+}

@@ -67,7 +67,7 @@ fn a_game_that_is_over_is_not_called_unfinished_when_it_is_left() {
         table.frame(Vec::new());
         table.texts.iter().any(|(_, shown)| shown == text)
     };
-    assert!(says(&mut table, "It isn’t finished and hasn’t been saved."), "{:?}", table.texts);
+    assert!(says(&mut table, "It is not finished and has not been saved."), "{:?}", table.texts);
     table.game.resign(Player::Black);
-    assert!(says(&mut table, "It hasn’t been saved."), "{:?}", table.texts);
+    assert!(says(&mut table, "It has not been saved."), "{:?}", table.texts);
 }

@@ -93,7 +93,7 @@ fn passing_says_why_not() {
     let expected = "You can pass once your hand is empty: 17 pieces to go.";
     assert_eq!(say(pass_refusal(&game, &view)), expected);
     let (game, view) = table(Seat::Human, COMPUTER, "d4");
-    assert_eq!(say(pass_refusal(&game, &view)), "It’s the computer’s turn.");
+    assert_eq!(say(pass_refusal(&game, &view)), "It is the computer’s turn.");
 }
 
 #[test]

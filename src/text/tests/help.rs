@@ -1,0 +1,94 @@
+//! The help of the terminal game in all languages.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::*;
+use crate::text::command::SECTIONS;
+use crate::words::terminal::help::of_placeholder;
+use crate::words::{Language, Words};
+
+fn help(variant: Variant, language: Language) -> String {
+    said(&mut people(variant).speaking(Words::new(language)), "draw off\nhelp")
+}
+
+/// found/words.md, all languages, `terminal-help.ftl`: what commands do fits a terminal of 80 columns, in which Japanese
+/// letters take two.
+#[test]
+fn the_lines_of_the_help_fit_eighty_columns() {
+    for language in Language::OFFERED {
+        for variant in [Variant::Hex, "anda-4".parse().unwrap()] {
+            let text = help(variant, language);
+            let lines: Vec<_> = text.lines().filter(|line| line.starts_with("  ")).collect();
+            assert!(lines.len() > 50, "{language}: {text}");
+            let wide: Vec<_> = lines.into_iter().filter(|line| line.width() > 80).collect();
+            assert!(wide.is_empty(), "{language}: {}", wide.join("\n"));
+        }
+    }
+}
+
+/// What commands do stands below each other, whatever the language calls the arguments.
+#[test]
+fn the_texts_of_the_help_begin_in_one_column() {
+    for language in Language::OFFERED {
+        let words = Words::new(language);
+        let text = help(Variant::Hex, language);
+        for (_, entries) in SECTIONS {
+            for entry in
+                entries.iter().filter(|entry| entry.verb.goal() != Some(crate::rules::Goal::LastGroup))
+            {
+                let does = words.say((entry.help)());
+                let columns: Vec<_> =
+                    text.lines().filter_map(|line| line.strip_suffix(&does)).map(str::width).collect();
+                assert!(columns.contains(&37), "{language}: {does}: {columns:?}");
+            }
+        }
+    }
+}
+
+/// found/words.md, all languages, help list of the terminal: words in capitals are translated, and are those that the
+/// messages have.
+#[test]
+fn words_in_capitals_are_in_the_readers_language() {
+    let capitals = |text: &str| -> Vec<String> {
+        let words = text.split(|c: char| !c.is_ascii_uppercase());
+        words.filter(|word| word.len() > 1).map(str::to_owned).collect()
+    };
+    for (_, entries) in SECTIONS {
+        for word in entries.iter().flat_map(|entry| capitals(entry.arguments)) {
+            let message = of_placeholder(&word).unwrap_or_else(|| panic!("{word} has no text"));
+            assert_eq!(Words::default().say(message), word);
+        }
+    }
+    let german = help(Variant::Hex, Language::German);
+    for typed in [
+        "save DATEI ",
+        "black human|ai:STUFE ",
+        "goto ZUG|start|end ",
+        "games [SUCHWORT] ",
+        "[SCHWARZ WEISS]",
+    ] {
+        assert!(german.contains(typed), "{typed} in {german}");
+    }
+    let japanese = help(Variant::Hex, Language::Japanese);
+    assert!(japanese.contains("save ファイル名 ") && !japanese.contains("FILE"), "{japanese}");
+    for language in Language::OFFERED {
+        let words = Words::new(language);
+        let said = words.say(crate::words::terminal::library::current_game_not_saved());
+        let file = words.say(of_placeholder("FILE").unwrap());
+        assert!(said.contains(&format!("save {file}")), "{said}");
+    }
+}
+
+/// found/words.md, all languages, `looking.rs`: the colon behind a move is the language's own.
+#[test]
+fn a_move_and_what_it_did_are_joined_by_the_language() {
+    for (language, part) in [
+        (Language::English, "1... d5: White enters"),
+        (Language::French, "1... d5\u{a0}: Blanc"),
+        (Language::Japanese, "1... d5：白"),
+    ] {
+        let mut session = people(Variant::Hex).speaking(Words::new(language));
+        let text = said(&mut session, "draw off\nd4\nd5\nd3\nback");
+        assert!(text.contains(part), "{language}: {text}");
+    }
+}
