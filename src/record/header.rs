@@ -87,15 +87,14 @@ impl Header {
     /// Sets a tag with any name that is a word.
     pub(crate) fn put_tag(&mut self, name: &str, value: &str) {
         let value = one_line(value);
-        match self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
-            Some(tag) => tag.value = value,
-            None => {
-                // The reader puts the last one there, wherever it stood.
-                let is_end = |tag: &Tag| tag.name.eq_ignore_ascii_case("Termination");
-                let place = self.tags.len() - usize::from(self.tags.last().is_some_and(is_end));
-                self.tags.insert(place, Tag { name: name.to_owned(), value });
-            }
+        if let Some(tag) = self.tags.iter_mut().find(|tag| tag.name.eq_ignore_ascii_case(name)) {
+            tag.value = value;
+            return;
         }
+        // The reader puts the last one there, wherever it stood.
+        let is_end = |tag: &Tag| tag.name.eq_ignore_ascii_case("Termination");
+        let place = self.tags.len() - usize::from(self.tags.last().is_some_and(is_end));
+        self.tags.insert(place, Tag { name: name.to_owned(), value });
     }
 
     /// Forgets a tag.

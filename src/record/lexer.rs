@@ -255,19 +255,21 @@ impl<'a> Lexer<'a> {
 /// Quotation marks, straight ones and those that word processors make of them.
 const QUOTES: [char; 8] = ['"', '“', '”', '„', '\'', '‘', '’', '«'];
 
-/// So many characters of a bracket that is no tag are looked through for its end.
-const BAD_TAG: usize = 1_000;
+/// So many bytes of a bracket that is no tag are looked through for its end.
+const BAD_TAG: usize = 500;
 
 /// How long a bracket is that is no tag. It ends with a quotation mark and a bracket at the end of the line or before
 /// another tag, or, where its text was broken, on the next line; otherwise with its first closing bracket, or with the line.
 fn bad_tag_length(rest: &str) -> usize {
-    let window = rest.char_indices().nth(BAD_TAG).map_or(rest.len(), |(at, _)| at);
-    let line = rest.get(..window).and_then(|text| text.split(['\n', '\r', '{']).next()).unwrap_or_default();
+    let window = rest.get(..rest.floor_char_boundary(BAD_TAG)).unwrap_or_default();
+    // The usual case, without a quotation mark: found soon, however many of them there are.
+    let mark = window.find([']', '"', '\n', '\r', '{']);
+    if let Some(at) = mark.filter(|&at| window.get(at..).is_some_and(|rest| rest.starts_with(']'))) {
+        return at + 1;
+    }
+    let line = window.split(['\n', '\r', '{']).next().unwrap_or_default();
     let first = line.find(']').map(|at| at + 1);
     let quote = line.find('"');
-    if let Some(first) = first.filter(|&first| quote.is_none_or(|quote| first < quote)) {
-        return first;
-    }
     let is_end = |&(at, _): &(usize, &str)| {
         let after = rest.get(at + 1..).unwrap_or_default().trim_start_matches([' ', '\t']);
         (after.is_empty() || after.starts_with(['\n', '\r', '[']))

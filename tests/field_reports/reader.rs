@@ -278,7 +278,7 @@ fn a_bad_tag_costs_itself() {
     );
     assert!(lost.len() == 2 && lost[1].is_ok());
     // Too many tags are left out.
-    let many: String = (0..1_100).map(|index| format!("[T{index} \"x\"]\n")).collect();
+    let many = (0..1_100).map(|index| format!("[T{index} \"x\"]\n")).collect::<Vec<_>>().concat();
     let text = good.replacen("[Event \"next\"]", &format!("{many}[Event \"next\"]"), 1);
     let read = games(&text);
     let record = sound(&read[1]).expect("a game");
@@ -551,7 +551,7 @@ fn a_comment_that_looks_like_a_game_is_read_as_it_was_written() {
         "&#91;Event",
         &("word ".repeat(14) + "[E \"x\"] " + &"{ [F \"y\"] ".repeat(30)),
     ] {
-        let text = format!("1. d4 {{{}}} d5 *", comment.replace('\n', "\n\n").replace("[", "&#91;"));
+        let text = format!("1. d4 {{{}}} d5 *", comment.replace('\n', "\n\n").replace('[', "&#91;"));
         let record = Record::parse(&text).expect("good");
         let written = record.to_string().repeat(2);
         let read: Vec<_> = Games::new(&written).collect::<Result<_, _>>().expect("good");

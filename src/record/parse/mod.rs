@@ -47,6 +47,7 @@ pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, Re
 }
 
 /// What stands between the beginnings of two games.
+#[expect(clippy::large_enum_variant, reason = "it is taken apart at once")]
 enum Part {
     Nothing,
     /// Text without a tag or a move, such as the greeting of a letter: the game comes after it.
