@@ -50,10 +50,14 @@ impl Args {
     }
 }
 
+const NOTHING_WRITTEN: &str =
+    "nothing was written, because of these errors; --force replaces the file with what is legal";
+
 /// Converts every game that can be read, and the legal part of one that goes wrong; that takes the place of no file.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let format = args.format()?;
     let name = crate::rules::visible_path(&args.input);
+    let takes_parts = args.games.takes_parts(&args.output);
     let text = replay::read(&args.input).map_err(|error| Failure::of_file(&args.input, error))?;
     let mut texts = Vec::new();
     let mut faults = Vec::new();
@@ -66,7 +70,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             Ok(record) => record,
             Err(error) => {
                 let (error, legal) = error.into_legal();
-                let kept = legal.as_ref().map(|_| "; its legal part is converted");
+                let kept = legal.as_ref().filter(|_| takes_parts).map(|_| "; its legal part is converted");
                 faults.push(format!("{which}: {error}{}", kept.unwrap_or_default()));
                 let Some(record) = legal else { continue };
                 record
@@ -82,8 +86,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             Err(error) => faults.push(format!("{which}: {error}")),
         }
     }
-    if !texts.is_empty() {
-        let saved = args.games.write(&args.output, &joined(&texts, format), faults.is_empty(), out);
+    if !faults.is_empty() && !takes_parts {
+        faults.push(format!("{}: {NOTHING_WRITTEN}", args.output.display()));
+    } else if !texts.is_empty() {
+        let saved = args.games.write(&args.output, &joined(&texts, format), out);
         if let Err(error) = saved {
             faults.iter().for_each(|fault| eprintln!("abande: {fault}"));
             return Err(error);

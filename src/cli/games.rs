@@ -278,7 +278,7 @@ impl Shelf {
         }
         let file = self.library.export_path(&id, file);
         let text = record.checked_text().map_err(|error| Failure::of_file(&file, error))?;
-        terms.write(&file, &text, true, print.out)?;
+        terms.write(&file, &text, print.out)?;
         let name = file.display().to_string();
         let said = serde_json::json!({ "id": id.as_str(), "file": name });
         print.say(&said, &format!("{id} is in {}", crate::rules::visible_path(&file)))

@@ -2,7 +2,7 @@
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -96,31 +96,24 @@ impl Games {
         checked.map_err(|error| failure(path, &error, ADD))
     }
 
-    /// Writes games, or adds them to those that are there; `-` is standard output. What has errors is not whole, and takes
-    /// the place of nothing.
-    pub(super) fn write(
-        self,
-        path: &Path,
-        text: &str,
-        is_whole: bool,
-        out: &mut dyn Write,
-    ) -> Result<(), Failure> {
+    /// Whether the legal parts of games with errors may be written there: they take the place of nothing.
+    pub(super) fn takes_parts(self, path: &Path) -> bool {
+        let is_there = || fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0);
+        self.force.force || is_standard(path) || !is_there()
+    }
+
+    /// Writes games, or adds them to those that are there; `-` is standard output.
+    pub(super) fn write(self, path: &Path, text: &str, out: &mut dyn Write) -> Result<(), Failure> {
         if is_standard(path) {
             return Ok(out.write_all(text.as_bytes())?);
-        }
-        let is_there = std::fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() > 0);
-        if !is_whole && !self.force.force && is_there {
-            return Err(Failure::of_file(
-                path,
-                "nothing was written over it, because of these errors; --force does that",
-            ));
         }
         if text.len() as u64 > SIZE_LIMIT {
             return Err(Failure::of_file(path, WriteError::TooLarge));
         }
-        let written = match self.add {
-            true => add_games(path, text),
-            false => self.force.terms(&|file| games_lost(text, file)).write(path, text.as_bytes()),
+        let written = if self.add {
+            add_games(path, text)
+        } else {
+            self.force.terms(&|file| games_lost(text, file)).write(path, text.as_bytes())
         };
         written.map_err(|error| failure(path, &error, ADD))
     }

@@ -73,7 +73,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     }
     let Some(path) = &args.out else { return Ok(()) };
     let text = noted(&record, &review)?.checked_text().map_err(Failure::from_error)?;
-    args.games.write(path, &text, true, out)
+    args.games.write(path, &text, out)
 }
 
 impl Args {

@@ -73,7 +73,7 @@ const WRITERS: &[&[&str]] = &[
     &["convert", "in.agn", "OUT", "--to", "agn"],
     &["convert", "in.agn", "OUT", "--to", "abstractplay"],
     &["review", "in.agn", "--nodes", "20", "--out", "OUT"],
-    &["games", "export", "Ada", "OUT"],
+    &["games", "export", "ada", "OUT"],
     &["export", "in.agn", "--svg", "OUT"],
     &["puzzles", "make", "--variant", "anda-3", "--count", "1", "--seed", "7", "--out", "OUT"],
     &["datagen", "--variant", "hex-3", "--games", "1", "--nodes", "20", "--out", "OUT"],
@@ -516,21 +516,20 @@ impl Terminal {
         writeln!(self.stdin, "{line}").expect("it reads");
     }
 
-    /// Says a line, and reads up to a line that has this part.
+    /// Says a line, and returns the line of the answer that has this part.
     fn hears(&mut self, line: &str, part: &str) -> String {
         self.say(line);
-        let mut heard = String::new();
+        // What is said of a word that is no command ends the answer.
+        self.say("zzz");
+        let (mut heard, mut found) = (String::new(), None);
         loop {
             let mut next = String::new();
-            assert_ne!(
-                self.lines.read_line(&mut next).expect("it writes"),
-                0,
-                "{line}: no “{part}” in {heard}"
-            );
+            assert_ne!(self.lines.read_line(&mut next).expect("it writes"), 0, "it ended: {heard}");
             heard += &next;
-            if next.contains(part) {
-                return next;
+            if next.contains("“zzz”") {
+                return found.unwrap_or_else(|| panic!("{line}: no “{part}” in {heard}"));
             }
+            found = found.or(next.contains(part).then_some(next));
         }
     }
 }

@@ -152,7 +152,8 @@ pub fn games_lost(new: &str, file: File) -> io::Result<Option<Loss>> {
 }
 
 fn lost_text(old: &str, new: &str) -> Option<Loss> {
-    if old == new || old.trim_start_matches('\u{feff}').trim().is_empty() {
+    let is_blank = |text: &str| text.chars().all(|c| c.is_whitespace() || c == '\u{feff}');
+    if old == new || is_blank(old) {
         return None;
     }
     let new_games: Vec<Record> = AnyGames::new(new).flatten().collect();

@@ -192,7 +192,9 @@ fn files_are_spoken_of_without_english() {
     );
     check(&mut foreign(Variant::Hex), &script);
     let mut other = foreign(Variant::Hex);
-    check(&mut other, &format!("d4\nsave {saved}\nnew square\nquit"));
+    let bytes = name("bytes.agn");
+    let ways = format!("save {saved}\nadd {saved}\nsave {saved}\nsave {bytes}\nadd {bytes}");
+    check(&mut other, &format!("d4\n{ways}\nnew square\nquit"));
 }
 
 #[test]
