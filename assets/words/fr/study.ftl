@@ -35,6 +35,7 @@ kind_place = Posez une pierre.
 kind_spend_komi = Dépensez un point de komi.
 kind_only = Rien d’autre n’est permis.
 kind_best = Rien d’autre n’est aussi bon.
+kind_found = Rien de mieux n’a été trouvé.
 
 hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
 hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger.
@@ -49,7 +50,7 @@ hint_stack_freed = Regardez la pile de { $owner } en { $point } : le meilleur c
 hint_stack_beside = Le meilleur coup est à côté de { $owner } en { $point }.
 
 hint_move = Le meilleur coup est { $mv }.
-chance_to_win = { $player } a environ { $percent } % de chances de gagner.
+chance_to_win = Entre bons joueurs, { $player } a environ { $percent } % de chances de gagner.
 sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
 sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 
