@@ -120,8 +120,9 @@ impl Review {
         match &self.other {
             None => writeln!(out, "  the engine's choice"),
             Some(best) => {
-                // Searched once more, the played move can turn out as good.
-                let as_good = if score >= best.score { "as good as " } else { "" };
+                // Searched once more, the played move can turn out as good. An estimate says nothing against a proof.
+                let comparable = proved.is_some() == best.proved.is_some();
+                let as_good = if comparable && score >= best.score { "as good as " } else { "" };
                 let value = Value { score: best.score, proved: best.proved };
                 let (mv, depth) = (best.best.display(board), best.depth);
                 writeln!(

@@ -60,7 +60,7 @@ impl Question {
         mv: AnyMove,
         stop: &Stop,
     ) -> Result<Option<Self>, AnyIllegalMove> {
-        let judgement = judge.judge(game, mv, stop)?;
+        let judgement = judge.judge_for_question(game, mv, stop)?;
         Ok(judgement.and_then(|judgement| Self::from_judgement(game, &judgement)))
     }
 

@@ -37,8 +37,10 @@ impl Kind {
 pub enum KindReason {
     /// No other kind is legal.
     Only,
-    /// Others are legal, but none of them is as good.
+    /// Others are legal, but it is proved that none of them is as good.
     Best,
+    /// Others are legal, and none was found to be better.
+    Found,
 }
 
 /// Why to look at a stack, in Anda at a group.
@@ -118,10 +120,23 @@ impl Hint {
     /// What the judge advises; none if the game is over, or `stop` was raised.
     pub fn of(judge: &mut Judge, game: &AnyGame, stop: &Stop) -> Option<Self> {
         game.to_move()?;
-        Self::from_assessment(game, &judge.assess(game, stop)?)
+        let assessment = judge.assess(game, stop)?;
+        let mut hint = Self::from_assessment(game, &assessment)?;
+        for step in &mut hint.steps {
+            if let Step::Kind { kind, reason: reason @ KindReason::Found } = step
+                && let Some(margin) = assessment.worth.proved
+            {
+                let other = |mv: &AnyMove| Kind::of(game, *mv) != *kind;
+                let others: Vec<AnyMove> = game.legal_moves().into_iter().filter(other).collect();
+                if judge.none_keeps(game, &others, margin, stop) {
+                    *reason = KindReason::Best;
+                }
+            }
+        }
+        (!stop.is_raised()).then_some(hint)
     }
 
-    /// What an assessment of this position advises.
+    /// What an assessment of this position advises, as far as the assessment itself says why.
     pub(super) fn from_assessment(game: &AnyGame, assessment: &Assessment) -> Option<Self> {
         let (player, mv) = (game.to_move()?, assessment.best()?);
         let facts = facts(game, mv).ok()?;
@@ -132,7 +147,7 @@ impl Hint {
             steps.push(Step::Region { region, points: region.points(view.board), aim });
         }
         let only = game.legal_moves().iter().all(|&other| Kind::of(game, other) == kind);
-        let reason = if only { KindReason::Only } else { KindReason::Best };
+        let reason = if only { KindReason::Only } else { KindReason::Found };
         steps.push(Step::Kind { kind, reason });
         if let Some((point, reason)) = stack_of(&view, mv, &facts)
             && let Some(owner) = Player::ALL.into_iter().find(|&owner| view.owned(owner).contains(point))

@@ -4,6 +4,8 @@
 //! depends on nothing but the position and that number: not on what was asked before, nor on the machine's speed. A
 //! move is judged by the assessments of the positions before and after it.
 
+use super::grade::is_questionable;
+use super::parameters::{DEEPER, ENDING_HANDS};
 use super::{Grade, Worth};
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
@@ -32,6 +34,22 @@ impl Effort {
     /// Positions visited for each assessment.
     pub const fn get(self) -> u64 {
         self.0
+    }
+
+    /// What a position gets: near the end, where a little more is often a proof, more than elsewhere.
+    fn of_position(self, game: &AnyGame) -> Self {
+        let ending = match game {
+            AnyGame::Abande(position) => {
+                Player::ALL.map(|player| position.hand(player)).iter().sum::<u8>() <= ENDING_HANDS
+            }
+            AnyGame::Anda(_) => false,
+        };
+        if ending { self.deeper() } else { self }
+    }
+
+    /// What settles a doubt.
+    const fn deeper(self) -> Self {
+        Self(self.0.saturating_mul(DEEPER))
     }
 
     /// Memory that is enough for it: to make more ready takes longer than a short search.
@@ -98,8 +116,7 @@ pub struct Judgement {
     pub best: Vec<AnyMove>,
     /// What that is worth to the player.
     pub best_worth: Worth,
-    /// What the move costs: nothing if it is worth as much as the best one was thought to be, in points or in its chance
-    /// to win.
+    /// What the move costs: nothing if it is worth as many points as the best one was thought to be.
     pub loss: Loss,
     /// How bad that is; none for a move that is good enough.
     pub grade: Option<Grade>,
@@ -125,8 +142,9 @@ impl Judgement {
         }
         let proved = before.worth.proved.is_some() && after_worth.proved.is_some();
         let hundredths = before.worth.score.centipoints() - after_worth.score.centipoints();
-        let chance = before.worth.chance.get() - after_worth.chance.get();
-        if hundredths <= 0 || chance < 0.0 {
+        // A proof is a chance of 0 or 1, and no estimate is as sure: that a chance seems to rise makes up for no point.
+        let chance = (before.worth.chance.get() - after_worth.chance.get()).max(0.0);
+        if hundredths <= 0 {
             // Seen from a move later it is as good as the best, or better.
             let (best, loss) = (as_played(), Loss { proved, ..Loss::default() });
             return Self {
@@ -199,7 +217,7 @@ impl Judge {
             self.known.push(known);
             return Some(assessment);
         }
-        let assessment = self.search(game, stop)?;
+        let assessment = self.search(game, self.effort.of_position(game), stop)?;
         if self.known.len() == REMEMBERED {
             self.known.remove(0);
         }
@@ -207,12 +225,12 @@ impl Judge {
         Some(assessment)
     }
 
-    fn search(&mut self, game: &AnyGame, stop: &Stop) -> Option<Assessment> {
+    fn search(&mut self, game: &AnyGame, effort: Effort, stop: &Stop) -> Option<Assessment> {
         if let Some(worth) = Worth::of_end(game, to_move_next(game)) {
             return Some(Assessment { worth, line: Vec::new(), depth: 0 });
         }
         self.engine.clear();
-        let limits = Limits::nodes(self.effort.get());
+        let limits = Limits::nodes(effort.get());
         let thought = self.engine.search(game, &limits, stop, &mut |_| {})?;
         // An interrupted search says something else each time.
         if stop.is_raised() {
@@ -235,8 +253,94 @@ impl Judge {
         let mut after = *game;
         after.play(mv)?;
         let Some(before) = self.assess(game, stop) else { return Ok(None) };
-        let Some(after) = self.assess(&after, stop) else { return Ok(None) };
-        Ok(Some(Judgement::new(game, mv, &before, &after)))
+        let Some(then) = self.assess(&after, stop) else { return Ok(None) };
+        Ok(self.settle(game, mv, &before, &then, stop))
+    }
+
+    /// Judges a move by what is thought of the positions before and after it, and looks deeper where that leaves a doubt:
+    /// one of them is proved and the other not, and the move seems to cost nothing; or it is the first turn of Anda,
+    /// which has thousands of moves, and it seems to be a mistake. None if `stop` was raised.
+    pub(super) fn settle(
+        &mut self,
+        game: &AnyGame,
+        mv: AnyMove,
+        before: &Assessment,
+        then: &Assessment,
+        stop: &Stop,
+    ) -> Option<Judgement> {
+        let judgement = Judgement::new(game, mv, before, then);
+        if before.best().is_some_and(|best| come_to_the_same(game, best, mv)) {
+            return Some(judgement);
+        }
+        if game.view().entries_due == 2 && judgement.grade.is_some() {
+            return self.judge_deeper(game, mv, stop);
+        }
+        let is_proved = |assessment: &Assessment| assessment.worth.proved.is_some();
+        let seems_free = judgement.loss.hundredths < 100 && judgement.grade.is_none();
+        if is_proved(before) == is_proved(then) || !seems_free {
+            return Some(judgement);
+        }
+        let mut after = *game;
+        after.play_unchecked(mv);
+        let deeper = |game: &AnyGame| self.effort.of_position(game).deeper();
+        Some(if is_proved(before) {
+            let effort = deeper(&after);
+            Judgement::new(game, mv, before, &self.search(&after, effort, stop)?)
+        } else {
+            let effort = deeper(game);
+            Judgement::new(game, mv, &self.search(game, effort, stop)?, then)
+        })
+    }
+
+    /// Judges a legal move with the effort that settles a doubt.
+    fn judge_deeper(&mut self, game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Judgement> {
+        let mut after = *game;
+        after.play_unchecked(mv);
+        let before = self.search(game, self.effort.of_position(game).deeper(), stop)?;
+        let then = self.search(&after, self.effort.of_position(&after).deeper(), stop)?;
+        Some(Judgement::new(game, mv, &before, &then))
+    }
+
+    /// Judges a move for somebody who will not be asked without a case: in Anda, where a value is an estimate until the
+    /// very end, a mistake must hold when looked at more deeply.
+    pub(super) fn judge_for_question(
+        &mut self,
+        game: &AnyGame,
+        mv: AnyMove,
+        stop: &Stop,
+    ) -> Result<Option<Judgement>, AnyIllegalMove> {
+        let judgement = self.judge(game, mv, stop)?;
+        let doubtful = |judgement: &Judgement| {
+            matches!(game, AnyGame::Anda(_))
+                && game.view().entries_due != 2
+                && !judgement.loss.proved
+                && is_questionable(game, judgement)
+        };
+        Ok(match judgement {
+            Some(judgement) if doubtful(&judgement) => self.judge_deeper(game, mv, stop),
+            judgement => judgement,
+        })
+    }
+
+    /// Whether it is proved that none of these legal moves keeps a margin.
+    pub(super) fn none_keeps(&mut self, game: &AnyGame, moves: &[AnyMove], margin: i32, stop: &Stop) -> bool {
+        let Some(player) = game.to_move() else { return false };
+        self.engine.clear();
+        let mut left = self.effort.of_position(game).get();
+        moves.iter().all(|&mv| {
+            let mut after = *game;
+            after.play_unchecked(mv);
+            let kept = match Worth::of_end(&after, player) {
+                Some(worth) => worth.proved,
+                None => {
+                    self.engine.search(&after, &Limits::nodes(left), stop, &mut |_| {}).and_then(|thought| {
+                        left = left.saturating_sub(thought.nodes).max(1);
+                        thought.proved.map(|margin| -margin)
+                    })
+                }
+            };
+            kept.is_some_and(|kept| kept < margin) && !stop.is_raised()
+        })
     }
 }
 

@@ -37,6 +37,11 @@ pub(super) const NODES: u64 = 400_000;
 /// Playouts for each position of Anda.
 pub(super) const PLAYOUTS: u64 = 2_000;
 
+/// Pieces in both hands with which an ending begins.
+pub(super) const ENDING_HANDS: u8 = 6;
+/// How many times as thoroughly endings and doubtful moves are looked at.
+pub(super) const DEEPER: u64 = 8;
+
 /// What a move must cost in winning chances to be called so.
 pub(super) const INACCURACY: f64 = 0.10;
 pub(super) const MISTAKE: f64 = 0.20;

@@ -10,7 +10,7 @@ use super::parameters::LINE;
 use super::{Assessment, Effort, Fact, Grade, Judge, Judgement, Worth, facts};
 use crate::ai::{STACK, Stop, Threads};
 use crate::play::{Branch, Edit, Glyph, NodeId, Notes, Tree, Value};
-use crate::rules::{AnyGame, ByPlayer, Player};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 
 /// How a game is reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,11 +86,12 @@ impl Review {
         let nodes = tree.path(end);
         let games: Vec<AnyGame> = nodes.iter().map(|&node| *tree.game(node)).collect();
         let assessments = assess_all(&games, plan, stop, on_progress)?;
+        let plies: Vec<Option<AnyMove>> = nodes.iter().skip(1).map(|&node| tree.node(node).mv()).collect();
+        let judgements = judge_all(&games, &plies, &assessments, plan, stop)?;
         let mut moves = Vec::new();
-        for ((pair, games), thought) in nodes.windows(2).zip(games.windows(2)).zip(assessments.windows(2)) {
-            let ([from, to], [game, after], [before, then]) = (pair, games, thought) else { continue };
-            let Some(mv) = tree.node(*to).mv() else { continue };
-            let judgement = Judgement::new(game, mv, before, then);
+        for ((pair, games), judgement) in nodes.windows(2).zip(games.windows(2)).zip(judgements) {
+            let ([from, to], [game, after], Some(judgement)) = (pair, games, judgement) else { continue };
+            let mv = judgement.mv;
             let changes = |mv| facts(game, mv).unwrap_or_default();
             let better = if judgement.is_best() { Vec::new() } else { changes(judgement.best_move()) };
             moves.push(ReviewedMove {
@@ -206,6 +207,30 @@ fn note_grade(notes: &mut Notes, grade: Option<Grade>) {
     if let Some(grade) = grade.filter(|_| !judged) {
         notes.glyphs.push(grade.glyph());
     }
+}
+
+/// Judges every move, on a thread that has the stack for looking deeper.
+fn judge_all(
+    games: &[AnyGame],
+    plies: &[Option<AnyMove>],
+    assessments: &[Assessment],
+    plan: Plan,
+    stop: &Stop,
+) -> Option<Vec<Option<Judgement>>> {
+    let work = || {
+        let mut judge = Judge::new(plan.effort);
+        let thoughts = assessments.windows(2);
+        let judge_one =
+            |((game, mv), thought): ((&AnyGame, &Option<AnyMove>), &[Assessment])| match (mv, thought) {
+                (Some(mv), [before, then]) => judge.settle(game, *mv, before, then, stop).map(Some),
+                _ => Some(None),
+            };
+        games.iter().zip(plies).zip(thoughts).map(judge_one).collect()
+    };
+    thread::scope(|scope| {
+        let worker = thread::Builder::new().name("review".into()).stack_size(STACK);
+        worker.spawn_scoped(scope, work).ok()?.join().ok()?
+    })
 }
 
 /// Looks at every position, several at a time.

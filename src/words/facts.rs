@@ -13,10 +13,12 @@ messages! {
     fact_given_away_for_now(owner: Player, point: &str, by: &str, cost: i8);
     fact_offered(owner: Player, point: &str, by: &str);
     fact_offered_for_now(owner: Player, point: &str, by: &str);
+    fact_offered_at_a_loss(owner: Player, point: &str, by: &str, enemy: Player, cost: i8);
     fact_saved(owner: Player, point: &str);
     fact_moved_to_safety(owner: Player, from: &str);
     fact_threatened(owner: Player, point: &str, by: &str, gain: i8);
     fact_threatened_in_vain(owner: Player, point: &str, by: &str);
+    fact_threatened_at_a_loss(owner: Player, point: &str, by: &str, cost: i8);
     fact_tower(owner: Player, point: &str);
     fact_put_to_sleep(owner: Player, stacks: usize, points: Argument);
     fact_woken(owner: Player, stacks: usize, points: Argument);
@@ -44,18 +46,22 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
             let other = mover.other();
             fact_points(mover, signed(change[mover].into()), other, signed(change[other].into()))
         }
-        // Where it costs nothing, the player who captures the stack puts more of their own to sleep.
+        // Where it costs nothing, or the player who captures, more of their own stacks fall asleep by it.
         Fact::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {
             (1.., false) => fact_given_away(owner, label(point), label(by), cost),
             (1.., true) => fact_given_away_for_now(owner, label(point), label(by), cost),
-            (_, false) => fact_offered(owner, label(point), label(by)),
-            (_, true) => fact_offered_for_now(owner, label(point), label(by)),
+            (..=-1, _) => fact_offered_at_a_loss(owner, label(point), label(by), owner.other(), -cost),
+            (0, false) => fact_offered(owner, label(point), label(by)),
+            (0, true) => fact_offered_for_now(owner, label(point), label(by)),
         },
         // Named by where it stood: before the move, its new point was the enemy's.
         Fact::Saved { from: Some(from), owner, .. } => fact_moved_to_safety(owner, label(from)),
         Fact::Saved { point, from: None, owner } => fact_saved(owner, label(point)),
         Fact::Threatened { point, owner, by, gain: gain @ 1.. } => {
             fact_threatened(owner, label(point), label(by), gain)
+        }
+        Fact::Threatened { point, owner, by, gain: gain @ ..=-1 } => {
+            fact_threatened_at_a_loss(owner, label(point), label(by), -gain)
         }
         Fact::Threatened { point, owner, by, .. } => fact_threatened_in_vain(owner, label(point), label(by)),
         Fact::Tower { point, owner } => fact_tower(owner, label(point)),

@@ -42,6 +42,7 @@ messages! {
     kind_spend_komi;
     kind_only;
     kind_best;
+    kind_found;
 
     hint_stack_only_one(point: &str);
     hint_stack_in_danger(point: &str);
@@ -146,6 +147,7 @@ pub fn of_step(step: &Step, board: &Board, side: Player) -> Message {
             let reason = match reason {
                 KindReason::Only => kind_only(),
                 KindReason::Best => kind_best(),
+                KindReason::Found => kind_found(),
             };
             hint_kind(kind, reason)
         }

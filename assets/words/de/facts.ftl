@@ -28,6 +28,14 @@ fact_offered_for_now =
         [black] Der schwarze
        *[white] Der weiße
     } Stapel auf { $point } kann von { $by } aus geschlagen werden; das kostet nichts, und Zurückschlagen ist möglich.
+fact_offered_at_a_loss =
+    { $owner-is ->
+        [black] Der schwarze
+       *[white] Der weiße
+    } Stapel auf { $point } kann von { $by } aus geschlagen werden, aber das würde { $enemy } { $cost ->
+        [one] 1 Punkt
+       *[other] { $cost } Punkte
+    } kosten.
 fact_saved =
     { $owner-is ->
         [black] Der schwarze
@@ -51,6 +59,14 @@ fact_threatened_in_vain =
         [black] Der schwarze
        *[white] Der weiße
     } Stapel auf { $point } ist von { $by } aus bedroht, aber ihn zu schlagen brächte nichts.
+fact_threatened_at_a_loss =
+    { $owner-is ->
+        [black] Der schwarze
+       *[white] Der weiße
+    } Stapel auf { $point } ist von { $by } aus bedroht, aber ihn zu schlagen würde { $cost ->
+        [one] 1 Punkt
+       *[other] { $cost } Punkte
+    } kosten.
 fact_tower = { $owner } hat einen neuen Turm auf { $point }.
 fact_put_to_sleep =
     { $stacks ->

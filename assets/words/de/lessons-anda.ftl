@@ -29,7 +29,7 @@ territory_close_done = d1 ist dein Gebiet: ringsum nur schwarze Steine.
 territory_close_fill = Das füllt d1 selbst. Lass es leer, und schließe die Lücke daneben.
 territory_close_else = d1 ist noch offen. c1 und d2 liegen schon; was fehlt?
 territory_break = Weiß will d7 mit einem Stein zwischen c6 und e6 abschließen. Setze deinen zuerst dorthin.
-territory_break_done = d6 hält d7 offen. Hier entsteht kein weißes Gebiet.
+territory_break_done = Dein Stein auf d6 berührt d7. Also ist d7 kein Gebiet von Weiß.
 territory_break_inside = Weiß würde auf d6 antworten, und dein Stein auf d7 hätte keinen Atemraum mehr.
 territory_break_else = Weiß würde d7 mit einem Stein auf d6 abschließen.
 
@@ -55,7 +55,7 @@ life_apart = Weiß will b3 mit einem Stein auf c3 von diesem Atemraum abschneide
 life_apart_done = c3 gehört dir, und b3 behält seinen guten Atemraum.
 life_apart_else = Ein weißer Stein auf c3 würde b3 von seinem guten Atemraum abschneiden.
 life_own = Der andere Weg ist ein eigenes Gebiet. Verschaffe der Gruppe auf d2 eins, hinten in der Ecke um e1.
-life_own_done = Ein Atemraum ganz ohne Gegner: Niemand darf hinein. Deine Gruppe kann nicht mehr erstickt werden.
+life_own_done = Ein Atemraum ganz ohne Gegner: Weiß darf nicht hinein und kann deine Gruppe nicht mehr ersticken.
 life_own_fill = Fülle nicht deinen eigenen Atemraum. Schließe ihn von der Seite ab, bei d4.
 life_own_else = e1 ist noch offen. Wo hat deine Mauer bei d3 eine Lücke?
 
@@ -70,13 +70,14 @@ order_cost_own = a1 geht, aber dann wird dein d2 geprüft: Auch er ist erstickt.
 order_cost_else = a1 ist noch auf dem Brett.
 order_save = Die Gruppe auf b3 und der Stein auf c5 sind in Not. Ein Stein erstickt b4 und rettet beide.
 order_save_done = Erst ging b4. Dann wurden deine Steine geprüft, und die Gruppe auf c4 kann atmen.
-order_save_else = b4 ist noch da, und mit ihm die Gefahr für b3 und c5.
+order_save_else = b4 ist noch da, und die Gruppe auf b3 ist weiter in Gefahr.
 
 forbidden_title = Verbotene Felder
 forbidden_about = Die einzigen beiden Fälle, in denen du keinen Stein setzen darfst.
 forbidden_territory = In weißes Gebiet darfst du keinen Stein setzen. Zeige die drei verbotenen Felder.
 forbidden_territory_done = c5, d4 und e3 berühren nur weiße Steine.
 forbidden_territory_else = Dort darfst du setzen.
+forbidden_taken = Dort liegt schon ein Stein. Suche unter den leeren Feldern.
 forbidden_alone = Du darfst auch keinen Stein setzen, der als einziger vom Brett käme. Vier Felder sind hier verboten. Zeige sie.
 forbidden_alone_done = a1 ist weißes Gebiet. Auf a3, b3 oder b4 wäre dein Stein allein sofort erstickt.
 forbidden_alone_else = Das ist erlaubt: Der Stein verbindet sich mit deiner Mauer.

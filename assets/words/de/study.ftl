@@ -35,6 +35,7 @@ kind_place = Setze einen Stein.
 kind_spend_komi = Gib einen Komipunkt aus.
 kind_only = Etwas anderes ist nicht möglich.
 kind_best = Nichts anderes ist so gut.
+kind_found = Etwas Besseres hat sich nicht gefunden.
 
 hint_stack_only_one = Zieh mit dem Stapel auf { $point }: Kein anderer kann schlagen.
 hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr.
@@ -96,7 +97,7 @@ hint_group_beside =
     } Gruppe auf { $point }.
 
 hint_move = Der beste Zug ist { $mv }.
-chance_to_win = { $player } hat eine Gewinnchance von etwa { $percent } %.
+chance_to_win = Unter starken Spielern hat { $player } eine Gewinnchance von etwa { $percent } %.
 sure_to_win = Bei bestem Spiel gewinnt { $player } sicher.
 sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
 

@@ -17,6 +17,11 @@ fact_given_away_for_now =
     }
 fact_offered = { $owner }’s { $point } can be captured from { $by }, which costs nothing.
 fact_offered_for_now = { $owner }’s { $point } can be captured from { $by }, which costs nothing and allows a recapture.
+fact_offered_at_a_loss =
+    { $cost ->
+        [one] { $owner }’s { $point } can be captured from { $by }, but that would cost { $enemy } 1 point.
+       *[other] { $owner }’s { $point } can be captured from { $by }, but that would cost { $enemy } { $cost } points.
+    }
 fact_saved = { $owner }’s { $point } is no longer in danger.
 # $from: where the stack stood before its move, and could have been captured.
 fact_moved_to_safety = { $owner }’s stack has left { $from }, where it was in danger.
@@ -26,6 +31,11 @@ fact_threatened =
        *[other] { $owner }’s { $point } is threatened from { $by }; capturing it would gain { $gain } points.
     }
 fact_threatened_in_vain = { $owner }’s { $point } is threatened from { $by }; capturing it would gain nothing.
+fact_threatened_at_a_loss =
+    { $cost ->
+        [one] { $owner }’s { $point } is threatened from { $by }, but capturing it would cost 1 point.
+       *[other] { $owner }’s { $point } is threatened from { $by }, but capturing it would cost { $cost } points.
+    }
 fact_tower = { $owner } has a new tower on { $point }.
 # Stacks that were awake, or that are new on the board.
 fact_put_to_sleep =

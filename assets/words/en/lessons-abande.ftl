@@ -32,8 +32,8 @@ capturing_near_done = Only d3 was close enough. Now d4 belongs to you.
 capturing_near_far = Too far: a piece moves just one step.
 capturing_near_other = That captures, too, but d4 would remain White’s.
 capturing_safe = You can capture in two places. Choose the one where White cannot take the stack back.
-capturing_safe_done = No white piece is next to d2. Your stack is safe.
-capturing_safe_back = Look again: c5 would move onto c4, and all three pieces would be White’s.
+capturing_safe_done = White’s d3 is next to your stack, but it may not leave: it holds the band together. Your stack on d4 is safe.
+capturing_safe_back = Look again: d4 would move onto d3, and all three pieces would be White’s.
 capturing_safe_pinned = c3 may not leave: b2 would be cut off from the band. More on that soon.
 
 ## Heights and towers
@@ -41,20 +41,21 @@ capturing_safe_pinned = c3 may not leave: b2 would be cut off from the band. Mor
 heights_title = Stacks and towers
 heights_about = What a stack of two can do, and why a stack of three is safe.
 heights_tower = A stack moves as a whole. Move your two-high stack from c4 onto a white piece.
-heights_tower_done = Three pieces make a tower. It never moves again and cannot be captured: 3 safe points.
+heights_tower_done = Three pieces make a tower. It never moves again and cannot be captured. It scores 3 points.
 heights_tower_small = That makes a stack of two. Use c4: two pieces and one make three.
 heights_one = White’s stack on c3 is two high. A single piece is enough to capture it.
 heights_one_done = c3 is your tower now, although one of its pieces is White’s. The top piece decides.
 heights_one_enters = Entering can wait. One of your pieces next to c3 can capture it.
-heights_limit = No stack may be higher than three. Find the capture that your stack on c4 can make.
-heights_limit_done = Two and one make three: d4 is a tower. On c3 it would have been four.
+heights_limit = No stack may be higher than three. Find the capture that your stack on b3 can make.
+heights_limit_done = Two and one make three: c4 is a tower. On c3 it would have been four.
 heights_limit_four = Two and two make four, and three is the limit.
 heights_limit_single = Not bad, but this time use the two-high stack.
-heights_limit_enters = Your stack on c4 can capture something. Look at its neighbours.
+heights_limit_enters = Your stack on b3 can capture something. Look at its neighbours.
 heights_point = Show every tower on the board, no matter whose it is.
-heights_point_done = Those three are settled. Everything else can still change hands.
+heights_point_done = Nobody can capture those three. Like any other stack, though, a tower can fall asleep. More on that later.
 heights_point_two = c5 has two pieces. A tower has three.
 heights_point_else = That is not a tower: count its pieces.
+pointing_empty = There is no piece there.
 
 ## The band and pinned stacks
 
@@ -134,7 +135,7 @@ first_game_about = A whole game on the small board, against the easiest opponent
 first_game_start = You play Black, with nine pieces. Enter the first one wherever you like.
 first_game_start_done = Good. White will answer.
 first_game_capture = Enter pieces next to White’s, and make your first capture when you see a good one.
-first_game_capture_done = Your first capture! A stack of two is worth 2 points, but can still be captured.
+first_game_capture_done = Your first capture! The whole stack is yours. Once a stack is three high, nobody can capture it.
 first_game_hand = Play on until your hand is empty. Stay close to White, and do not leave stacks in danger.
 first_game_hand_done = Your hand is empty. From now on you may also pass.
 first_game_end = Capture while it helps you. When nothing does, pass. Two passes in a row end the game.
@@ -170,7 +171,7 @@ tempo_last = White entered its last piece on d2. Answer with yours: awake, and s
 tempo_last_done = Whoever enters last has the last word. e2 even pins d2: 9 to 6.
 tempo_last_exposed = White could capture that piece.
 tempo_wait = You lead 6 to 3, your hand is empty, and White still has to enter a piece. What now?
-tempo_wait_done = A pass loses nothing. White has to spend its last piece, and you keep the right to move.
+tempo_wait_done = A pass loses nothing. White may not pass: it still has a piece in hand.
 tempo_wait_capture = d2 would capture c3 right back and have a tower.
 tempo_end = White entered its last piece, and you still lead 6 to 4. Is there anything to gain?
 tempo_end_done = Nothing to gain, so you passed. White passes too: the game is over, and you have won.
@@ -185,18 +186,18 @@ last_pin_done = e3 depends on e2, and d2 is safe. White can only pass now.
 last_pin_else = e2 can still capture d2. Find the point that only e2 connects to the band.
 last_close = White has passed, and you lead 10 to 7. Finish the game.
 last_close_done = Two passes in a row: the game is over. You win by three points.
-last_close_hand = Your hand is empty. There is only one thing left to do: pass.
+last_close_hand = Your hand is empty. A pass ends the game, and you are ahead.
 last_wake = White’s stack on c1 is asleep. Enter your last piece without waking it.
 last_wake_done = c1 sleeps on and scores nothing.
 last_wake_woken = Now your piece is next to c1, and White gets its 2 points.
-last_wake_given = There, both b4 and d4 can capture your piece. Find a quieter point.
+last_wake_given = There, b4 can capture your piece. Find a quieter point.
 
 ## A game on the full board
 
 full_board_title = A game on the full board
 full_board_about = Eighteen pieces each on 37 points, against the easiest opponent.
 full_board_start = Start near the middle, stay connected and close to White. Make a capture.
-full_board_start_done = Now watch your stack of two: a single white piece next to it can capture it.
+full_board_start_done = Now watch your stacks: even a single piece can capture a stack of two, but never a stack of three.
 full_board_tower = Build a tower: three points that cannot be captured.
 full_board_tower_done = It is yours for good. Just keep an enemy next to it, or it will sleep.
 full_board_hand = Play on until your hand is empty. Look for pinned stacks: they cannot capture.

@@ -35,7 +35,7 @@ territory_close_done = d1 is your territory: nothing but black stones around it.
 territory_close_fill = That fills d1 itself. Leave it empty and close the gap beside it.
 territory_close_else = d1 is still open. c1 and d2 are there; what is missing?
 territory_break = White wants to close off d7 with one more stone between c6 and e6. Place yours there first.
-territory_break_done = d6 keeps d7 open. There will be no white territory here.
+territory_break_done = Your stone on d6 touches d7. So d7 is not White’s territory.
 territory_break_inside = White would answer on d6, and your stone on d7 would have no breath left.
 territory_break_else = White would close off d7 with a stone on d6.
 
@@ -65,7 +65,7 @@ life_apart = White wants to cut b3 off from that breath, with a stone on c3. Sav
 life_apart_done = c3 is yours, and b3 keeps its good breath.
 life_apart_else = A white stone on c3 would cut b3 off from its good breath.
 life_own = The other way is a territory of your own. Give d2’s group one, in the far corner around e1.
-life_own_done = A breath without any enemy: no one may enter it. Your group can no longer be smothered.
+life_own_done = A breath without any enemy: White may not enter it, so White can no longer smother your group.
 life_own_fill = Do not fill your own breath. Close it off from the side, near d4.
 life_own_else = e1 is still open. Where does your wall on d3 have a gap?
 
@@ -82,7 +82,7 @@ order_cost_own = a1 leaves, but then your own d2 is judged: it is smothered, too
 order_cost_else = a1 is still on the board.
 order_save = b3’s group and c5 are in trouble. One stone smothers b4 and saves them.
 order_save_done = b4 left first. Then your stones were judged, and c4’s group can breathe.
-order_save_else = b4 is still there, and so is the danger for b3 and c5.
+order_save_else = b4 is still there, and b3’s group is still in danger.
 
 ## Forbidden cells
 
@@ -91,6 +91,7 @@ forbidden_about = The only two places where you may not place a stone.
 forbidden_territory = You may not place a stone in White’s territory. Show the three forbidden cells.
 forbidden_territory_done = c5, d4 and e3 touch only white stones.
 forbidden_territory_else = You may place a stone there.
+forbidden_taken = There is a stone there already. Look among the empty cells.
 forbidden_alone = Nor may you place a stone that would be the only one to leave. Four cells are forbidden here. Show them.
 forbidden_alone_done = a1 is White’s territory. On a3, b3 or b4 your stone alone would be smothered at once.
 forbidden_alone_else = That is allowed: the stone joins your wall.

@@ -43,6 +43,7 @@ kind_place = Place a stone.
 kind_spend_komi = Spend a komi point.
 kind_only = Nothing else is legal.
 kind_best = Nothing else is as good.
+kind_found = Nothing better was found.
 
 ## The third step: which stack; in Anda which group, of which $point is a stone.
 
@@ -64,7 +65,7 @@ hint_group_beside = The best move is next to { $owner }’s group on { $point }.
 ## The last step: the move, and what it is worth.
 
 hint_move = The best move is { $mv }.
-chance_to_win = { $player }’s chance of winning is about { $percent }%.
+chance_to_win = Between strong players, { $player }’s chance of winning is about { $percent }%.
 sure_to_win = With best play, { $player } is sure to win.
 sure_to_lose = With best play, { $player } is sure to lose.
 

@@ -14,6 +14,11 @@ fact_given_away_for_now =
     }
 fact_offered = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien.
 fact_offered_for_now = La pile de { $owner } en { $point } peut être capturée depuis { $by }, ce qui ne coûte rien et permet de reprendre.
+fact_offered_at_a_loss =
+    { $cost ->
+        [one] La pile de { $owner } en { $point } peut être capturée depuis { $by }, mais cela coûterait { $cost } point à { $enemy }.
+       *[other] La pile de { $owner } en { $point } peut être capturée depuis { $by }, mais cela coûterait { $cost } points à { $enemy }.
+    }
 fact_saved = La pile de { $owner } en { $point } n’est plus en danger.
 fact_moved_to_safety = La pile de { $owner } a quitté { $from }, où elle était en danger.
 fact_threatened =
@@ -22,6 +27,11 @@ fact_threatened =
        *[other] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } points.
     }
 fact_threatened_in_vain = La pile de { $owner } en { $point } est menacée depuis { $by }, mais sans gain.
+fact_threatened_at_a_loss =
+    { $cost ->
+        [one] La pile de { $owner } en { $point } est menacée depuis { $by }, mais la capturer coûterait { $cost } point.
+       *[other] La pile de { $owner } en { $point } est menacée depuis { $by }, mais la capturer coûterait { $cost } points.
+    }
 fact_tower = { $owner } a une nouvelle tour en { $point }.
 fact_put_to_sleep =
     { $stacks ->

@@ -29,7 +29,7 @@ territory_close_done = d1 est votre territoire : rien que des pierres noires au
 territory_close_fill = Cela remplit d1. Laissez-la vide et fermez la brèche à côté.
 territory_close_else = d1 est encore ouverte. c1 et d2 sont là ; que manque-t-il ?
 territory_break = Blanc veut fermer d7 avec une pierre entre c6 et e6. Posez la vôtre avant lui.
-territory_break_done = d6 garde d7 ouverte. Il n’y aura pas de territoire blanc ici.
+territory_break_done = Votre pierre en d6 touche d7 : ce n’est donc pas le territoire de Blanc.
 territory_break_inside = Blanc répondrait en d6, et votre pierre en d7 n’aurait plus de souffle.
 territory_break_else = Blanc fermerait d7 avec une pierre en d6.
 
@@ -55,7 +55,7 @@ life_apart = Blanc veut couper b3 de ce souffle avec une pierre en c3. Sauvez b3
 life_apart_done = c3 est à vous, et b3 garde son bon souffle.
 life_apart_else = Une pierre blanche en c3 couperait b3 de son bon souffle.
 life_own = L’autre façon est un territoire à soi. Donnez-en un au groupe de d2, au fond, autour de e1.
-life_own_done = Un souffle sans aucun adversaire : personne ne peut y entrer. Votre groupe ne peut plus être étouffé.
+life_own_done = Un souffle sans aucun adversaire : Blanc n’y entre pas et ne peut plus étouffer votre groupe.
 life_own_fill = Ne remplissez pas votre propre souffle. Fermez-le de côté, près de d4.
 life_own_else = e1 est encore ouverte. Où votre mur a-t-il une brèche, près de d3 ?
 
@@ -70,13 +70,14 @@ order_cost_own = a1 part, mais votre d2 est ensuite jugée : elle est étouffé
 order_cost_else = a1 est encore sur le tablier.
 order_save = Le groupe de b3 et la pierre en c5 sont en danger. Une pierre étouffe b4 et les sauve.
 order_save_done = b4 est partie d’abord. Puis vos pierres ont été jugées, et le groupe de c4 respire.
-order_save_else = b4 est encore là, et le danger pour b3 et c5 aussi.
+order_save_else = b4 est encore là, et le groupe de b3 est toujours en danger.
 
 forbidden_title = Cases interdites
 forbidden_about = Les deux seuls cas où l’on ne peut pas poser de pierre.
 forbidden_territory = On ne pose pas de pierre dans le territoire de Blanc. Montrez les trois cases interdites.
 forbidden_territory_done = c5, d4 et e3 ne touchent que des pierres blanches.
 forbidden_territory_else = Là, vous pouvez poser une pierre.
+forbidden_taken = Il y a déjà une pierre ici. Cherchez parmi les cases vides.
 forbidden_alone = Vous ne pouvez pas non plus poser une pierre qui serait la seule à quitter le tablier. Quatre cases sont interdites ici. Montrez-les.
 forbidden_alone_done = a1 est le territoire de Blanc. En a3, b3 ou b4, votre pierre seule serait aussitôt étouffée.
 forbidden_alone_else = C’est permis : la pierre rejoint votre mur.

@@ -35,6 +35,7 @@ kind_place = Posez une pierre.
 kind_spend_komi = Dépensez un point de komi.
 kind_only = Aucun autre coup n’est permis.
 kind_best = Aucun autre coup n’est aussi bon.
+kind_found = Rien de mieux n’a été trouvé.
 
 hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
 hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger.
@@ -52,7 +53,7 @@ hint_group_smothered = Regardez le groupe de { $owner } en { $point } : le meil
 hint_group_beside = Le meilleur coup est à côté du groupe de { $owner } en { $point }.
 
 hint_move = Le meilleur coup est { $mv }.
-chance_to_win = { $player } a environ { $percent } % de chances de gagner.
+chance_to_win = Entre bons joueurs, { $player } a environ { $percent } % de chances de gagner.
 sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
 sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 

@@ -14,6 +14,11 @@ fact_given_away_for_now =
     }
 fact_offered = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla.
 fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla e si può riprendere.
+fact_offered_at_a_loss =
+    { $cost ->
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }, ma costerebbe 1 punto al { $enemy }.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }, ma costerebbe { $cost } punti al { $enemy }.
+    }
 fact_saved = La pila del { $owner } in { $point } non è più in pericolo.
 fact_moved_to_safety = La pila del { $owner } ha lasciato { $from }, dove era in pericolo.
 fact_threatened =
@@ -22,6 +27,11 @@ fact_threatened =
        *[other] La pila del { $owner } in { $point } è minacciata da { $by }: catturarla frutterebbe { $gain } punti.
     }
 fact_threatened_in_vain = La pila del { $owner } in { $point } è minacciata da { $by }, ma catturarla non frutterebbe nulla.
+fact_threatened_at_a_loss =
+    { $cost ->
+        [one] La pila del { $owner } in { $point } è minacciata da { $by }, ma catturarla costerebbe 1 punto.
+       *[other] La pila del { $owner } in { $point } è minacciata da { $by }, ma catturarla costerebbe { $cost } punti.
+    }
 fact_tower = Il { $owner } ha una nuova torre in { $point }.
 fact_put_to_sleep =
     { $stacks ->

@@ -29,7 +29,7 @@ territory_close_done = d1 è territorio tuo: intorno ci sono solo pietre nere.
 territory_close_fill = Così riempi d1. Lasciala vuota e chiudi il varco accanto.
 territory_close_else = d1 è ancora aperta. c1 e d2 ci sono; che cosa manca?
 territory_break = Il Bianco vuole chiudere d7 con una pietra tra c6 ed e6. Metti prima la tua.
-territory_break_done = d6 tiene aperta d7. Qui non ci sarà territorio bianco.
+territory_break_done = La tua pietra in d6 tocca d7, che quindi non è territorio del Bianco.
 territory_break_inside = Il Bianco risponderebbe in d6, e la tua pietra in d7 resterebbe senza respiro.
 territory_break_else = Il Bianco chiuderebbe d7 con una pietra in d6.
 
@@ -55,7 +55,7 @@ life_apart = Il Bianco vuole tagliare fuori b3 da quel respiro, con una pietra i
 life_apart_done = c3 è tua, e b3 conserva il respiro buono.
 life_apart_else = Una pietra bianca in c3 taglierebbe fuori b3 dal respiro buono.
 life_own = L’altro modo è un territorio proprio. Danne uno al gruppo di d2, in fondo, intorno a e1.
-life_own_done = Un respiro senza avversari: nessuno può entrarci. Il tuo gruppo non può più essere soffocato.
+life_own_done = Un respiro senza nemici: il Bianco non può entrarci, e non può più soffocare il tuo gruppo.
 life_own_fill = Non riempire il tuo respiro. Chiudilo di lato, vicino a d4.
 life_own_else = e1 è ancora aperta. Dove ha un varco il tuo muro, vicino a d3?
 
@@ -70,13 +70,14 @@ order_cost_own = a1 va via, ma poi si giudica la tua d2: è soffocata anche lei.
 order_cost_else = a1 è ancora sul tavoliere.
 order_save = Il gruppo di b3 e la pietra in c5 sono in pericolo. Una pietra soffoca b4 e li salva.
 order_save_done = b4 è andata via per prima. Poi si sono giudicate le tue pietre, e il gruppo di c4 respira.
-order_save_else = b4 c’è ancora, e con lei il pericolo per b3 e c5.
+order_save_else = b4 c’è ancora, e il gruppo di b3 è sempre in pericolo.
 
 forbidden_title = Caselle vietate
 forbidden_about = Gli unici due casi in cui non puoi posare una pietra.
 forbidden_territory = Nel territorio del Bianco non puoi posare pietre. Indica le tre caselle vietate.
 forbidden_territory_done = c5, d4 ed e3 toccano solo pietre bianche.
 forbidden_territory_else = Lì puoi posare una pietra.
+forbidden_taken = Lì c’è già una pietra. Cerca tra le caselle vuote.
 forbidden_alone = Non puoi nemmeno posare una pietra che sarebbe l’unica a lasciare il tavoliere. Qui sono vietate quattro caselle. Indicale.
 forbidden_alone_done = a1 è territorio del Bianco. In a3, b3 o b4 la tua pietra da sola sarebbe subito soffocata.
 forbidden_alone_else = Quella è permessa: la pietra si unisce al tuo muro.

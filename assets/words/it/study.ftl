@@ -35,6 +35,7 @@ kind_place = Posa una pietra.
 kind_spend_komi = Usa un punto komi.
 kind_only = Non puoi fare altro.
 kind_best = Nient’altro è altrettanto buono.
+kind_found = Non si è trovato niente di meglio.
 
 hint_stack_only_one = Muovi la pila in { $point }: nessun’altra può catturare.
 hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
@@ -52,7 +53,7 @@ hint_group_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa m
 hint_group_beside = La mossa migliore è accanto al gruppo del { $owner } in { $point }.
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Probabilità di vittoria del { $player }: circa { $percent }%.
+chance_to_win = Tra giocatori forti, possibilità di vittoria del { $player }: circa { $percent }%.
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 

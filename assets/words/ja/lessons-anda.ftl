@@ -29,7 +29,7 @@ territory_close_done = d1はあなたの陣地です。周りは黒石だけで�
 territory_close_fill = それではd1が埋まります。空けておいて、横のすき間を閉じましょう。
 territory_close_else = d1はまだ開いています。c1とd2はあります。足りないのはどこでしょう。
 territory_break = 白はc6とe6の間に1個置いて、d7を囲むつもりです。先に置きましょう。
-territory_break_done = d6があるので、d7は開いたままです。ここに白の陣地はできません。
+territory_break_done = d6のあなたの石がd7に接しているので、d7は白の陣地ではありません。
 territory_break_inside = 白がd6に置くと、d7の石は息がなくなります。
 territory_break_else = 白がd6に置くと、d7が囲まれます。
 
@@ -55,7 +55,7 @@ life_apart = 白はc3に置いて、b3をその息から切り離そうとして
 life_apart_done = c3はあなたのものになり、b3は良い息を保っています。
 life_apart_else = 白がc3に置くと、b3は良い息から切り離されます。
 life_own = もう1つの道は自分の陣地です。奥のe1の周りに、d2のグループの陣地を作りましょう。
-life_own_done = 相手のいない息には、だれも入れません。このグループはもう窒息しません。
+life_own_done = 相手のいない息に、白は入れません。白はもうこのグループを窒息させられません。
 life_own_fill = 自分の息を埋めてはいけません。d4のあたりで横から閉じましょう。
 life_own_else = e1はまだ開いています。d3の壁のどこにすき間がありますか。
 
@@ -70,13 +70,14 @@ order_cost_own = a1は取り除かれますが、次に調べるd2も窒息し�
 order_cost_else = a1はまだボード上にあります。
 order_save = b3のグループとc5が危険です。1個でb4を窒息させて、両方を助けましょう。
 order_save_done = 先にb4が取り除かれました。その後で調べると、c4のグループは息ができます。
-order_save_else = b4はまだあり、b3とc5は危険なままです。
+order_save_else = b4はまだあり、b3のグループは危険なままです。
 
 forbidden_title = 置けないマス
 forbidden_about = 石を置けないのは、2つの場合だけです。
 forbidden_territory = 白の陣地には石を置けません。置けない3マスを示してください。
 forbidden_territory_done = c5、d4、e3は白石だけに接しています。
 forbidden_territory_else = そこには置けます。
+forbidden_taken = そこにはもう石があります。空きマスから探しましょう。
 forbidden_alone = 置いた石だけが取り除かれる手も打てません。ここでは4マスに置けません。示してください。
 forbidden_alone_done = a1は白の陣地です。a3、b3、b4に置いた石は、1個だけで窒息します。
 forbidden_alone_else = そこは置けます。石が壁につながります。

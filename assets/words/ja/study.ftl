@@ -30,7 +30,8 @@ kind_pass = パスしてください。
 kind_place = 石を置いてください。
 kind_spend_komi = コミを1点使ってください。
 kind_only = ほかに打てる手はありません。
-kind_best = これより良い手はありません。
+kind_best = これと同じくらい良い手は、ほかにありません。
+kind_found = これより良い手は見つかりませんでした。
 
 hint_stack_only_one = { $point }のスタックを動かしてください。捕らえられるのはこれだけです。
 hint_stack_in_danger = { $point }のスタックを動かしてください。今の場所では危険です。
@@ -48,7 +49,7 @@ hint_group_smothered = { $owner }の{ $point }を見てください。最善手�
 hint_group_beside = 最善手は{ $owner }の{ $point }のグループの隣です。
 
 hint_move = 最善手は{ $mv }です。
-chance_to_win = { $player }の期待勝率は約{ $percent }%です。
+chance_to_win = 強い人どうしなら、{ $player }の勝つ見込みは約{ $percent }%です。
 sure_to_win = 最善を尽くせば{ $player }が確実に勝ちます。
 sure_to_lose = 最善を尽くしても{ $player }が確実に負けます。
 

@@ -1,9 +1,59 @@
 //! What a sentence claims of a position.
 
+use crate::ai::{Engine, Limits, Mebibytes, Stop};
+use crate::board::{BoardSet, Point};
 use crate::rules::abande::Position;
-use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, AnyMove, BoardView, Game, Goal, MoveIntent, Player, StackView};
 
 use super::ask::{Ask, group};
+
+/// What the learner did before a sentence is said.
+#[derive(Clone, Copy, Debug)]
+pub enum Try<'a> {
+    /// Nothing yet: it is the goal, or the player named everything that was asked for.
+    Nothing,
+    /// A legal move in this position, which is played on the board that the sentence is about.
+    Move(&'a AnyGame, AnyMove),
+    /// A move that the rules refuse.
+    Refused(AnyMove),
+    /// Pointing at this point.
+    Point(Point),
+}
+
+/// What can be said of a point, or of the stack on it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Is {
+    /// Nothing stands there.
+    Empty,
+    /// A stack or a stone stands there.
+    Taken,
+    /// The stack may leave its point.
+    Free,
+    /// The stack has an enemy beside it.
+    Awake,
+    /// The stack is asleep.
+    Asleep,
+    /// A stack that is no tower.
+    Lower,
+    /// A stack of so many pieces.
+    High(usize),
+    /// The enemy can capture the stack.
+    Exposed,
+    /// No stone of this player stands there.
+    NotOf(Player),
+    /// It is no player's territory.
+    NoTerritory,
+    /// It is territory of this player.
+    TerritoryOf(Player),
+    /// The player to move may place a stone there.
+    Allowed,
+    /// It touches a stone of the group on this cell.
+    Beside(&'static str),
+    /// No breath of the group on this cell.
+    NoBreathOf(&'static str),
+    /// The stone belongs to the group on this cell.
+    InGroupOf(&'static str),
+}
 
 /// Something that is true of a position, or not. Points, cells and moves are written as players type them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,6 +74,10 @@ pub enum Claim {
     Awake(&'static [&'static str]),
     /// These are all the places that one could be asked to point at, each by one of its points.
     All(Ask, &'static [&'static str]),
+    /// There are this many places that one could be asked to point at.
+    Count(Ask, usize),
+    /// A stack of this player is asleep.
+    SomeAsleep(Player),
     /// This capture is possible, or would be if its owner were to move.
     Threat(&'static str),
     /// The enemy has no capture of this stack, no matter whose turn it is.
@@ -48,11 +102,49 @@ pub enum Claim {
     Removes(&'static str, usize, &'static [&'static str]),
     /// White has this many komi points left.
     Komi(u16),
+    /// This player is to move.
+    ToMove(Player),
+    /// These are all the legal moves.
+    Only(&'static [&'static str]),
+    /// Every legal move enters a piece.
+    OnlyEntries,
+    /// Every legal entry touches one of these points.
+    EntriesTouch(&'static [&'static str]),
+    /// Of the neighbours of this point, only these are the enemy's.
+    OnlyEnemies(&'static str, &'static [&'static str]),
+    /// A stone of the enemy on the second cell takes the group on the first one off the board.
+    Endangered(&'static str, &'static str),
+    /// No stone of the enemy takes the group on this cell off the board.
+    Secure(&'static str),
+    /// The groups on these two cells are different ones.
+    Apart(&'static str, &'static str),
+    /// The moves that take the group on this cell off the board are these.
+    SmotheredBy(&'static str, &'static [&'static str]),
+    /// This empty cell is no player's territory.
+    Open(&'static str),
+    /// Of the group on the first cell the breath with the second one is none that keeps it alive; another one does.
+    Useless(&'static str, &'static str),
+    /// The stone was put into the player's own territory.
+    FilledOwn,
+    /// A stone of this player on the first cell makes the second one its territory.
+    WouldClose(Player, &'static str, &'static str),
+    /// Of the point that was pointed at, or that a piece was put on.
+    There(&'static [Is]),
+    /// The stack that was to move stands here.
+    TriedFrom(&'static str),
+    /// This move was legal where the try was made.
+    Could(&'static str),
+    /// This capture was possible where the try was made, or would have been if its owner had been to move.
+    Threatened(&'static str),
+    /// The move loses nothing, whatever is played instead: the margin under best play stays what it was.
+    LosesNothing,
+    /// The move wins, if the winner makes no mistake.
+    Wins,
 }
 
 impl Claim {
-    /// Whether it is true.
-    pub fn holds(&self, game: &AnyGame) -> bool {
+    /// Whether it is true of a position, after this try.
+    pub fn holds(&self, game: &AnyGame, tried: Try<'_>) -> bool {
         let view = game.view();
         let every = |labels: &[&str], wanted: &dyn Fn(&StackView) -> bool| {
             let stack = |label: &&str| view.board.find(label).and_then(|point| view.stack(point));
@@ -69,6 +161,10 @@ impl Claim {
             Self::Asleep(labels) => every(labels, &|stack| stack.asleep),
             Self::Awake(labels) => every(labels, &|stack| !stack.asleep),
             Self::All(ask, labels) => are_all(game, ask, labels),
+            Self::Count(ask, places) => ask.places(game).len() == places,
+            Self::SomeAsleep(player) => {
+                view.stacks.iter().any(|stack| stack.asleep && stack.owner() == player)
+            }
             Self::Threat(mv) => threat(game, mv),
             Self::Safe(label) => is_safe(game, label),
             Self::Touch(one, other) => match (view.board.find(one), view.board.find(other)) {
@@ -93,6 +189,105 @@ impl Claim {
             Self::Territory(player, cells) => is_territory(&view, player, cells),
             Self::Removes(mv, groups, cells) => removes(game, mv, groups, cells),
             Self::Komi(left) => view.komi_left == Some(left),
+            Self::ToMove(player) => game.to_move() == Some(player),
+            Self::Only(moves) => {
+                let legal = game.legal_moves();
+                let named: Option<Vec<_>> = moves.iter().map(|text| game.parse_move(text).ok()).collect();
+                named.is_some_and(|named| {
+                    named.len() == legal.len() && named.iter().all(|mv| legal.contains(mv))
+                })
+            }
+            Self::OnlyEntries => {
+                game.legal_moves().iter().all(|mv| matches!(mv.intent(), MoveIntent::Place(_)))
+            }
+            Self::EntriesTouch(labels) => game.legal_moves().iter().all(|mv| match mv.intent() {
+                MoveIntent::Place(point) => labels
+                    .iter()
+                    .filter_map(|label| view.board.find(label))
+                    .any(|near| view.board.adjacent(point).contains(near)),
+                _ => true,
+            }),
+            Self::OnlyEnemies(label, labels) => {
+                let enemies: Option<BoardSet> = labels.iter().map(|label| view.board.find(label)).collect();
+                view.board.find(label).zip(enemies).is_some_and(|(point, enemies)| {
+                    let of = |player: Player| view.owned(player);
+                    let owner = Player::ALL.into_iter().find(|&player| of(player).contains(point));
+                    owner.is_some_and(|owner| (view.board.adjacent(point) & of(owner.other())) == enemies)
+                })
+            }
+            Self::Endangered(cell, by) => {
+                view.board.find(cell).zip(view.board.find(by)).is_some_and(|(cell, by)| {
+                    let dangers = game.dangers();
+                    dangers.iter().any(|danger| danger.stones.contains(cell) && danger.by.contains(by))
+                })
+            }
+            Self::Secure(cell) => view.board.find(cell).is_some_and(|cell| {
+                view.group(cell).is_some()
+                    && game.dangers().iter().all(|danger| !danger.stones.contains(cell))
+            }),
+            Self::Apart(one, other) => match (group(&view, one), group(&view, other)) {
+                (Some(one), Some(other)) => one != other,
+                _ => false,
+            },
+            Self::SmotheredBy(cell, moves) => view.board.find(cell).is_some_and(|cell| {
+                let smothers = |mv: &AnyMove| game.removed_by(*mv).iter().any(|gone| gone.contains(cell));
+                let named: Vec<_> = moves.iter().filter_map(|text| game.parse_move(text).ok()).collect();
+                let legal = game.legal_moves();
+                named.len() == moves.len()
+                    && legal.iter().all(|mv| smothers(mv) == named.contains(mv))
+                    && named.iter().all(|mv| legal.contains(mv))
+            }),
+            Self::Open(cell) => view
+                .board
+                .find(cell)
+                .is_some_and(|cell| Is::Empty.true_of(game, cell) && Is::NoTerritory.true_of(game, cell)),
+            Self::Useless(cell, breath) => {
+                let lifelines = Ask::Lifelines(cell);
+                let breath = view.board.find(breath);
+                breath.is_some_and(|breath| lifelines.place_of(game, breath).is_none())
+                    && !lifelines.places(game).is_empty()
+            }
+            Self::FilledOwn => match tried {
+                Try::Move(before, mv) => before
+                    .to_move()
+                    .zip(destination(mv.intent()))
+                    .is_some_and(|(player, cell)| before.view().territory(player).contains(cell)),
+                _ => false,
+            },
+            Self::WouldClose(player, by, cell) => closes(game, player, by, cell),
+            Self::There(traits) => {
+                let point = match tried {
+                    Try::Point(point) => Some(point),
+                    Try::Move(_, mv) | Try::Refused(mv) => destination(mv.intent()),
+                    Try::Nothing => None,
+                };
+                point.is_some_and(|point| traits.iter().all(|is| is.true_of(game, point)))
+            }
+            Self::TriedFrom(label) => match tried {
+                Try::Move(_, mv) | Try::Refused(mv) => {
+                    let from = view.board.find(label);
+                    matches!(mv.intent(), MoveIntent::Carry { from: moved, .. } if Some(moved) == from)
+                }
+                Try::Nothing | Try::Point(_) => false,
+            },
+            Self::Could(mv) => match tried {
+                Try::Move(before, _) => Self::Legal(mv).holds(before, Try::Nothing),
+                _ => Self::Legal(mv).holds(game, Try::Nothing),
+            },
+            Self::Threatened(mv) => match tried {
+                Try::Move(before, _) => threat(before, mv),
+                _ => threat(game, mv),
+            },
+            Self::LosesNothing => match tried {
+                Try::Move(before, _) => {
+                    let values = best_margin(before).zip(best_margin(game));
+                    values.is_some_and(|(before, after)| before == -after)
+                }
+                _ => false,
+            },
+            Self::Wins => {
+                matches!(tried, Try::Move(..)) && best_margin(game).is_some_and(|margin| margin < 0)
+            }
         }
     }
 
@@ -111,9 +306,99 @@ impl Claim {
             Self::Touch(one, other) => vec![one, other],
             Self::Threat(mv) | Self::Legal(mv) | Self::Illegal(mv) => mv.split(['-', '+']).collect(),
             Self::Removes(mv, _, cells) => mv.split('+').chain(cells.iter().copied()).collect(),
-            Self::Points(..) | Self::Hands(..) | Self::Groups(..) | Self::Komi(_) => Vec::new(),
+            Self::Only(moves) | Self::SmotheredBy(_, moves) => {
+                let points = moves.iter().flat_map(|mv| mv.split(['-', '+']));
+                // A pass and a komi point have no place.
+                let points = points.filter(|label| !matches!(*label, "pass" | "komi"));
+                match *self {
+                    Self::SmotheredBy(cell, _) => points.chain([cell]).collect(),
+                    _ => points.collect(),
+                }
+            }
+            Self::EntriesTouch(labels) => labels.to_vec(),
+            Self::OnlyEnemies(label, labels) => labels.iter().copied().chain([label]).collect(),
+            Self::Endangered(one, other)
+            | Self::Apart(one, other)
+            | Self::Useless(one, other)
+            | Self::WouldClose(_, one, other) => {
+                vec![one, other]
+            }
+            Self::Open(label) | Self::Secure(label) | Self::TriedFrom(label) => vec![label],
+            Self::Could(mv) | Self::Threatened(mv) => mv.split(['-', '+']).collect(),
+            Self::Points(..)
+            | Self::Hands(..)
+            | Self::Groups(..)
+            | Self::Komi(_)
+            | Self::ToMove(_)
+            | Self::Count(..)
+            | Self::SomeAsleep(_)
+            | Self::OnlyEntries
+            | Self::FilledOwn
+            | Self::There(_)
+            | Self::LosesNothing
+            | Self::Wins => Vec::new(),
         }
     }
+}
+
+impl Is {
+    fn true_of(self, game: &AnyGame, point: Point) -> bool {
+        let view = game.view();
+        let label = view.board.label(point);
+        let stack = |wanted: &dyn Fn(&StackView) -> bool| view.stack(point).is_some_and(wanted);
+        let of = |player: Player| view.owned(player).contains(point);
+        match self {
+            Self::Empty => !Player::ALL.into_iter().any(of),
+            Self::Taken => Player::ALL.into_iter().any(of),
+            Self::Free => stack(&|stack| !stack.pinned && !stack.tower),
+            Self::Awake => stack(&|stack| !stack.asleep),
+            Self::Asleep => stack(&|stack| stack.asleep),
+            Self::Lower => stack(&|stack| !stack.tower),
+            Self::High(pieces) => stack(&|stack| stack.pieces.len() == pieces),
+            Self::Exposed => stack(&|_| !is_safe(game, label)),
+            Self::NotOf(player) => !of(player),
+            Self::NoTerritory => {
+                !Player::ALL.into_iter().any(|player| view.territory(player).contains(point))
+            }
+            Self::TerritoryOf(player) => view.territory(player).contains(point),
+            Self::Allowed => game.parse_move(label).is_ok_and(|mv| game.check_move(mv).is_ok()),
+            Self::NoBreathOf(cell) => Ask::Breaths(cell).place_of(game, point).is_none(),
+            Self::InGroupOf(cell) => {
+                group(&view, cell).is_some_and(|index| view.groups[index].points.contains(point))
+            }
+            Self::Beside(cell) => group(&view, cell)
+                .is_some_and(|index| view.board.adjacent(point).intersects(view.groups[index].points)),
+        }
+    }
+}
+
+/// Where a move puts a piece.
+fn destination(intent: MoveIntent) -> Option<Point> {
+    match intent {
+        MoveIntent::Place(point) | MoveIntent::Carry { to: point, .. } => Some(point),
+        MoveIntent::PlaceTwo(..) | MoveIntent::Pass | MoveIntent::SpendKomi => None,
+    }
+}
+
+/// Whether a cell would be a player's territory once that player had a stone on another one.
+fn closes(game: &AnyGame, player: Player, by: &str, cell: &str) -> bool {
+    let mut after = *game;
+    if after.to_move() != Some(player) {
+        return false;
+    }
+    let placed = after.parse_move(by).is_ok_and(|mv| after.play(mv).is_ok());
+    placed && is_territory(&after.view(), player, &[cell])
+}
+
+/// The margin of the player to move at the end if both play their best, where the engine proves it.
+fn best_margin(game: &AnyGame) -> Option<i32> {
+    let AnyGame::Abande(position) = game else { return None };
+    if game.to_move().is_none() {
+        let margin = position.score().margin();
+        return Some(if position.turn() == Player::Black { margin } else { -margin });
+    }
+    let mut engine = Engine::new(Mebibytes::new(4)?);
+    engine.search(game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {})?.proved
 }
 
 fn letters(stack: &StackView) -> String {
@@ -137,7 +422,7 @@ fn threat(game: &AnyGame, mv: &str) -> bool {
     can_capture(position, from, to)
 }
 
-fn can_capture(position: &Position, from: crate::board::Point, to: crate::board::Point) -> bool {
+fn can_capture(position: &Position, from: Point, to: crate::board::Point) -> bool {
     let (Some(moving), Some(target)) = (position.stack(from), position.stack(to)) else { return false };
     position.captures_allowed()
         && moving.owner() != target.owner()
@@ -166,7 +451,7 @@ fn removes(game: &AnyGame, mv: &str, groups: usize, cells: &[&str]) -> bool {
         return false;
     }
     let removed = game.removed_by(mv);
-    let gone = removed.iter().fold(crate::board::BoardSet::EMPTY, |sum, &group| sum | group);
-    let named: Option<crate::board::BoardSet> = cells.iter().map(|cell| game.board().find(cell)).collect();
+    let gone = removed.iter().fold(BoardSet::EMPTY, |sum, &group| sum | group);
+    let named: Option<BoardSet> = cells.iter().map(|cell| game.board().find(cell)).collect();
     removed.len() == groups && named == Some(gone)
 }

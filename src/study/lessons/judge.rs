@@ -88,6 +88,16 @@ impl Task {
         }
     }
 
+    /// Whether there is nothing left to do in a position that a game against the computer has reached.
+    pub(super) fn is_fulfilled(self, game: &AnyGame, player: Player) -> bool {
+        match self {
+            Self::LastEntry => game.view().hands[player] == 0,
+            Self::Tower => game.view().stacks.iter().any(|stack| stack.tower && stack.owner() == player),
+            Self::End => game.to_move().is_none(),
+            _ => false,
+        }
+    }
+
     /// Whether a legal move does what is asked.
     pub(super) fn is_done_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
@@ -156,7 +166,7 @@ impl Task {
     }
 }
 
-/// Which try a remark is for. All but the first two and the last two are for legal tries.
+/// Which try a remark is for. All but the first two and the last four are for legal tries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// The rules refuse it for this reason.
@@ -185,6 +195,10 @@ pub enum When {
     Anything,
     /// This point was pointed at, and it is none of those asked for.
     Pointed(&'static str),
+    /// An empty point was.
+    PointedEmpty,
+    /// A point with a stack or a stone was.
+    PointedTaken,
     /// Any other point was.
     PointedElsewhere,
 }
@@ -284,7 +298,11 @@ impl When {
         let find = |label: &str| before.board().find(label);
         let intent = mv.intent();
         match self {
-            Self::Refused(_) | Self::Pointed(_) | Self::PointedElsewhere => false,
+            Self::Refused(_)
+            | Self::Pointed(_)
+            | Self::PointedEmpty
+            | Self::PointedTaken
+            | Self::PointedElsewhere => false,
             Self::Move(listed) => is_one_of(before, mv, listed),
             Self::From(label) => {
                 matches!(intent, MoveIntent::Carry { from, .. } if Some(from) == find(label))
@@ -319,10 +337,17 @@ impl When {
     pub(super) fn is_met_by_point(self, game: &AnyGame, point: crate::board::Point) -> bool {
         match self {
             Self::Pointed(label) => game.board().find(label) == Some(point),
+            Self::PointedEmpty => !is_taken(game, point),
+            Self::PointedTaken => is_taken(game, point),
             Self::PointedElsewhere => true,
             _ => false,
         }
     }
+}
+
+fn is_taken(game: &AnyGame, point: crate::board::Point) -> bool {
+    let view = game.view();
+    Player::ALL.into_iter().any(|player| view.owned(player).contains(point))
 }
 
 fn is_one_of(game: &AnyGame, mv: AnyMove, moves: &[&str]) -> bool {

@@ -25,7 +25,7 @@ mod runner;
 mod tests;
 
 pub use ask::Ask;
-pub use claim::Claim;
+pub use claim::{Claim, Is, Try};
 pub use judge::{Refusal, Task, When};
 pub use lesson::{Lesson, Place, Remark, Reply, Saying, Step, Text};
 pub use runner::{Hint, HintKind, Outcome, Progress, Runner};

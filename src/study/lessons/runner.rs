@@ -271,13 +271,27 @@ impl Runner {
     /// The step is done by a move: the opponent's reply, if there is one.
     fn finish(&mut self, mv: AnyMove) -> Option<AnyMove> {
         self.done = true;
+        let step = self.step();
+        self.skip_what_is_done();
         let before = &self.start;
         let fits = |to: Option<&str>| to.is_none_or(|text| before.parse_move(text) == Ok(mv));
-        let reply = self.step().replies.iter().find(|reply| fits(reply.to))?;
+        let reply = step.replies.iter().find(|reply| fits(reply.to))?;
         let reply = self.game.parse_move(reply.mv).ok()?;
         self.game.play(reply).ok()?;
         self.last = Some(reply);
         Some(reply)
+    }
+
+    /// A game may do in one move what several steps ask for: a capture with an empty hand, a group smothered that was
+    /// the last one. Steps that could not be done any more are done with it.
+    fn skip_what_is_done(&mut self) {
+        while let Some(next) = self.lesson.steps.get(self.step + 1)
+            && matches!(next.place, Place::Here)
+            && next.opponent.is_some()
+            && next.task.is_fulfilled(&self.game, self.player)
+        {
+            self.step += 1;
+        }
     }
 
     /// A hint: the first time what kind of move it is, then the move; of places to point at how many there are, then
@@ -315,8 +329,21 @@ impl Runner {
         })
     }
 
-    /// Begins the present step again.
+    /// Begins the present step again. If its game is over, what it asks for may have been out of reach from where it
+    /// began: then the whole game begins again.
     pub fn retry(&mut self) {
+        if !self.done && self.game.to_move().is_none() {
+            let here = |step: &Step| matches!(step.place, Place::Here);
+            let first = (0..=self.step).rev().find(|&step| step == 0 || !here(&self.lesson.steps[step]));
+            (self.game, self.last) = (self.lesson.variant.start(), None);
+            self.enter(first.unwrap_or(0));
+            return;
+        }
+        self.begin();
+    }
+
+    /// Lays out the present step.
+    fn begin(&mut self) {
         (self.game, self.last) = (self.start, self.start_last);
         self.found.clear();
         (self.hints, self.done) = (0, false);
@@ -337,7 +364,7 @@ impl Runner {
         let goes_on = matches!(place, Place::Here) && step > 0;
         self.start_last = self.last.filter(|_| goes_on);
         self.start = place.position(self.lesson.variant, self.game).unwrap_or(self.game);
-        self.retry();
+        self.begin();
         if let Some(player) = self.start.to_move().filter(|_| !goes_on) {
             self.player = player;
         }

@@ -28,8 +28,8 @@ fn tries(game: &AnyGame) -> Vec<AnyMove> {
 }
 
 /// What is said and not true.
-fn lies(saying: Saying, game: &AnyGame, place: &str) -> Vec<String> {
-    let false_claims = saying.claims.iter().filter(|claim| !claim.holds(game));
+fn lies(saying: Saying, game: &AnyGame, tried: Try<'_>, place: &str) -> Vec<String> {
+    let false_claims = saying.claims.iter().filter(|claim| !claim.holds(game, tried));
     false_claims.map(|claim| format!("{place}: {} claims {claim:?} of {game}", saying.text.0)).collect()
 }
 
@@ -127,11 +127,11 @@ fn what_is_said_is_true() {
             let place = format!("{}, step {}", lesson.id, runner.progress().step);
             let step = runner.step();
             if runner.computer_to_move().is_none() {
-                wrong.extend(lies(step.goal, runner.game(), &place));
+                wrong.extend(lies(step.goal, runner.game(), Try::Nothing, &place));
             }
             if let Task::Name(ask) = step.task {
                 assert!(!ask.places(runner.game()).is_empty(), "{place}: nothing to point at");
-                return wrong.extend(lies(step.done, runner.game(), &place));
+                return wrong.extend(lies(step.done, runner.game(), Try::Nothing, &place));
             }
             if step.opponent.is_some() {
                 return;
@@ -144,7 +144,7 @@ fn what_is_said_is_true() {
                     let mut after = *runner.game();
                     after.play(mv).expect("legal");
                     let place = format!("{place} after {}", written(&after, mv));
-                    wrong.extend(lies(step.done, &after, &place));
+                    wrong.extend(lies(step.done, &after, Try::Move(runner.game(), mv), &place));
                     assert_eq!(reply.is_some(), !step.replies.is_empty(), "{place}: the reply");
                     assert!(copy.is_done());
                 }
@@ -174,7 +174,7 @@ fn every_remark_is_said_and_true() {
                 }
                 let mut said = BTreeSet::new();
                 if runner.step().opponent.is_some() {
-                    played_remarks(runner, &mut said, seed);
+                    wrong.extend(played_remarks(runner, &mut said, seed));
                 } else {
                     let place = format!("{}, step {}", lesson.id, runner.progress().step);
                     wrong.extend(tried_remarks(runner, &mut said, &place));
@@ -199,10 +199,10 @@ fn every_remark_is_said_and_true() {
 fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Vec<String> {
     let step = runner.step();
     let mut wrong = Vec::new();
-    let mut note = |remark: Option<usize>, game: &AnyGame, tried: &str| {
+    let mut note = |remark: Option<usize>, game: &AnyGame, tried: Try<'_>, written: &str| {
         let Some(index) = remark else { return };
         said.insert(index);
-        wrong.extend(lies(step.remarks[index].say, game, &format!("{place}, {tried}")));
+        wrong.extend(lies(step.remarks[index].say, game, tried, &format!("{place}, {written}")));
     };
     if let Task::Name(_) = step.task {
         for point in runner.game().board().points() {
@@ -212,7 +212,7 @@ fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Ve
                     "{place}: nothing is said to {}",
                     runner.game().board().label(point)
                 );
-                note(remark, runner.game(), "pointing");
+                note(remark, runner.game(), Try::Point(point), runner.game().board().label(point));
             }
         }
         return wrong;
@@ -225,11 +225,11 @@ fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Ve
                 assert_eq!(copy.game(), runner.game(), "{place}: {tried} was not taken back");
                 let mut after = *runner.game();
                 after.play(mv).expect("legal");
-                note(remark, &after, &tried);
+                note(remark, &after, Try::Move(runner.game(), mv), &tried);
             }
             Outcome::Refused { remark, .. } => {
                 assert_eq!(copy.game(), runner.game(), "{place}: {tried}");
-                note(remark, runner.game(), &tried);
+                note(remark, runner.game(), Try::Refused(mv), &tried);
             }
             Outcome::Done { .. } => {}
             other => panic!("{place}, {tried}: {other:?}"),
@@ -238,8 +238,10 @@ fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Ve
     wrong
 }
 
-/// The remarks of games by chance from a step that is played against the computer, with refused tries on the way.
-fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) {
+/// The remarks of games by chance from a step that is played against the computer, with refused tries on the way, and
+/// what they claim and is not true.
+fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) -> Vec<String> {
+    let mut wrong = Vec::new();
     let mut rng = StdRng::seed_from_u64(seed);
     for _ in 0..20 {
         let mut copy = runner.clone();
@@ -248,6 +250,8 @@ fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) {
                 for mv in tries(copy.game()) {
                     if let Outcome::Refused { remark: Some(index), .. } = copy.clone().try_move(mv) {
                         said.insert(index);
+                        let say = runner.step().remarks[index].say;
+                        wrong.extend(lies(say, copy.game(), Try::Refused(mv), "refused"));
                     }
                 }
             }
@@ -256,20 +260,88 @@ fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) {
                 break;
             }
             let mv = moves[rng.random_range(0..moves.len())];
+            let before = *copy.game();
             let outcome = match copy.computer_to_move() {
                 Some(_) => copy.computer_played(mv),
                 None => copy.try_move(mv),
             };
             match outcome {
-                Outcome::Played { remark } => said.extend(remark),
+                Outcome::Played { remark } => {
+                    if let Some(index) = remark {
+                        said.insert(index);
+                        let say = runner.step().remarks[index].say;
+                        wrong.extend(lies(say, copy.game(), Try::Move(&before, mv), "played"));
+                    }
+                }
                 Outcome::Over | Outcome::Done { .. } => break,
                 other => panic!("{other:?}"),
             }
         }
         if said.len() == runner.step().remarks.len() {
-            return;
+            break;
         }
     }
+    wrong
+}
+
+/// Sentences that say nothing of the position on the board: rules, advice, praise. Whoever writes a new one decides
+/// whether it is one of these, or gives it claims.
+const OF_NO_POSITION: &[&str] = &[
+    "anda_game_end",
+    "anda_game_end_done",
+    "anda_game_lost",
+    "anda_game_smother",
+    "anda_game_smother_done",
+    "anda_game_start",
+    "anda_game_start_done",
+    "capturing_any_enters",
+    "entering_middle_else",
+    "entering_second_done",
+    "first_game_capture",
+    "first_game_capture_done",
+    "first_game_end",
+    "first_game_end_done",
+    "first_game_hand",
+    "first_game_hand_done",
+    "first_game_start",
+    "first_game_start_done",
+    "forbidden_enter",
+    "full_board_end",
+    "full_board_end_done",
+    "full_board_hand",
+    "full_board_hand_done",
+    "full_board_start",
+    "full_board_start_done",
+    "full_board_tower",
+    "full_board_tower_done",
+    "groups_first",
+    "groups_first_done",
+];
+
+#[test]
+fn every_sentence_about_a_position_has_claims() {
+    let (mut without, mut known) = (Vec::new(), BTreeSet::from_iter(OF_NO_POSITION.iter().copied()));
+    for step in Lesson::all().flat_map(|lesson| lesson.steps) {
+        // What a refusal says is true because the rules refused for that reason.
+        let refused = |when: When| matches!(when, When::Refused(_));
+        let remarks = step.remarks.iter().filter(|remark| !refused(remark.when)).map(|remark| remark.say);
+        for saying in [step.goal, step.done].into_iter().chain(remarks) {
+            if saying.claims.is_empty() && !known.contains(saying.text.0) && !without.contains(&saying.text.0)
+            {
+                without.push(saying.text.0);
+            }
+        }
+    }
+    for step in Lesson::all().flat_map(|lesson| lesson.steps) {
+        let remarks = step.remarks.iter().map(|remark| remark.say);
+        for saying in [step.goal, step.done].into_iter().chain(remarks).filter(|say| say.claims.is_empty()) {
+            known.remove(saying.text.0);
+        }
+    }
+    assert!(
+        without.is_empty() && known.is_empty(),
+        "without claims: {without:#?}, listed for nothing: {known:?}"
+    );
 }
 
 #[test]

@@ -1,7 +1,11 @@
 //! Putting pieces on the board, capturing, and how high a stack may be.
 
 use super::super::Ask;
-use super::super::Claim::{Asleep, Empty, Legal, Owned, Pinned, Safe, Stack, Threat, Touch};
+use super::super::Claim::{
+    All, Asleep, Could, Count, Empty, EntriesTouch, Legal, OnlyEnemies, Owned, Pinned, Points, Safe, Stack,
+    There, Threat, ToMove, Touch, TriedFrom,
+};
+use super::super::Is::{self, Awake, High, Lower};
 use super::super::lesson::{claim, remark, remark_claiming, say, step};
 use super::super::{Lesson, Place, Refusal, Reply, Task, Text, When};
 use crate::rules::Player::{Black, White};
@@ -15,7 +19,7 @@ pub(super) static ENTERING: Lesson = Lesson {
     steps: &[
         step(
             Place::Here,
-            claim("entering_middle", &[Legal("c3")]),
+            claim("entering_middle", &[Legal("c3"), ToMove(Black)]),
             Task::Move(&["c3"]),
             claim("entering_middle_done", &[Owned(Black, &["c3"])]),
             &[remark_claiming(When::Anything, "entering_middle_else", &[])],
@@ -23,7 +27,10 @@ pub(super) static ENTERING: Lesson = Lesson {
         .replying(&[Reply { to: None, mv: "c4" }]),
         step(
             Place::Here,
-            claim("entering_second", &[Owned(Black, &["c3"]), Owned(White, &["c4"])]),
+            claim(
+                "entering_second",
+                &[Owned(Black, &["c3"]), Owned(White, &["c4"]), EntriesTouch(&["c3", "c4"])],
+            ),
             Task::Enter,
             say("entering_second_done"),
             &[
@@ -36,9 +43,9 @@ pub(super) static ENTERING: Lesson = Lesson {
             Place::Moves("c3 c4 b2 d4"),
             claim("entering_beside", &[Asleep(&["b2"])]),
             Task::Move(&["b3", "b4", "c5", "d3", "e3"]),
-            say("entering_beside_done"),
+            claim("entering_beside_done", &[There(&[Awake])]),
             &[
-                remark(When::FallsAsleep, "entering_beside_alone"),
+                remark_claiming(When::FallsAsleep, "entering_beside_alone", &[There(&[Is::Asleep])]),
                 remark(When::Refused(Refusal::NotConnected), "entering_second_far"),
             ],
         ),
@@ -55,7 +62,7 @@ pub(super) static CAPTURING: Lesson = Lesson {
             Place::Moves("c3 c4 b3 d3"),
             claim("capturing_any", &[Owned(White, &["c4", "d3"])]),
             Task::Capture,
-            say("capturing_any_done"),
+            claim("capturing_any_done", &[There(&[High(2), Awake])]),
             &[
                 remark(When::Enters, "capturing_any_enters"),
                 remark(When::Refused(Refusal::EmptyTarget), "capturing_any_empty"),
@@ -64,7 +71,7 @@ pub(super) static CAPTURING: Lesson = Lesson {
         ),
         step(
             Place::Moves("c3 c4 d3 d4 b3 c5"),
-            claim("capturing_near", &[Owned(White, &["d4"])]),
+            claim("capturing_near", &[Owned(White, &["d4"]), OnlyEnemies("d4", &["d3"])]),
             Task::Take("d4"),
             claim("capturing_near_done", &[Stack("d4", "wb"), Empty(&["d3"])]),
             &[
@@ -74,16 +81,23 @@ pub(super) static CAPTURING: Lesson = Lesson {
             ],
         ),
         step(
-            Place::Moves("c3 d2 d3 c4 b2 c5"),
-            say("capturing_safe"),
-            Task::Move(&["d3-d2"]),
-            claim("capturing_safe_done", &[Safe("d2")]),
+            Place::Moves("c3 d3 b2 a1 c4 d4"),
+            claim("capturing_safe", &[Legal("c4-d4"), Legal("c4-d3"), Points(3, 3)]),
+            Task::Move(&["c4-d4"]),
+            claim(
+                "capturing_safe_done",
+                &[Safe("d4"), OnlyEnemies("d4", &["d3"]), Pinned(&["d3"]), Points(4, 2)],
+            ),
             &[
-                remark_claiming(When::Move(&["d3-c4"]), "capturing_safe_back", &[Threat("c5-c4")]),
                 remark_claiming(
-                    When::Refused(Refusal::SplitsBand),
+                    When::Move(&["c4-d3"]),
+                    "capturing_safe_back",
+                    &[Threat("d4-d3"), Stack("d3", "wb"), Owned(White, &["d4"])],
+                ),
+                remark_claiming(
+                    When::Move(&["c3-d3"]),
                     "capturing_safe_pinned",
-                    &[Pinned(&["c3"]), Touch("b2", "c3")],
+                    &[Pinned(&["c3"]), Touch("b2", "c3"), TriedFrom("c3")],
                 ),
                 remark(When::Enters, "capturing_any_enters"),
             ],
@@ -101,7 +115,7 @@ pub(super) static HEIGHTS: Lesson = Lesson {
             Place::Moves("c3 c4 b3 d3 b3-c4 d2"),
             claim("heights_tower", &[Stack("c4", "wb")]),
             Task::Tower,
-            say("heights_tower_done"),
+            claim("heights_tower_done", &[There(&[High(3), Awake])]),
             &[
                 remark_claiming(When::Captures, "heights_tower_small", &[Stack("c4", "wb")]),
                 remark(When::Enters, "capturing_any_enters"),
@@ -111,18 +125,21 @@ pub(super) static HEIGHTS: Lesson = Lesson {
             Place::Moves("c3 c4 b3 c4-c3 c2 d3"),
             claim("heights_one", &[Stack("c3", "bw")]),
             Task::Take("c3"),
-            claim("heights_one_done", &[Stack("c3", "bwb")]),
-            &[remark_claiming(When::Enters, "heights_one_enters", &[Stack("c3", "bw")])],
+            claim("heights_one_done", &[Stack("c3", "bwb"), There(&[Awake])]),
+            &[remark_claiming(When::Enters, "heights_one_enters", &[Stack("c3", "bw"), Could("b3-c3")])],
         ),
         step(
-            Place::Moves("c3 c4 b3 d3 b3-c4 d3-c3 d3 d4"),
-            claim("heights_limit", &[Stack("c4", "wb"), Threat("c4-d4")]),
-            Task::Move(&["c4-d4"]),
-            claim("heights_limit_done", &[Stack("d4", "wwb"), Stack("c3", "bw")]),
+            Place::Moves("c3 b3 a2 d3 a2-b3 d3-c3 d2 c4"),
+            claim("heights_limit", &[Stack("b3", "wb"), Threat("b3-c4"), Points(3, 3)]),
+            Task::Move(&["b3-c4"]),
+            claim(
+                "heights_limit_done",
+                &[Stack("c4", "wwb"), Stack("c3", "bw"), All(Ask::Asleep, &[]), Points(4, 2)],
+            ),
             &[
                 remark(When::Refused(Refusal::TooHigh), "heights_limit_four"),
-                remark_claiming(When::From("d3"), "heights_limit_single", &[]),
-                remark_claiming(When::Enters, "heights_limit_enters", &[Stack("c4", "wb")]),
+                remark_claiming(When::From("d2"), "heights_limit_single", &[Stack("b3", "wb")]),
+                remark_claiming(When::Enters, "heights_limit_enters", &[Stack("b3", "wb"), Could("b3-c4")]),
             ],
         ),
         step(
@@ -130,12 +147,13 @@ pub(super) static HEIGHTS: Lesson = Lesson {
                 "d4 c4 c5 c4-d4 c4 d4-c4 d3 e2 b3 d4 a2 d4-c5 a3 e1 c3 d2 c3-d2 b2 d2-e1 b2-b3 a3-b3 d2 d1 c3 \
                  pass b2",
             ),
-            say("heights_point"),
+            claim("heights_point", &[Count(Ask::Towers, 3)]),
             Task::Name(Ask::Towers),
-            say("heights_point_done"),
+            claim("heights_point_done", &[All(Ask::Towers, &["b3", "c4", "e1"])]),
             &[
                 remark_claiming(When::Pointed("c5"), "heights_point_two", &[Stack("c5", "bw")]),
-                remark(When::PointedElsewhere, "heights_point_else"),
+                remark_claiming(When::PointedEmpty, "pointing_empty", &[There(&[Is::Empty])]),
+                remark_claiming(When::PointedElsewhere, "heights_point_else", &[There(&[Lower])]),
             ],
         ),
     ],

@@ -1,9 +1,17 @@
 //! Whole games, with advice.
 
-use super::super::lesson::{remark, say, step};
-use super::super::{Lesson, Place, Refusal, Task, Text, When};
+use super::super::Claim::{SomeAsleep, There};
+use super::super::Is;
+use super::super::lesson::{remark, remark_claiming, say, step};
+use super::super::{Lesson, Place, Refusal, Remark, Task, Text, When};
 use crate::play::Level;
-use crate::rules::Variant;
+use crate::rules::{Player, Variant};
+
+/// The stack that was just put down can be captured.
+const EXPOSED: Remark = remark_claiming(When::Exposes, "games_exposed", &[There(&[Is::Exposed])]);
+
+/// A stack of the learner is asleep.
+const ASLEEP: Remark = remark_claiming(When::FallsAsleep, "games_asleep", &[SomeAsleep(Player::Black)]);
 
 pub(super) static FIRST_GAME: Lesson = Lesson {
     id: "first-game",
@@ -21,8 +29,8 @@ pub(super) static FIRST_GAME: Lesson = Lesson {
             &[
                 remark(When::Refused(Refusal::NotConnected), "entering_second_far"),
                 remark(When::Refused(Refusal::TooEarly), "entering_second_early"),
-                remark(When::FallsAsleep, "games_asleep"),
-                remark(When::Exposes, "games_exposed"),
+                ASLEEP,
+                EXPOSED,
             ],
         )
         .against(Level::MIN),
@@ -31,17 +39,11 @@ pub(super) static FIRST_GAME: Lesson = Lesson {
             say("first_game_hand"),
             Task::LastEntry,
             say("first_game_hand_done"),
-            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
+            &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
-        step(
-            Place::Here,
-            say("first_game_end"),
-            Task::End,
-            say("first_game_end_done"),
-            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
-        )
-        .against(Level::MIN),
+        step(Place::Here, say("first_game_end"), Task::End, say("first_game_end_done"), &[ASLEEP, EXPOSED])
+            .against(Level::MIN),
     ],
 };
 
@@ -56,7 +58,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_start"),
             Task::Capture,
             say("full_board_start_done"),
-            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
+            &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
         step(
@@ -64,7 +66,7 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_tower"),
             Task::Tower,
             say("full_board_tower_done"),
-            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
+            &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
         step(
@@ -72,16 +74,10 @@ pub(super) static FULL_BOARD: Lesson = Lesson {
             say("full_board_hand"),
             Task::LastEntry,
             say("full_board_hand_done"),
-            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
+            &[ASLEEP, EXPOSED],
         )
         .against(Level::MIN),
-        step(
-            Place::Here,
-            say("full_board_end"),
-            Task::End,
-            say("full_board_end_done"),
-            &[remark(When::FallsAsleep, "games_asleep"), remark(When::Exposes, "games_exposed")],
-        )
-        .against(Level::MIN),
+        step(Place::Here, say("full_board_end"), Task::End, say("full_board_end_done"), &[ASLEEP, EXPOSED])
+            .against(Level::MIN),
     ],
 };

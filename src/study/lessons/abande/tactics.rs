@@ -1,8 +1,10 @@
 //! Towers, tempo and the last pieces in hand.
 
 use super::super::Claim::{
-    Asleep, Awake, Empty, Hands, Legal, Owned, Pinned, Points, Safe, Stack, Threat, Touch,
+    Asleep, Awake, Could, Empty, Hands, Illegal, Legal, LosesNothing, Only, OnlyEnemies, OnlyEntries, Owned,
+    Pinned, Points, Safe, Stack, There, Threat, Touch, Wins,
 };
+use super::super::Is;
 use super::super::lesson::{claim, remark, remark_claiming, step};
 use super::super::{Lesson, Place, Refusal, Reply, Task, Text, When};
 use crate::rules::Player::{Black, White};
@@ -21,7 +23,7 @@ pub(super) static TOWERS: Lesson = Lesson {
             claim("towers_take", &[Stack("d3", "bw"), Points(5, 8)]),
             Task::Tower,
             claim("towers_take_done", &[Stack("d3", "bwb"), Points(7, 6)]),
-            &[remark_claiming(When::Enters, "towers_take_enters", &[Stack("d3", "bw")])],
+            &[remark_claiming(When::Enters, "towers_take_enters", &[Stack("d3", "bw"), Could("d2-d3")])],
         ),
         step(
             Place::Moves("c3 b3 a2 d3 a2-b3 e3 a3 a2"),
@@ -43,7 +45,7 @@ pub(super) static TOWERS: Lesson = Lesson {
         ),
         step(
             Place::Moves("a3 a2 b2 c2 b4 b3 c4 b3-a3 c3 c1 c3-c2 c1-c2 a1 b1"),
-            claim("towers_sleep", &[Stack("c2", "wbw"), Touch("b2", "c2"), Points(3, 7)]),
+            claim("towers_sleep", &[Stack("c2", "wbw"), OnlyEnemies("c2", &["b2"]), Points(3, 7)]),
             Task::PutToSleep("c2"),
             claim("towers_sleep_done", &[Asleep(&["c2"]), Pinned(&["a3"]), Safe("a2"), Points(4, 3)]),
             &[
@@ -75,7 +77,7 @@ pub(super) static TEMPO: Lesson = Lesson {
             ),
             claim("tempo_capture", &[Hands(1, 1), Threat("b1-a1")]),
             Task::Capture,
-            claim("tempo_capture_done", &[Hands(1, 1), Stack("b1", "wwb")]),
+            claim("tempo_capture_done", &[Hands(1, 1), Stack("b1", "wwb"), OnlyEntries, Safe("b1")]),
             &[remark_claiming(When::Enters, "tempo_capture_enters", &[Hands(0, 1), Threat("b1-a1")])],
         )
         .replying(&[Reply { to: None, mv: "d2" }]),
@@ -83,10 +85,10 @@ pub(super) static TEMPO: Lesson = Lesson {
             Place::Here,
             claim("tempo_last", &[Hands(1, 0), Owned(White, &["d2"])]),
             Task::Move(&["e2"]),
-            claim("tempo_last_done", &[Safe("e2"), Pinned(&["d2"]), Points(9, 6)]),
+            claim("tempo_last_done", &[Safe("e2"), Pinned(&["d2"]), Points(9, 6), Hands(0, 0)]),
             &[
-                remark(When::FallsAsleep, "entering_beside_alone"),
-                remark(When::Exposes, "tempo_last_exposed"),
+                remark_claiming(When::FallsAsleep, "entering_beside_alone", &[There(&[Is::Asleep])]),
+                remark_claiming(When::Exposes, "tempo_last_exposed", &[There(&[Is::Exposed])]),
                 remark(When::Refused(Refusal::MustEnterOrCapture), "passing_hand_pass"),
             ],
         ),
@@ -96,7 +98,7 @@ pub(super) static TEMPO: Lesson = Lesson {
             ),
             claim("tempo_wait", &[Hands(0, 1), Points(6, 3)]),
             Task::Pass,
-            claim("tempo_wait_done", &[Hands(0, 1)]),
+            claim("tempo_wait_done", &[Hands(0, 1), Illegal("pass"), LosesNothing]),
             &[remark_claiming(When::Move(&["b3-c3"]), "tempo_wait_capture", &[
                 Threat("d2-c3"),
                 Stack("c3", "wb"),
@@ -107,13 +109,13 @@ pub(super) static TEMPO: Lesson = Lesson {
             Place::Here,
             claim("tempo_end", &[Hands(0, 0), Points(6, 4)]),
             Task::Pass,
-            claim("tempo_end_done", &[Points(6, 4)]),
+            claim("tempo_end_done", &[Points(6, 4), LosesNothing, Wins]),
             &[
                 remark_claiming(When::Move(&["b3-c3"]), "tempo_wait_capture", &[
                     Threat("d2-c3"),
                     Stack("c3", "wb"),
                 ]),
-                remark_claiming(When::Captures, "tempo_end_capture", &[]),
+                remark_claiming(When::Captures, "tempo_end_capture", &[LosesNothing, Wins, Could("pass")]),
             ],
         )
         .replying(&[Reply { to: None, mv: "pass" }]),
@@ -133,7 +135,13 @@ pub(super) static LAST_ENTRIES: Lesson = Lesson {
             ),
             claim("last_pin", &[Hands(1, 0), Stack("d2", "wb"), Threat("e2-d2")]),
             Task::Save("d2"),
-            claim("last_pin_done", &[Pinned(&["e2"]), Safe("d2"), Owned(Black, &["e3"]), Touch("e3", "e2")]),
+            claim("last_pin_done", &[
+                Pinned(&["e2"]),
+                Safe("d2"),
+                Owned(Black, &["e3"]),
+                Touch("e3", "e2"),
+                Only(&["pass"]),
+            ]),
             &[
                 remark_claiming(When::Enters, "last_pin_else", &[Threat("e2-d2")]),
                 remark(When::Refused(Refusal::MustEnterOrCapture), "passing_hand_pass"),
@@ -145,18 +153,26 @@ pub(super) static LAST_ENTRIES: Lesson = Lesson {
             claim("last_close", &[Points(10, 7), Legal("pass")]),
             Task::Pass,
             claim("last_close_done", &[Points(10, 7)]),
-            &[remark(When::Refused(Refusal::HandEmpty), "last_close_hand")],
+            &[remark_claiming(When::Refused(Refusal::HandEmpty), "last_close_hand", &[
+                Hands(0, 0),
+                Points(10, 7),
+                Legal("pass"),
+            ])],
         ),
         step(
             Place::Moves(
                 "c1 c2 d2 e1 b2 b1 a2 b1-c1 a1 e1-d2 e1 e2 e3 a3 e1-e2 d3 e3-d3 e1 e2-e1 a3-a2 a1-a2 d4 c5 b4",
             ),
             claim("last_wake", &[Hands(1, 0), Asleep(&["c1"]), Stack("c1", "bw"), Empty(&["b1", "d1"])]),
-            Task::Move(&["e2", "c3", "e3", "b3", "a3", "a1"]),
-            claim("last_wake_done", &[Asleep(&["c1"])]),
+            Task::Move(&["e2", "c3", "e3"]),
+            claim("last_wake_done", &[Asleep(&["c1"]), There(&[Is::Awake]), Wins]),
             &[
                 remark_claiming(When::Move(&["b1", "d1"]), "last_wake_woken", &[Awake(&["c1"])]),
-                remark_claiming(When::Move(&["c4"]), "last_wake_given", &[Threat("b4-c4"), Threat("d4-c4")]),
+                remark_claiming(When::Move(&["a3", "b3", "c4"]), "last_wake_given", &[
+                    There(&[Is::Exposed]),
+                    Owned(White, &["b4"]),
+                ]),
+                remark_claiming(When::FallsAsleep, "entering_beside_alone", &[There(&[Is::Asleep])]),
                 remark(When::Refused(Refusal::MustEnterOrCapture), "passing_hand_pass"),
             ],
         ),

@@ -1,8 +1,12 @@
 //! Smothering groups, keeping them alive, and the order in which they leave.
 
 use super::super::Ask;
-use super::super::Claim::{All, Breaths, Empty, Owned, Removes, Territory, Touch};
-use super::super::lesson::{claim, remark, remark_claiming, step};
+use super::super::Claim::{
+    All, Apart, Breaths, Could, Empty, Endangered, Open, Owned, Removes, Secure, SmotheredBy, Territory,
+    There, Touch, Useless,
+};
+use super::super::Is;
+use super::super::lesson::{claim, remark_claiming, step};
 use super::super::{Lesson, Place, Task, Text, When};
 use crate::board::Side;
 use crate::rules::Player::{Black, White};
@@ -30,24 +34,32 @@ pub(super) static SMOTHERING: Lesson = Lesson {
             &[remark_claiming(
                 When::Anything,
                 "smothering_join_else",
-                &[Owned(White, &["e3"]), Owned(Black, &["c1", "c3"]), Empty(&["c2"])],
+                &[Owned(White, &["e3"]), Apart("c1", "c3")],
             )],
         ),
         step(
             Place::Position("1,x,2/1,x2,2/x,2,x3/x,1,1,1/2,2,x 1 0 20"),
-            claim("smothering_last", &[Owned(White, &["a1"]), Breaths("a1", 2), Empty(&["a3"])]),
+            claim(
+                "smothering_last",
+                &[
+                    Owned(White, &["a1"]),
+                    Breaths("a1", 2),
+                    Empty(&["a3"]),
+                    All(Ask::Lifelines("a1"), &["b1"]),
+                ],
+            ),
             Task::Remove("a1"),
             claim("smothering_last_done", &[Empty(&["a1", "a2", "a3"]), Owned(Black, &["b1"])]),
             &[
                 remark_claiming(
                     When::To("a3"),
                     "smothering_last_fill",
-                    &[Owned(Black, &["a3"]), Owned(White, &["a1"]), Breaths("a1", 1)],
+                    &[Owned(Black, &["a3"]), Owned(White, &["a1"]), Breaths("a1", 1), Could("b1")],
                 ),
                 remark_claiming(
                     When::Anything,
                     "smothering_last_else",
-                    &[Owned(White, &["a1"]), Empty(&["a3"])],
+                    &[Owned(White, &["a1"]), Useless("a1", "a3")],
                 ),
             ],
         ),
@@ -64,12 +76,8 @@ pub(super) static SMOTHERING: Lesson = Lesson {
                 ],
             ),
             Task::Rescue("e2"),
-            claim("smothering_rescue_done", &[Owned(Black, &["e2"])]),
-            &[remark_claiming(
-                When::Anything,
-                "smothering_rescue_else",
-                &[Owned(Black, &["e2"]), Empty(&["d3"]), Touch("d3", "e2")],
-            )],
+            claim("smothering_rescue_done", &[Owned(Black, &["e2"]), Secure("e2")]),
+            &[remark_claiming(When::Anything, "smothering_rescue_else", &[Endangered("e2", "d3")])],
         ),
     ],
 };
@@ -91,28 +99,31 @@ pub(super) static LIFE: Lesson = Lesson {
                     "life_breath_one",
                     &[Empty(&["c5"]), Touch("c5", "c4"), Owned(White, &["c4"])],
                 ),
-                remark(When::PointedElsewhere, "groups_breaths_stone"),
+                remark_claiming(
+                    When::PointedElsewhere,
+                    "groups_breaths_stone",
+                    &[There(&[Is::NoBreathOf("b3")])],
+                ),
             ],
         ),
         step(
             Place::Here,
             claim("life_apart", &[Owned(Black, &["b3"]), Empty(&["c3"]), All(Ask::InDanger, &["b3"])]),
             Task::Rescue("b3"),
-            claim("life_apart_done", &[Owned(Black, &["c3", "b3"]), All(Ask::Lifelines("b3"), &["d1"])]),
-            &[remark_claiming(
-                When::Anything,
-                "life_apart_else",
-                &[Empty(&["c3"]), Owned(Black, &["b3"]), Touch("c3", "b3")],
-            )],
+            claim(
+                "life_apart_done",
+                &[Owned(Black, &["c3", "b3"]), All(Ask::Lifelines("b3"), &["d1"]), Secure("b3")],
+            ),
+            &[remark_claiming(When::Anything, "life_apart_else", &[Endangered("b3", "c3")])],
         ),
         step(
             Place::Position("x3/1,1,1,x/x3,2,x/2,2,x2/x2,1 1 0 20"),
             claim("life_own", &[Owned(Black, &["d2"]), Empty(&["e1", "e2", "e3"])]),
             Task::Enclose("e1"),
-            claim("life_own_done", &[Territory(Black, &["e1"])]),
+            claim("life_own_done", &[Territory(Black, &["e1"]), Secure("d2")]),
             &[
-                remark_claiming(When::Move(&["e1"]), "life_own_fill", &[Empty(&["d4"])]),
-                remark_claiming(When::Anything, "life_own_else", &[Owned(Black, &["d3"])]),
+                remark_claiming(When::Move(&["e1"]), "life_own_fill", &[Empty(&["d4"]), Could("d4")]),
+                remark_claiming(When::Anything, "life_own_else", &[Owned(Black, &["d3"]), Open("e1")]),
             ],
         ),
     ],
@@ -128,14 +139,18 @@ pub(super) static ORDER: Lesson = Lesson {
             Place::Position("x,2,x/1,1,x,1/1,x3,1/x2,2,2/2,2,x 1 0 20"),
             claim("order_first", &[Owned(White, &["e2"]), Empty(&["d3"]), Removes("d3", 1, &["e2"])]),
             Task::Remove("e2"),
-            claim("order_first_done", &[Empty(&["e2"]), Owned(Black, &["d3"])]),
-            &[remark_claiming(When::Anything, "order_first_else", &[Owned(White, &["e2"])])],
+            claim("order_first_done", &[Empty(&["e2"]), Owned(Black, &["d3"]), Secure("d3")]),
+            &[remark_claiming(When::Anything, "order_first_else", &[Owned(White, &["e2"]), Could("d3")])],
         ),
         step(
             Place::Position("x,2,x/x,1,2,x/1,x2,2,x/x,1,x,2/2,1,x 1 0 20"),
             claim(
                 "order_cost",
-                &[Owned(White, &["a1"]), Removes("b1", 2, &["a1", "d2"]), Removes("c2", 1, &["a1"])],
+                &[
+                    SmotheredBy("a1", &["b1", "c2"]),
+                    Removes("b1", 2, &["a1", "d2"]),
+                    Removes("c2", 1, &["a1"]),
+                ],
             ),
             Task::Move(&["c2"]),
             claim("order_cost_done", &[Empty(&["a1"]), Owned(Black, &["d2"])]),
@@ -146,16 +161,16 @@ pub(super) static ORDER: Lesson = Lesson {
         ),
         step(
             Place::Position("2,x,1/x2,2,x/1,2,2,x,1/x2,1,2/x2,1 1 0 20"),
-            claim(
-                "order_save",
-                &[Owned(White, &["b4"]), Owned(Black, &["b3", "c5"]), Removes("c4", 1, &["b4"])],
-            ),
+            claim("order_save", &[Endangered("b3", "c4"), Endangered("c5", "c4"), Removes("c4", 1, &["b4"])]),
             Task::Remove("b4"),
-            claim("order_save_done", &[Empty(&["b4"]), Owned(Black, &["c4"])]),
+            claim(
+                "order_save_done",
+                &[Empty(&["b4"]), Owned(Black, &["c4"]), Secure("b3"), Secure("c5"), Secure("c4")],
+            ),
             &[remark_claiming(
                 When::Anything,
                 "order_save_else",
-                &[Owned(White, &["b4"]), Owned(Black, &["b3", "c5"])],
+                &[Owned(White, &["b4"]), Endangered("b3", "c4")],
             )],
         ),
     ],
