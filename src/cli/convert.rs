@@ -91,7 +91,9 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     } else if !texts.is_empty() {
         let saved = args.games.write(&args.output, &joined(&texts, format), out);
         if let Err(error) = saved {
-            faults.iter().for_each(|fault| eprintln!("abande: {fault}"));
+            for fault in &faults {
+                eprintln!("abande: {fault}");
+            }
             return Err(error);
         }
     }

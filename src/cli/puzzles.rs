@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::ai::Stop;
 use crate::record::disk::{Consent, Loss, Print, Terms, WriteError, write_file};
-use crate::record::{SIZE_LIMIT, read_file, read_text};
+use crate::record::{ReadError, SIZE_LIMIT, read_file, read_text};
 use crate::rules::Variant;
 use crate::study::puzzles::{Plan, Puzzle, Task, check, collection, make};
 
@@ -171,7 +171,10 @@ fn write_puzzles(
 
 /// What would be lost of a file if new puzzles took its place: all that it has.
 fn puzzles_lost(file: File) -> io::Result<Option<Loss>> {
-    let puzzles = read_text(file).ok().and_then(|text| collection::read(&text).ok());
+    let puzzles = match read_text(file) {
+        Err(ReadError::Io(error)) => return Err(error),
+        read => read.ok().and_then(|text| collection::read(&text).ok()),
+    };
     Ok(match puzzles.map(|puzzles| puzzles.len()) {
         None => Some(Loss::OtherKind),
         Some(0) => None,

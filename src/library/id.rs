@@ -107,6 +107,8 @@ fn slug(name: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::expect_used)]
+
     use proptest::prelude::*;
 
     use super::*;

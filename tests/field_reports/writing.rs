@@ -222,8 +222,9 @@ fn links_are_followed_and_what_is_no_file_stays() {
 fn sounds_do_not_take_the_place_of_other_files() {
     let room = Room::new();
     fs::create_dir(room.path("wav")).expect("a folder");
-    let (_, list) = room.run(&["sounds", "--json"]);
-    let last: serde_json::Value = serde_json::from_str(list.lines().last().expect("a sound")).expect("JSON");
+    let (_, sounds) = room.run(&["sounds", "--json"]);
+    let last: serde_json::Value =
+        serde_json::from_str(sounds.lines().last().expect("a sound")).expect("JSON");
     let name = format!("wav/{}-{}.wav", last["sound"].as_str().expect("a name"), last["take"]);
     let file = room.file(&name, GAME);
     let (status, said) = room.run(&["sounds", "wav"]);
@@ -401,7 +402,7 @@ fn every_game_that_is_imported_is_there() {
     for (number, name) in letters.iter().enumerate() {
         let day = ["-5.01.01", "0000.01.01", "9999.12.31", "????.??.??", "2026.11.25"][number % 5];
         let name = name.replace('\\', "\\\\");
-        text += &format!("\n\n[Date \"{day}\"]\n[Black \"{name}\"]\n[White \"{name}\"]\n1. d4 d5 *\n");
+        text.extend([format!("\n\n[Date \"{day}\"]\n[Black \"{name}\"]\n[White \"{name}\"]\n1. d4 d5 *\n")]);
     }
     room.file("all.agn", &text);
     let (status, said) = room.run(&["games", "import", "all.agn"]);

@@ -116,13 +116,14 @@ impl Terms<'_> {
             open_regular(path)?.take(SIZE_LIMIT + 1).read_to_end(&mut bytes)?;
             return if Print::of(&bytes) == own { Ok(()) } else { Err(Refusal::Changed.into()) };
         }
-        Ok(match (self.loss)(open_regular(path)?)? {
-            None => {}
-            Some(Loss::Games(1) | Loss::Unreadable) if self.consent == Consent::OneGame => {}
-            Some(Loss::OtherKind) => return Err(Refusal::OtherKind.into()),
-            Some(Loss::Games(games)) => return Err(Refusal::Games(games).into()),
-            Some(Loss::Unreadable) => return Err(Refusal::Unreadable.into()),
-        })
+        let refusal = match (self.loss)(open_regular(path)?)? {
+            None => return Ok(()),
+            Some(Loss::Games(1) | Loss::Unreadable) if self.consent == Consent::OneGame => return Ok(()),
+            Some(Loss::OtherKind) => Refusal::OtherKind,
+            Some(Loss::Games(games)) => Refusal::Games(games),
+            Some(Loss::Unreadable) => Refusal::Unreadable,
+        };
+        Err(refusal.into())
     }
 }
 
