@@ -120,8 +120,8 @@ fn faults(ending: &Ending, judge: &mut Judge) -> Vec<String> {
         let lost_chance = outcome(ending.best()) - outcome(margin);
         let judgement = judge.judge(game, mv, &stop()).expect("legal").expect("not stopped");
         let mut wrong = |what: &str| {
-            let loss = &judgement.loss;
-            faults.push(format!("{game}: {} loses {lost}, {what}: {loss:?}", written(game, mv)));
+            let told = &judgement.loss;
+            faults.push(format!("{game}: {} loses {lost}, {what}: {told:?}", written(game, mv)));
         };
         if lost >= 1 && is_abande && (judgement.loss.hundredths < 50 || judgement.is_best()) {
             wrong("reported as free");
@@ -242,17 +242,17 @@ fn pre_solve_endings() {
                 path.push(game);
             }
             let mut solver = Exact::default();
-            let mut solved = Vec::new();
+            let mut found = Vec::new();
             for game in path.iter().rev().filter(|game| game.to_move().is_some()) {
                 if solver.margin(game, MOST).is_none() {
                     break;
                 }
                 if game.legal_moves().len() > 1 && known.insert(game.to_string()) {
-                    solved.push(*game);
+                    found.push(*game);
                 }
             }
             // The earliest have most to choose from.
-            for game in solved.iter().rev().take(10) {
+            for game in found.iter().rev().take(10) {
                 let player = game.to_move().expect("not over");
                 let exact = game.legal_moves().into_iter().map(|mv| {
                     let mut after = *game;
