@@ -258,8 +258,8 @@ impl Judge {
     }
 
     /// Judges a move by what is thought of the positions before and after it, and looks deeper where that leaves a doubt:
-    /// one of them is proved and the other not, and the move seems to cost nothing; or it is the first turn of Anda,
-    /// which has thousands of moves, and it seems to be a mistake. None if `stop` was raised.
+    /// one of them is proved and the other not, and the move seems to cost nothing, or in Anda to be a mistake; or it is
+    /// the first turn of Anda, which has thousands of moves, and it seems to be a mistake. None if `stop` was raised.
     pub(super) fn settle(
         &mut self,
         game: &AnyGame,
@@ -277,7 +277,9 @@ impl Judge {
         }
         let is_proved = |assessment: &Assessment| assessment.worth.proved.is_some();
         let seems_free = judgement.loss.hundredths < 100 && judgement.grade.is_none();
-        if is_proved(before) == is_proved(then) || !seems_free {
+        // Playouts can be as wrong in seeing a win where there is none.
+        let is_estimate = matches!(game, AnyGame::Anda(_)) && judgement.grade.is_some();
+        if is_proved(before) == is_proved(then) || !(seems_free || is_estimate) {
             return Some(judgement);
         }
         let mut after = *game;

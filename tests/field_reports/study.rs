@@ -1,5 +1,7 @@
 //! Study against exact solutions, and lessons against the rules: no sentence about a position without a check.
 
+mod endings;
+
 use abande::ai::Stop;
 use abande::board::Side;
 use abande::rules::abande::Fact as AbandeFact;

@@ -134,8 +134,6 @@ pub enum Claim {
     TriedFrom(&'static str),
     /// This move was legal where the try was made.
     Could(&'static str),
-    /// This capture was possible where the try was made, or would have been if its owner had been to move.
-    Threatened(&'static str),
     /// The move loses nothing, whatever is played instead: the margin under best play stays what it was.
     LosesNothing,
     /// The move wins, if the winner makes no mistake.
@@ -144,6 +142,7 @@ pub enum Claim {
 
 impl Claim {
     /// Whether it is true of a position, after this try.
+    #[expect(clippy::too_many_lines, reason = "one arm for each claim")]
     pub fn holds(&self, game: &AnyGame, tried: Try<'_>) -> bool {
         let view = game.view();
         let every = |labels: &[&str], wanted: &dyn Fn(&StackView) -> bool| {
@@ -274,10 +273,6 @@ impl Claim {
                 Try::Move(before, _) => Self::Legal(mv).holds(before, Try::Nothing),
                 _ => Self::Legal(mv).holds(game, Try::Nothing),
             },
-            Self::Threatened(mv) => match tried {
-                Try::Move(before, _) => threat(before, mv),
-                _ => threat(game, mv),
-            },
             Self::LosesNothing => match tried {
                 Try::Move(before, _) => {
                     let values = best_margin(before).zip(best_margin(game));
@@ -301,30 +296,27 @@ impl Claim {
             | Self::Asleep(labels)
             | Self::Awake(labels)
             | Self::Territory(_, labels)
+            | Self::EntriesTouch(labels)
             | Self::All(_, labels) => labels.to_vec(),
-            Self::Stack(label, _) | Self::Safe(label) | Self::Breaths(label, _) => vec![label],
-            Self::Touch(one, other) => vec![one, other],
-            Self::Threat(mv) | Self::Legal(mv) | Self::Illegal(mv) => mv.split(['-', '+']).collect(),
-            Self::Removes(mv, _, cells) => mv.split('+').chain(cells.iter().copied()).collect(),
-            Self::Only(moves) | Self::SmotheredBy(_, moves) => {
-                let points = moves.iter().flat_map(|mv| mv.split(['-', '+']));
-                // A pass and a komi point have no place.
-                let points = points.filter(|label| !matches!(*label, "pass" | "komi"));
-                match *self {
-                    Self::SmotheredBy(cell, _) => points.chain([cell]).collect(),
-                    _ => points.collect(),
-                }
-            }
-            Self::EntriesTouch(labels) => labels.to_vec(),
-            Self::OnlyEnemies(label, labels) => labels.iter().copied().chain([label]).collect(),
-            Self::Endangered(one, other)
+            Self::Stack(label, _)
+            | Self::Safe(label)
+            | Self::Breaths(label, _)
+            | Self::Open(label)
+            | Self::Secure(label)
+            | Self::TriedFrom(label) => vec![label],
+            Self::Touch(one, other)
+            | Self::Endangered(one, other)
             | Self::Apart(one, other)
             | Self::Useless(one, other)
-            | Self::WouldClose(_, one, other) => {
-                vec![one, other]
+            | Self::WouldClose(_, one, other) => vec![one, other],
+            Self::Threat(mv) | Self::Legal(mv) | Self::Illegal(mv) | Self::Could(mv) => {
+                mv.split(['-', '+']).collect()
             }
-            Self::Open(label) | Self::Secure(label) | Self::TriedFrom(label) => vec![label],
-            Self::Could(mv) | Self::Threatened(mv) => mv.split(['-', '+']).collect(),
+            Self::Removes(mv, _, cells) => mv.split('+').chain(cells.iter().copied()).collect(),
+            Self::Only(moves) => moves.iter().flat_map(|mv| mv.split(['-', '+'])).collect(),
+            Self::SmotheredBy(label, labels) | Self::OnlyEnemies(label, labels) => {
+                labels.iter().copied().chain([label]).collect()
+            }
             Self::Points(..)
             | Self::Hands(..)
             | Self::Groups(..)
