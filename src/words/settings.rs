@@ -95,6 +95,7 @@ messages! {
     key_take(command: Message);
     key_keep;
     key_refused(key: Argument);
+    key_unusable;
     keys_reset_all;
 
     about_version;

@@ -29,7 +29,7 @@ use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::{RenderCreation, WgpuSettings};
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowFocused, WindowResized, WindowResolution};
 use bevy::winit::{UpdateMode, WinitPlugin, WinitSettings};
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
 
@@ -302,9 +302,32 @@ impl Table {
 
     /// A key goes down or up, and no frame is drawn yet.
     pub fn write_key(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState) {
+        self.tell_key(key_code, logical_key, state, false);
+    }
+
+    /// The system repeats a key that is held, and no frame is drawn yet.
+    pub fn repeat_key(&mut self, key_code: KeyCode, logical_key: &Key) {
+        self.tell_key(key_code, logical_key, ButtonState::Pressed, true);
+    }
+
+    fn tell_key(&mut self, key_code: KeyCode, logical_key: &Key, state: ButtonState, repeat: bool) {
         let (logical_key, window) = (logical_key.clone(), self.window());
-        let input = KeyboardInput { key_code, logical_key, state, text: None, repeat: false, window };
-        self.app.world_mut().write_message(input);
+        let text = match &logical_key {
+            Key::Character(text) if state.is_pressed() => Some(text.clone()),
+            _ => None,
+        };
+        let input = KeyboardInput { key_code, logical_key, state, text, repeat, window };
+        let world = self.app.world_mut();
+        world.write_message(input.clone());
+        world.write_message(WindowEvent::KeyboardInput(input));
+    }
+
+    /// The window gets the keys or loses them, and no frame is drawn yet.
+    pub fn write_focus(&mut self, focused: bool) {
+        let focus = WindowFocused { window: self.window(), focused };
+        let world = self.app.world_mut();
+        world.write_message(focus.clone());
+        world.write_message(WindowEvent::WindowFocused(focus));
     }
 
     pub fn click(&mut self, label: &str) {

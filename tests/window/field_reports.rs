@@ -1,2 +1,119 @@
 //! Faults of windows that users reported of comparable programs, tried on ours in the real window. Each test names the
 //! report it comes from.
+
+use std::thread;
+use std::time::Duration;
+
+use super::PATIENCE;
+use super::player::Player;
+use super::screen::Screen;
+
+const TWO_PEOPLE: [&str; 4] = ["--black", "human", "--white", "human"];
+
+/// The keys of a keyboard by their places, as X11 numbers them.
+const KEY_D: &str = "40";
+const KEY_U: &str = "30";
+const KEY_Z: &str = "52";
+const KEY_W: &str = "25";
+const KEY_F: &str = "41";
+const KEY_H: &str = "43";
+const SLASH: &str = "61";
+const DIGIT_4: &str = "13";
+const DIGIT_5: &str = "14";
+const ENTER: &str = "36";
+
+fn moves(player: &mut Player, wanted: &[&str]) {
+    let what = format!("the moves are {wanted:?}");
+    player.until(&what, PATIENCE, |report| report.moves == wanted && report.still);
+}
+
+/// window.md 8; egui#4081, lila#17579: by the places of the keys, which is what a hand goes by.
+#[test]
+fn keys_work_under_other_layouts() {
+    let Some(screen) = Screen::start("layouts") else { return };
+    let mut player = Player::sit_down_without_mouse(&screen, &TWO_PEOPLE);
+    // Undo and Ctrl+Z, d and the digits: where each layout has them.
+    for (layout, [undo, control_z, d]) in [
+        ("ru", [KEY_U, KEY_Z, KEY_D]),
+        ("gr", [KEY_U, KEY_Z, KEY_D]),
+        ("fr", [KEY_U, KEY_W, KEY_D]),
+        ("us -variant dvorak", [KEY_F, SLASH, KEY_H]),
+    ] {
+        screen.layout(&layout.split(' ').collect::<Vec<_>>());
+        thread::sleep(Duration::from_millis(500));
+        for key in [d, DIGIT_4, ENTER] {
+            player.key(key);
+        }
+        moves(&mut player, &["d4"]);
+        for key in [d, DIGIT_5, ENTER] {
+            player.key(key);
+        }
+        moves(&mut player, &["d4", "d5"]);
+        player.key(undo);
+        moves(&mut player, &["d4"]);
+        player.key(&format!("ctrl+{control_z}"));
+        moves(&mut player, &[]);
+        player.key("Escape");
+    }
+}
+
+/// window.md 1, 9, 10 and 12: `CapsLock` as Control, Super, a key that is held, and one that goes up elsewhere.
+#[test]
+fn held_keys_and_modifiers_do_what_the_system_says() {
+    let Some(screen) = Screen::start("held") else { return };
+    let mut player = Player::sit_down_without_mouse(&screen, &TWO_PEOPLE);
+    let held = |key: &str| {
+        screen.xdotool(&["keydown", key]);
+        thread::sleep(Duration::from_millis(1500));
+        screen.xdotool(&["keyup", key]);
+    };
+    for text in ["d4", "d5", "e4"] {
+        player.write(text);
+        held("Return");
+    }
+    player.rest();
+    moves(&mut player, &["d4", "d5", "e4"]);
+    // Both desktops' key and CapsLock.
+    for key in ["super+q", "super+z", "super+u"] {
+        player.key(key);
+    }
+    player.rest();
+    moves(&mut player, &["d4", "d5", "e4"]);
+    screen.layout(&["us", "-option", "ctrl:nocaps"]);
+    thread::sleep(Duration::from_millis(500));
+    screen.xdotool(&["keydown", "66", "key", KEY_Z, "keyup", "66"]);
+    moves(&mut player, &["d4", "d5"]);
+    // The keys go to nobody for a moment, and Control goes up there.
+    screen.xdotool(&["keydown", "ctrl"]);
+    player.lose_focus("ctrl");
+    player.key("u");
+    moves(&mut player, &["d4"]);
+}
+
+/// window.md 13; Sabaki#584.
+#[test]
+fn the_last_words_of_a_comment_are_kept() {
+    let Some(screen) = Screen::start("last-words") else { return };
+    let mut player = Player::sit_down(&screen, &TWO_PEOPLE, &[]);
+    player.click("d4");
+    player.until("d4 is played", PATIENCE, |report| report.moves == ["d4"]);
+    player.comment("well");
+    // All at once, as fast as the display takes them.
+    screen.xdotool(&["type", "--delay", "0", " played indeed"]);
+    screen.xdotool(&["key", "ctrl+q"]);
+    assert!(player.end().success());
+    let folder = screen.folder().join("data");
+    let mut found = Vec::new();
+    let mut folders = vec![folder];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path())
+        {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if let Ok(text) = std::fs::read_to_string(&entry) {
+                found.push(text);
+            }
+        }
+    }
+    assert!(found.iter().any(|text| text.contains("well played indeed")), "{found:#?}");
+}

@@ -426,6 +426,13 @@ impl<'a> Player<'a> {
         self.screen.xdotool(&["key", name]);
     }
 
+    /// Gives the keys to nobody for a moment, while this one goes up.
+    pub fn lose_focus(&self, key: &str) {
+        self.screen.take_focus();
+        self.screen.xdotool(&["keyup", key, "windowfocus", &self.window]);
+        thread::sleep(10 * HAND);
+    }
+
     /// Types letters, digits and marks.
     pub fn write(&self, text: &str) {
         self.screen.xdotool(&["type", "--delay", "60", text]);

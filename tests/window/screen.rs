@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 
 use abande::app::shell::picture::Picture;
 use x11rb::connection::Connection;
-use x11rb::protocol::xproto::{ConnectionExt, ImageFormat};
+use x11rb::protocol::xproto::{ConnectionExt as _, ImageFormat, InputFocus};
+use x11rb::wrapper::ConnectionExt as _;
 
 use super::mounted::ci;
 
@@ -110,6 +111,14 @@ impl Screen {
         command
     }
 
+    /// Gives the keyboard another layout, as `setxkbmap` takes it.
+    pub fn layout(&self, arguments: &[&str]) {
+        let mut command = Command::new("setxkbmap");
+        command.args(["-display", &self.display, "-option", ""]).args(arguments);
+        let output = finish(&mut command, Duration::from_secs(20));
+        assert!(output.status.success(), "setxkbmap {arguments:?}: {output:?}");
+    }
+
     /// A mouse or key action.
     pub fn xdotool(&self, arguments: &[&str]) -> String {
         let mut command = Command::new("xdotool");
@@ -117,6 +126,14 @@ impl Screen {
         let output = finish(&mut command, Duration::from_secs(20));
         assert!(output.status.success(), "xdotool {arguments:?}: {output:?}");
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
+    }
+
+    /// No window has the keys any more.
+    pub fn take_focus(&self) {
+        let (connection, _) = x11rb::connect(Some(&self.display)).expect("the display answers");
+        let nobody = x11rb::NONE;
+        connection.set_input_focus(InputFocus::NONE, nobody, x11rb::CURRENT_TIME).expect("asked");
+        connection.sync().expect("done");
     }
 
     /// What is on a part of the display now: left, top, width and height in pixels; four bytes each.

@@ -89,6 +89,7 @@ key_quoted = „{ $command }“
 key_take = Für „{ $command }“ verwenden
 key_keep = So lassen
 key_refused = { $key } ist fest vergeben: für Koordinaten oder zum Kopieren und Einfügen.
+key_unusable = Diese Taste lässt sich nicht belegen. Versuche eine andere.
 keys_reset_all = Alle Tasten zurücksetzen
 
 about_version = Version

@@ -89,6 +89,7 @@ key_quoted = « { $command } »
 key_take = L’utiliser pour « { $command } »
 key_keep = Ne rien changer
 key_refused = { $key } est réservée aux intersections du tablier ou au copier-coller.
+key_unusable = Cette touche ne peut pas être attribuée à une commande. Essayez-en une autre.
 keys_reset_all = Réinitialiser toutes les touches
 
 about_version = Version

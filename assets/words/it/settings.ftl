@@ -89,6 +89,7 @@ key_quoted = «{ $command }»
 key_take = Usalo per «{ $command }»
 key_keep = Lascialo lì
 key_refused = { $key } è riservato: serve per le coordinate del tavoliere o per copiare e incollare.
+key_unusable = Questo tasto non si può assegnare a un comando. Provane un altro.
 keys_reset_all = Ripristina tutti i tasti
 
 about_version = Versione

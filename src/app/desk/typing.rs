@@ -1,86 +1,80 @@
 //! What is typed into the panels: every key together with the modifiers that were held when it went down.
 //!
-//! `bevy_egui` 0.42 takes the modifiers that are held at the frame's end for all keys of the frame. Where Control goes
-//! down and up again within one frame, as on a slow renderer, it would type the letter that belonged to it.
+//! `bevy_egui` 0.42 takes the modifiers that are held at the frame's end for all keys of the frame, and follows them by
+//! what keys are called when they go up, which may be something else than when they went down.
 
-use bevy::input::ButtonState;
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
-use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent, EguiWantsInput, ModifierKeysState};
-use bevy_egui::{EguiClipboard, EguiGlobalSettings, EguiInputSet, egui};
+use bevy_egui::input::{EguiInputEvent, EguiWantsInput, ModifierKeysState};
+use bevy_egui::{EguiClipboard, EguiContext, EguiGlobalSettings, EguiInputSet, egui};
 
-use crate::app::input::{BoardCursor, Modal};
+use crate::app::input::{BoardCursor, Change, KeyEvent, Keyboard, Modal, Modifiers};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, take_over)
+        .add_systems(PreUpdate, hold.in_set(EguiInputSet::InitReading))
         .add_systems(PreUpdate, read_typing.in_set(EguiInputSet::ReadBevyMessages));
 }
 
 fn take_over(mut settings: ResMut<EguiGlobalSettings>) {
+    settings.input_system_settings.run_write_modifiers_keys_state_system = false;
     settings.input_system_settings.run_write_keyboard_input_messages_system = false;
 }
 
+/// What is held while the mouse is used.
+fn hold(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>) {
+    let Modifiers { shift, control, alt, system, .. } = keyboard.modifiers();
+    (state.shift, state.ctrl, state.alt, state.win) = (shift, control, alt, system);
+}
+
 fn read_typing(
-    mut keys: EguiContextMessageReader<KeyboardInput>,
-    mut lost: MessageReader<KeyboardFocusLost>,
+    keyboard: Res<Keyboard>,
+    contexts: Query<Entity, With<EguiContext>>,
     cursor: Option<Res<BoardCursor>>,
     modal: Option<Res<Modal>>,
     egui: Option<Res<EguiWantsInput>>,
-    mut held: Local<ModifierKeysState>,
     mut clipboard: ResMut<EguiClipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
 ) {
-    if lost.read().last().is_some() {
-        *held = ModifierKeysState::default();
-    }
     let at_board = cursor.is_some_and(|cursor| cursor.is_active());
     let elsewhere =
         modal.is_some_and(|modal| modal.0) || egui.is_some_and(|egui| egui.wants_any_keyboard_input());
-    for (input, context) in keys.read_with_non_window_focused(|input| input.window) {
-        hold(&mut held, input);
+    for event in keyboard.events() {
         // While keys move the cursor on the board, Tab is for the board, too: unless a dialog or a menu has them.
-        if input.key_code == KeyCode::Tab && at_board && !elsewhere {
+        if event.name() == KeyCode::Tab && at_board && !elsewhere {
             continue;
         }
-        let events = events(input, *held, || clipboard.get_text());
-        inputs.write_batch(events.into_iter().map(|event| EguiInputEvent { context, event }));
+        let meant = events(event, || clipboard.get_text());
+        for context in &contexts {
+            inputs.write_batch(meant.iter().map(|event| EguiInputEvent { context, event: event.clone() }));
+        }
     }
 }
 
-fn hold(held: &mut ModifierKeysState, input: &KeyboardInput) {
-    let pressed = input.state.is_pressed();
-    match input.logical_key {
-        Key::Shift => held.shift = pressed,
-        Key::Control => held.ctrl = pressed,
-        Key::Alt => held.alt = pressed,
-        Key::Super | Key::Meta => held.win = pressed,
-        _ => {}
-    }
-}
+/// Keys that do something once: a button, a dialog or a field takes them as a yes or a no.
+const ANSWERS: [egui::Key; 3] = [egui::Key::Enter, egui::Key::Space, egui::Key::Escape];
 
-/// What a key means to the panels while these modifiers are held.
-fn events(
-    input: &KeyboardInput,
-    held: ModifierKeysState,
-    pasted: impl FnOnce() -> Option<String>,
-) -> Vec<egui::Event> {
-    let (modifiers, pressed) = (held.to_egui_modifiers(), input.state == ButtonState::Pressed);
+/// What a key means to the panels.
+fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui::Event> {
+    let (pressed, repeat) = (event.is_down(), event.change == Change::Repeat);
     let mut events = Vec::new();
-    if pressed && held.text_input_is_allowed() {
-        events.extend(match &input.logical_key {
-            Key::Character(text) if !text.contains(char::is_control) => {
-                Some(egui::Event::Text(text.to_string()))
-            }
-            Key::Space => Some(egui::Event::Text(" ".into())),
-            _ => None,
-        });
+    // With Super it is the desktop's, and while a word is composed the input method's.
+    if pressed && (event.modifiers.held().is_none() || event.key == Key::Process) {
+        return events;
+    }
+    if pressed {
+        events.extend(event.text.clone().map(egui::Event::Text));
     }
     // Keyboards without Latin letters are read by where their keys lie.
-    let physical_key = bevy_to_egui_physical_key(&input.key_code);
-    let Some(key) = bevy_to_egui_key(&input.logical_key).or(physical_key) else { return events };
-    events.push(egui::Event::Key { key, physical_key, pressed, repeat: false, modifiers });
-    if pressed && modifiers.command {
+    let physical_key = bevy_to_egui_physical_key(&event.place);
+    let Some(key) = bevy_to_egui_key(&event.key).or(physical_key) else { return events };
+    if repeat && ANSWERS.contains(&key) {
+        return events;
+    }
+    let modifiers = modifiers(event.modifiers);
+    events.push(egui::Event::Key { key, physical_key, pressed, repeat, modifiers });
+    if pressed && !repeat && modifiers.command && event.text.is_none() {
         events.extend(match key {
             egui::Key::C => Some(egui::Event::Copy),
             egui::Key::X => Some(egui::Event::Cut),
@@ -92,24 +86,44 @@ fn events(
     events
 }
 
+fn modifiers(held: Modifiers) -> egui::Modifiers {
+    let on_a_mac = cfg!(target_os = "macos");
+    egui::Modifiers {
+        alt: held.alt,
+        ctrl: held.control,
+        shift: held.shift,
+        mac_cmd: on_a_mac && held.system,
+        command: if on_a_mac { held.system } else { held.control && !held.system },
+    }
+}
+
 #[cfg(test)]
 mod tests {
+    use bevy::input::ButtonState;
+    use bevy::input::keyboard::KeyboardInput;
+
     use super::*;
+    use crate::app::input::Told;
 
     fn key(code: KeyCode, logical_key: Key, state: ButtonState) -> KeyboardInput {
         let window = Entity::PLACEHOLDER;
         KeyboardInput { key_code: code, logical_key, state, text: None, repeat: false, window }
     }
 
-    /// What a row of keys within one frame means.
+    /// What a row of keys means that come together.
     fn typed(keys: &[KeyboardInput]) -> Vec<egui::Event> {
-        let mut held = ModifierKeysState::default();
-        let mut all = Vec::new();
+        let mut keyboard = Keyboard::default();
         for key in keys {
-            hold(&mut held, key);
-            all.extend(events(key, held, || Some("pasted".into())));
+            keyboard.tell(Told::Key(key.clone()));
         }
-        all
+        let mut all = Vec::new();
+        loop {
+            keyboard.next_frame();
+            all.extend(keyboard.events().iter().flat_map(|event| events(event, || Some("pasted".into()))));
+            if !keyboard.is_behind() {
+                return all;
+            }
+        }
     }
 
     fn with_control(code: KeyCode, letter: &str) -> Vec<egui::Event> {
@@ -156,5 +170,64 @@ mod tests {
             key(KeyCode::KeyQ, Key::Character("@".into()), Pressed),
         ]);
         assert!(events.contains(&egui::Event::Text("@".into())));
+    }
+
+    #[test]
+    fn alt_that_goes_up_under_another_name_is_not_held_for_ever() {
+        use ButtonState::{Pressed, Released};
+        let v = Key::Character("v".into());
+        let events = typed(&[
+            key(KeyCode::AltLeft, Key::Alt, Pressed),
+            key(KeyCode::ShiftLeft, Key::Shift, Pressed),
+            key(KeyCode::AltLeft, Key::Meta, Released),
+            key(KeyCode::ShiftLeft, Key::Shift, Released),
+            key(KeyCode::Backspace, Key::Backspace, Pressed),
+            key(KeyCode::ControlLeft, Key::Control, Pressed),
+            key(KeyCode::KeyV, v, Pressed),
+        ]);
+        let held = |wanted| {
+            events.iter().find_map(|event| match event {
+                egui::Event::Key { key, modifiers, pressed: true, .. } if *key == wanted => Some(*modifiers),
+                _ => None,
+            })
+        };
+        assert_eq!(held(egui::Key::Backspace), Some(egui::Modifiers::NONE));
+        assert_eq!(held(egui::Key::V), Some(egui::Modifiers::CTRL | egui::Modifiers::COMMAND));
+        assert!(events.contains(&egui::Event::Paste("pasted".into())));
+        assert!(!events.iter().any(|event| matches!(event, egui::Event::Text(_))), "{events:?}");
+    }
+
+    #[test]
+    fn a_key_that_is_held_types_on_but_answers_once() {
+        use ButtonState::Pressed;
+        let held = |code, logical: Key| {
+            let first = key(code, logical, Pressed);
+            let again = KeyboardInput { repeat: true, ..first.clone() };
+            typed(&[first, again.clone(), again])
+        };
+        let count = |events: &[egui::Event], wanted| {
+            let is_key =
+                |event: &&egui::Event| matches!(event, egui::Event::Key { key, .. } if *key == wanted);
+            events.iter().filter(is_key).count()
+        };
+        assert_eq!(count(&held(KeyCode::Enter, Key::Enter), egui::Key::Enter), 1);
+        assert_eq!(count(&held(KeyCode::Escape, Key::Escape), egui::Key::Escape), 1);
+        let space = held(KeyCode::Space, Key::Space);
+        assert_eq!(count(&space, egui::Key::Space), 1);
+        let is_text = |event: &&egui::Event| matches!(event, egui::Event::Text(text) if text == " ");
+        assert_eq!(space.iter().filter(is_text).count(), 3, "in a text it goes on");
+        assert_eq!(count(&held(KeyCode::Backspace, Key::Backspace), egui::Key::Backspace), 3);
+    }
+
+    #[test]
+    fn what_is_typed_is_what_the_system_says() {
+        let accent =
+            KeyboardInput { text: Some("^".into()), ..key(KeyCode::Space, Key::Space, ButtonState::Pressed) };
+        assert!(typed(&[accent]).contains(&egui::Event::Text("^".into())), "a dead key and Space");
+        let alt = key(KeyCode::AltLeft, Key::Alt, ButtonState::Pressed);
+        let n = key(KeyCode::KeyN, Key::Character("n".into()), ButtonState::Pressed);
+        let events = typed(&[alt, n]);
+        let is_text = |event: &egui::Event| matches!(event, egui::Event::Text(_));
+        assert_eq!(events.iter().any(is_text), cfg!(target_os = "macos"), "Alt+N asks for something");
     }
 }

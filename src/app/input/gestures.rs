@@ -3,14 +3,13 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use bevy::input::keyboard::KeyboardFocusLost;
 use bevy::prelude::*;
 
 use super::buttons::{DRAG_DISTANCE, HeldButtons, Made, RightState};
 use super::choice::{Choice, Gesture, Wish};
 use super::commands::Situation;
 use super::held::HOLD;
-use super::keyboard::has_shift;
+use super::keyboard::Keyboard;
 use super::pointer::{ButtonEvent, Pointing};
 use super::snap::snapped;
 use super::xray::XRay;
@@ -36,7 +35,6 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn read_gestures(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
-    mut lost: MessageReader<KeyboardFocusLost>,
     pointing: Res<Pointing>,
     mut held: ResMut<HeldButtons>,
     mut waiting: Local<VecDeque<ButtonEvent>>,
@@ -44,7 +42,7 @@ pub(super) fn read_gestures(
     mut hand: Hand,
 ) {
     // A button that is let go in another window is not told here.
-    let gone = if lost.read().last().is_some() { held.right.take() } else { None };
+    let gone = if hand.keyboard.has_lost_focus() { held.right.take() } else { None };
     if gone.is_some_and(|press| press.state == RightState::Looking) {
         hand.xray.switch_off();
     }
@@ -139,7 +137,7 @@ pub(super) struct Hand<'w> {
     menu: Res<'w, MenuOpen>,
     chosen: ResMut<'w, Chosen>,
     xray: ResMut<'w, XRay>,
-    keys: Res<'w, ButtonInput<KeyCode>>,
+    pub(super) keyboard: ResMut<'w, Keyboard>,
     requests: MessageWriter<'w, MoveRequested>,
     setups: MessageWriter<'w, SetupRequested>,
     lessons: MessageWriter<'w, LessonRequested>,
@@ -284,7 +282,7 @@ impl Hand<'_> {
 
     /// What a gesture does where a position is set up.
     fn set_up(&mut self, gesture: Gesture) {
-        let shift = has_shift(&self.keys);
+        let shift = self.keyboard.modifiers().shift;
         let from = self.chosen.stack();
         let (choice, request) = match gesture {
             Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } => {

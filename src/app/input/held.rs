@@ -3,11 +3,12 @@
 
 use std::time::Duration;
 
-use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
+use super::keyboard::Keyboard;
 use super::keys::{carry_out, read_keys};
+use super::xray::XRay;
 use crate::app::game::Motion;
 use crate::app::{GameSystems, InputSystems};
 
@@ -22,66 +23,71 @@ pub(super) fn plugin(app: &mut App) {
     );
 }
 
-/// Follows the key that asked for a command last.
+/// Follows the keys that have asked for commands.
 fn follow_keys(
     time: Res<Time<Real>>,
-    mut inputs: MessageReader<KeyboardInput>,
-    mut lost: MessageReader<KeyboardFocusLost>,
+    keyboard: Res<Keyboard>,
     mut held: ResMut<HeldCommand>,
+    mut xray: ResMut<XRay>,
     mut commands: MessageWriter<CommandRequested>,
     mut motion: Option<ResMut<Motion>>,
 ) {
-    let Some(down) = held.key else {
-        inputs.clear();
-        lost.clear();
-        return;
-    };
-    let since = time.elapsed().saturating_sub(down.since);
-    let is_lost = lost.read().count() > 0;
-    let is_released = |input: &&KeyboardInput| !input.state.is_pressed() && input.key_code == down.key;
-    if inputs.read().filter(is_released).count() > 0 || is_lost {
-        held.key = None;
-        // A lens that was only looked through is as it was before.
-        if matches!(down.command, Command::Lens(_)) && since >= HOLD {
-            commands.write(CommandRequested(down.command));
-        }
+    if held.keys.is_empty() {
         return;
     }
-    if since >= HOLD {
-        held.key = Some(KeyDown { is_long: true, ..down });
-    } else if down.command.goes_on()
-        && let Some(motion) = &mut motion
-    {
+    let now = time.elapsed();
+    let (down, up): (Vec<KeyDown>, Vec<KeyDown>) =
+        held.keys.iter().partition(|key| keyboard.is_down(key.place));
+    for key in up.into_iter().filter(|key| now.saturating_sub(key.since) >= HOLD) {
+        match key.command {
+            // A lens that was only looked through is as it was before.
+            Command::Lens(_) => {
+                commands.write(CommandRequested(key.command));
+            }
+            Command::XRay if xray.is_on() => xray.switch_off(),
+            _ => {}
+        }
+    }
+    held.keys = down;
+    let mut waits = false;
+    for key in &mut held.keys {
+        key.is_long = now.saturating_sub(key.since) >= HOLD;
+        waits |= !key.is_long && key.command.goes_on();
+    }
+    if waits && let Some(motion) = &mut motion {
         motion.draw_within(HOLD);
     }
 }
 
 /// What is held.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCommand {
     /// The command whose button is held, once it has been for [`HOLD`].
     pub button: Option<Command>,
-    key: Option<KeyDown>,
+    /// The keys that are held, the last one pressed last.
+    keys: Vec<KeyDown>,
 }
 
 impl HeldCommand {
     /// The command that goes on.
-    pub fn now(self) -> Option<Command> {
-        let by_key = self.key.filter(|key| key.is_long).map(|key| key.command);
+    pub fn now(&self) -> Option<Command> {
+        let by_key = self.keys.iter().rev().filter(|key| key.is_long).map(|key| key.command);
         // The system itself repeats the keys of the others.
-        self.button.or(by_key.filter(|command| !command.repeats())).filter(|command| command.goes_on())
+        let mut by_key = by_key.filter(|command| command.goes_on() && !command.repeats());
+        self.button.filter(|command| command.goes_on()).or_else(|| by_key.next())
     }
 
     /// A key has asked for a command.
-    pub(super) const fn press(&mut self, key: KeyCode, command: Command, since: Duration) {
-        self.key = Some(KeyDown { key, command, since, is_long: false });
+    pub(super) fn press(&mut self, place: KeyCode, command: Command, since: Duration) {
+        self.keys.retain(|key| key.place != place);
+        self.keys.push(KeyDown { place, command, since, is_long: false });
     }
 }
 
 /// A key that has asked for something and is still down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct KeyDown {
-    key: KeyCode,
+    place: KeyCode,
     command: Command,
     since: Duration,
     /// Whether it has been down for [`HOLD`].

@@ -1,6 +1,5 @@
 //! Keys become commands, and commands become requests to the match. Panels and camera follow their own commands.
 
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -8,14 +7,13 @@ use super::choice::Gesture;
 use super::commands::{
     Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep, PuzzleStep, Situation,
 };
-use super::cursor::BoardCursor;
 use super::gestures::Hand;
 use super::held::HeldCommand;
-use super::keyboard::{Held, KeyDown, Modifiers};
+use super::keyboard::{Change, Held, KeyEvent, Keyboard};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
-    AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, HintRequested, LessonRequested,
-    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, Toast, lens_fits,
+    AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, Ending, HintRequested, LessonRequested,
+    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, SkipEnding, Toast, lens_fits,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -23,7 +21,7 @@ use crate::words::{Message, notices};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
         Update,
-        (follow_keymap, read_keys, carry_out.run_if(on_message::<CommandRequested>))
+        (follow_keymap, skip_ending, read_keys, carry_out.run_if(on_message::<CommandRequested>))
             .chain()
             .in_set(GameSystems::Input)
             .in_set(InputSystems::Keys),
@@ -58,11 +56,8 @@ fn not_followed(error: &KeymapError) -> Message {
 /// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until it
 /// is closed.
 pub(super) fn read_keys(
-    mut inputs: MessageReader<KeyboardInput>,
-    mut lost: MessageReader<KeyboardFocusLost>,
-    mut modifiers: Local<Modifiers>,
+    keyboard: Res<Keyboard>,
     map: Res<Keymap>,
-    cursor: Res<BoardCursor>,
     modal: Res<Modal>,
     listening: Res<KeyWanted>,
     egui: Res<EguiWantsInput>,
@@ -71,31 +66,33 @@ pub(super) fn read_keys(
     mut down: ResMut<HeldCommand>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
-    if lost.read().last().is_some() {
-        modifiers.forget();
-    }
     let table = Situation::of(&current);
-    let elsewhere = modal.0 || egui.wants_any_keyboard_input() || cursor.took_keys();
-    for KeyDown { input, held, .. } in modifiers.follow(inputs.read()).into_iter().filter(|_| !listening.0) {
-        let meant = map.where_meant(|chord| chord.is_meant(input, held));
-        let mut meant = meant
-            .filter(|command| command.row().context.holds(table))
-            .filter(|command| !elsewhere || command.reaches_dialogs() && !types(input, held))
-            .filter(|command| !input.repeat || command.repeats());
-        // A key of two commands does not do both.
-        let Some(command) = meant.next() else { continue };
-        if !input.repeat {
-            down.press(input.key_code, command, time.elapsed());
+    let elsewhere = modal.0 || egui.wants_any_keyboard_input();
+    for event in keyboard.presses().filter(|_| !listening.0) {
+        let meant = map.meant(event, |command| command.row().context.holds(table));
+        let meant = meant.filter(|command| !elsewhere || command.reaches_dialogs() && !edits(event));
+        let Some(command) = meant else { continue };
+        if event.change == Change::Down {
+            down.press(event.place, command, time.elapsed());
+        } else if !command.repeats() {
+            continue;
         }
         commands.write(CommandRequested(command));
     }
 }
 
+/// These keys skip what is shown at the end of a game, but not the one that ended it.
+fn skip_ending(keyboard: Res<Keyboard>, ending: Res<Ending>, mut skip: MessageWriter<SkipEnding>) {
+    if ending.is_running() && keyboard.just_pressed(&[KeyCode::Space, KeyCode::Escape, KeyCode::Enter]) {
+        skip.write(SkipEnding);
+    }
+}
+
 /// Whether a key means something to a field or a button that has the keys.
-fn types(input: &KeyboardInput, held: Held) -> bool {
-    let edits = [Key::Space, Key::Enter, Key::Tab, Key::Escape, Key::Backspace, Key::Delete];
-    held == Held::Nothing
-        && (matches!(input.logical_key, Key::Character(_)) || edits.contains(&input.logical_key))
+fn edits(event: &KeyEvent) -> bool {
+    let edits =
+        [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::Escape, KeyCode::Backspace, KeyCode::Delete];
+    event.modifiers.held() == Some(Held::Nothing) && (event.text.is_some() || edits.contains(&event.name()))
 }
 
 /// What concerns the match and the choice on the board.

@@ -28,7 +28,7 @@ pub use commands::{
 pub use cursor::BoardCursor;
 pub use gestures::Chosen;
 pub use held::{HOLD, HeldCommand};
-pub use keyboard::{Held, has_shift};
+pub use keyboard::{Change, Held, KeyEvent, Keyboard, Modifiers, Told};
 pub use pointer::{AtTable, Pointing};
 pub use pointer_shape::PointerShape;
 pub use snap::snapped;
@@ -37,6 +37,7 @@ pub use xray::XRay;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
+        keyboard::plugin,
         pointer::plugin,
         gestures::plugin,
         double_click::plugin,

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
 use super::double_click::reset_view;
-use super::keyboard::Held;
+use super::keyboard::{Held, Keyboard};
 use super::pointer::AtTable;
 use super::{MenuOpen, Modal};
 use crate::app::game::Step;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn step_by_wheel(
     scroll: Res<AccumulatedMouseScroll>,
-    keys: Res<ButtonInput<KeyCode>>,
+    keyboard: Res<Keyboard>,
     table: AtTable,
     (modal, menu): (Res<Modal>, Res<MenuOpen>),
     mut turned: Local<Notches>,
@@ -33,7 +33,7 @@ fn step_by_wheel(
     if turn == 0.0 {
         return;
     }
-    if modal.0 || menu.0 || !is_for_moves(&keys) || !table.is_at_table() {
+    if modal.0 || menu.0 || !is_for_moves(&keyboard) || !table.is_at_table() {
         *turned = Notches::default();
         return;
     }
@@ -41,8 +41,8 @@ fn step_by_wheel(
 }
 
 /// Whether the wheel is meant for the moves and not for the camera.
-pub fn is_for_moves(keys: &ButtonInput<KeyCode>) -> bool {
-    Held::of(keys) == Held::Control
+pub fn is_for_moves(keyboard: &Keyboard) -> bool {
+    keyboard.modifiers_lately().held() == Some(Held::Control)
 }
 
 /// How far the wheel was turned in this frame.

@@ -1,14 +1,9 @@
 //! Looking into a stack: all others are looked through meanwhile. By the key of its command, which works for as long as it
 //! is held or, after a short press, until it is pressed again; or by the right button on a stack, in the same two ways.
 
-use std::time::Duration;
-
-use bevy::input::keyboard::{KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 
-use super::commands::{Command, CommandRequested};
 use super::gestures::Chosen;
-use super::held::HOLD;
 use super::pointer::Pointing;
 use crate::app::game::{CurrentMatch, MatchChanged};
 use crate::app::{GameSystems, InputSystems};
@@ -16,39 +11,8 @@ use crate::board::Point;
 use crate::rules::{BoardView, Goal};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<XRay>().add_systems(
-        Update,
-        (
-            let_go.in_set(GameSystems::Input).after(InputSystems::Keys),
-            follow.in_set(GameSystems::SyncView).after(InputSystems::Choice),
-        ),
-    );
-}
-
-/// Ends what a held key has begun.
-fn let_go(
-    time: Res<Time<Real>>,
-    mut commands: MessageReader<CommandRequested>,
-    mut inputs: MessageReader<KeyboardInput>,
-    mut lost: MessageReader<KeyboardFocusLost>,
-    mut held: Local<Option<(KeyCode, Duration)>>,
-    mut xray: ResMut<XRay>,
-) {
-    let now = time.elapsed();
-    let asked = commands.read().filter(|CommandRequested(command)| *command == Command::XRay).count() > 0;
-    for input in inputs.read() {
-        let is_held = held.is_some_and(|(key, _)| key == input.key_code);
-        if !input.state.is_pressed() {
-            if is_held && held.take().is_some_and(|(_, since)| now.saturating_sub(since) >= HOLD) {
-                xray.switch_off();
-            }
-        } else if asked && xray.is_on() && !input.repeat && !is_held {
-            *held = Some((input.key_code, now));
-        }
-    }
-    if lost.read().last().is_some() && held.take().is_some() {
-        xray.switch_off();
-    }
+    app.init_resource::<XRay>()
+        .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Choice));
 }
 
 /// What is looked into: the stack that was asked for, or whichever is pointed at, else chosen, else pointed at last.

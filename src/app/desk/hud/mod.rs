@@ -3,7 +3,6 @@
 mod asked;
 mod facts;
 
-use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
@@ -16,7 +15,8 @@ use crate::app::game::{
     Toast,
 };
 use crate::app::input::{
-    AtTable, Chord, CommandRequested, HeldCommand, KeyWanted, MenuOpen, Modal, PointerShape,
+    AtTable, Change, Chord, CommandRequested, HeldCommand, KeyEvent, KeyWanted, Keyboard, MenuOpen, Modal,
+    PointerShape,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::rules::Outcome;
@@ -106,11 +106,19 @@ fn open_dropped(
 /// The window closes unless a game would be lost.
 fn ask_to_quit(
     mut closing: MessageReader<WindowCloseRequested>,
+    keyboard: Res<Keyboard>,
     facts: Facts,
     mut hud: ResMut<Hud>,
     mut asked: Asked,
+    mut closes: Local<bool>,
 ) {
-    let wanted = closing.read().last().is_some() || hud.bypass_change_detection().0.goes_on_quitting();
+    // What was typed before is in its field only after this frame.
+    let due = *closes && !keyboard.is_behind();
+    *closes = closing.read().last().is_some() || *closes && !due;
+    if *closes {
+        asked.motion.settle();
+    }
+    let wanted = due || hud.bypass_change_detection().0.goes_on_quitting();
     if wanted && let Some(action) = hud.0.ask_to_quit(&facts.model()) {
         asked.carry_out(action, &mut hud, &facts);
     }
@@ -131,24 +139,18 @@ fn go_on_after_saving(
 }
 
 /// The next key on the keyboard is bound to a command, if the settings wait for one.
-fn read_new_key(
-    keys: Res<ButtonInput<KeyCode>>,
-    letters: Res<ButtonInput<Key>>,
-    facts: Facts,
-    mut hud: ResMut<Hud>,
-    mut asked: Asked,
-) {
+fn read_new_key(keyboard: Res<Keyboard>, facts: Facts, mut hud: ResMut<Hud>, mut asked: Asked) {
     if !hud.0.wants_key() {
         return;
     }
-    let pressed = if keys.just_pressed(KeyCode::Escape) {
-        Some(Pressed::Cancel)
-    } else if keys.any_just_pressed([KeyCode::Delete, KeyCode::Backspace]) {
-        Some(Pressed::Remove)
-    } else {
-        Chord::pressed(&keys, &letters).map(Pressed::Key)
+    let is_key = |event: &&KeyEvent| event.change == Change::Down && !event.is_modifier();
+    let Some(event) = keyboard.events().iter().find(is_key) else { return };
+    let pressed = match event.name() {
+        KeyCode::Escape => Pressed::Cancel,
+        KeyCode::Delete | KeyCode::Backspace => Pressed::Remove,
+        _ => Chord::to_bind(event).map_or(Pressed::Unusable, Pressed::Key),
     };
-    if let Some(action) = pressed.and_then(|pressed| hud.0.take_key(pressed, &facts.model())) {
+    if let Some(action) = hud.0.take_key(pressed, &facts.model()) {
         asked.carry_out(action, &mut hud, &facts);
     }
 }

@@ -42,7 +42,8 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
     let title = model.words.say((Command::Palette.row().label)());
     let (close, pressed) = widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let times = |key| ui.input(|input| input.num_presses(key));
-        let (down, up, enter) = (times(Key::ArrowDown), times(Key::ArrowUp), widgets::pressed_enter(ui));
+        let (down, up, enter) =
+            (times(Key::ArrowDown), times(Key::ArrowUp), widgets::pressed(ui, Key::Enter));
         let field = TextEdit::singleline(&mut palette.typed).desired_width(f32::INFINITY);
         let hint = model.words.say(dialogs::palette_hint());
         let field = ui.add(field.hint_text(hint).margin(egui::Margin::symmetric(12, 10)));

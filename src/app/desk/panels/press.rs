@@ -53,8 +53,16 @@ pub(super) enum Press {
 }
 
 impl PanelState {
-    /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done.
+    /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done. The key
+    /// that asked is no answer to what it brings up.
     pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Action> {
+        let before = (self.has_dialog(), self.menu);
+        let action = self.do_command(command, model);
+        self.bound |= before != (self.has_dialog(), self.menu);
+        action
+    }
+
+    fn do_command(&mut self, command: Command, model: &Model) -> Option<Action> {
         let game = model.game;
         let is_ready = match command {
             // It has begun already, and the player who asked for it wants to see it.

@@ -30,15 +30,12 @@ fn run_ending(
     time: Res<Time>,
     speed: Res<Speed>,
     buttons: Res<ButtonInput<MouseButton>>,
-    keys: Res<ButtonInput<KeyCode>>,
     mut skip: MessageReader<SkipEnding>,
     mut sleepers_back: MessageReader<SleepersBackRequested>,
     mut ending: ResMut<Ending>,
     mut motion: ResMut<Motion>,
 ) {
-    let skipped = skip.read().last().is_some()
-        || buttons.just_pressed(MouseButton::Left)
-        || keys.any_just_pressed([KeyCode::Space, KeyCode::Escape, KeyCode::Enter]);
+    let skipped = skip.read().last().is_some() || buttons.just_pressed(MouseButton::Left);
     let asked = sleepers_back.read().last().map(|asked| asked.0);
     if ending.is_done() {
         let wanted = asked.unwrap_or(ending.sleepers_back);

@@ -3,11 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use thiserror::Error;
 
-use super::super::keyboard::Held;
+use super::super::keyboard::{Held, KeyEvent, single};
 
 /// A key that is pressed, alone or while Control or Alt is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -21,9 +20,9 @@ pub struct Chord {
 /// A key on its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Stroke {
-    /// The key that types this small letter, wherever it lies on the keyboard.
+    /// The key with this small letter or mark, wherever it lies on the keyboard.
     Letter(char),
-    /// A key by its place.
+    /// A key that is called so: what it does, its digit, or its sign.
     Key(KeyCode),
 }
 
@@ -43,31 +42,13 @@ impl Chord {
         Self { held: Held::Nothing, stroke: Stroke::Key(key) }
     }
 
-    /// Whether a key that went down while this was held is meant.
-    pub fn is_meant(self, input: &KeyboardInput, held: Held) -> bool {
-        self.held == held
-            && match (self.stroke, &input.logical_key) {
-                (Stroke::Letter(letter), Key::Character(text)) => single(text) == Some(letter),
-                (Stroke::Letter(_), _) => false,
-                // On many keyboards they lie elsewhere than on an American one.
-                (Stroke::Key(KeyCode::Equal), Key::Character(text)) if text == "+" => true,
-                (Stroke::Key(KeyCode::Minus), Key::Character(text)) if text == "-" => true,
-                (Stroke::Key(key), _) => input.key_code == key,
-            }
-    }
-
-    /// What was pressed just now, if it can be bound.
-    pub fn pressed(keys: &ButtonInput<KeyCode>, letters: &ButtonInput<Key>) -> Option<Self> {
-        let held = Held::of(keys);
-        let named = NAMED.iter().find(|(key, _)| keys.just_pressed(*key));
-        if let Some(&(key, _)) = named {
-            return Some(Self { held, stroke: Stroke::Key(key) });
-        }
-        let letter = letters.get_just_pressed().find_map(|key| match key {
-            Key::Character(text) => single(text),
-            _ => None,
-        })?;
-        Some(Self { held, stroke: Stroke::Letter(letter) })
+    /// What a key that is pressed would be bound as; none if it cannot be.
+    pub fn to_bind(event: &KeyEvent) -> Option<Self> {
+        let held = event.modifiers.held()?;
+        // Letters that are not Latin are bound by their place: so they are found again under another layout.
+        let by_place = event.by_place().filter(|_| event.is_foreign()).map(Stroke::of_letter);
+        let stroke = by_place.or_else(|| Stroke::of(event).next()).filter(|stroke| stroke.has_name())?;
+        Some(Self { held, stroke })
     }
 
     /// Whether it would name a point of the board: the letters a to g alone are bound to nothing.
@@ -82,17 +63,41 @@ impl Chord {
     }
 }
 
-/// The small letter, digit or mark that a key types, if it is one.
-fn single(text: &str) -> Option<char> {
-    let mut letters = text.chars().flat_map(char::to_lowercase);
-    let may_be_bound = |letter: &char| letter.is_alphanumeric() || MARKS.contains(letter);
-    letters.next().filter(|letter| may_be_bound(letter) && letters.next().is_none())
+impl Stroke {
+    /// What a key means, what is nearest to it first: the key alone, then what is printed on it, then what stands in its place
+    /// on an American keyboard.
+    pub fn of(event: &KeyEvent) -> impl Iterator<Item = Self> {
+        let own = [KeyCode::NumpadAdd, KeyCode::NumpadSubtract].contains(&event.place);
+        let own = own.then_some(Self::Key(event.place));
+        let letters = event.letters().map(Self::of_letter);
+        let named = (!event.types()).then_some(Self::Key(event.name()));
+        own.into_iter().chain(letters).chain(named)
+    }
+
+    /// The key with this letter, digit or mark.
+    fn of_letter(letter: char) -> Self {
+        let named = match letter {
+            // The one without Shift on many keyboards.
+            '=' => Some(KeyCode::Equal),
+            _ => named(letter.encode_utf8(&mut [0; 4])),
+        };
+        named.map_or(Self::Letter(letter), Self::Key)
+    }
+
+    fn has_name(self) -> bool {
+        match self {
+            Self::Letter(_) => true,
+            Self::Key(key) => NAMED.iter().any(|(named, _)| *named == key),
+        }
+    }
 }
 
-/// Marks that keys are bound by, as letters are.
-const MARKS: [char; 4] = [',', '.', ';', '#'];
+/// The key with this name.
+fn named(name: &str) -> Option<KeyCode> {
+    NAMED.iter().find(|(_, named)| *named == name).map(|&(key, _)| key)
+}
 
-/// Keys that are bound by their place, with the names that the player and the file of preferences see.
+/// Keys that are bound by what they are, with the names that the player and the file of preferences see.
 const NAMED: [(KeyCode, &str); 34] = [
     (KeyCode::ArrowLeft, "Left"),
     (KeyCode::ArrowRight, "Right"),
@@ -138,7 +143,11 @@ impl fmt::Display for Chord {
             Held::Alt => "Alt+",
         })?;
         match self.stroke {
-            Stroke::Letter(letter) => write!(f, "{}", letter.to_uppercase()),
+            Stroke::Letter(letter) => {
+                // Some have no capital of their own, such as ß, the Turkish ı and µ.
+                let capital = letter.to_uppercase().to_string();
+                if single(&capital) == Some(letter) { f.write_str(&capital) } else { write!(f, "{letter}") }
+            }
             Stroke::Key(key) => {
                 let named = NAMED.iter().find(|(named, _)| *named == key);
                 f.write_str(named.map_or("?", |(_, name)| name))
@@ -162,14 +171,16 @@ impl FromStr for Chord {
             .into_iter()
             .find_map(|(prefix, held)| Some((held, text.strip_prefix(prefix)?)))
             .unwrap_or((Held::Nothing, text));
-        let named = NAMED.iter().find(|(_, named)| *named == name).map(|&(key, _)| Stroke::Key(key));
-        let stroke = named.or_else(|| single(name).map(Stroke::Letter));
+        let stroke = named(name).map(Stroke::Key).or_else(|| single(name).map(Stroke::of_letter));
         stroke.map(|stroke| Self { held, stroke }).ok_or_else(|| UnknownKey(crate::rules::excerpt(text)))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use bevy::input::keyboard::Key;
+
+    use super::super::super::keyboard::tests::pressed;
     use super::*;
 
     #[test]
@@ -189,46 +200,63 @@ mod tests {
 
     #[test]
     fn what_is_pressed_can_be_bound() {
-        let (mut keys, mut letters) = (ButtonInput::default(), ButtonInput::default());
-        assert_eq!(Chord::pressed(&keys, &letters), None);
-        keys.press(KeyCode::ControlLeft);
-        letters.press(Key::Control);
-        assert_eq!(Chord::pressed(&keys, &letters), None, "a modifier alone is no key");
-        keys.press(KeyCode::KeyY);
-        letters.press(Key::Character("Z".into()));
-        let pressed = Chord::pressed(&keys, &letters);
-        assert_eq!(pressed, Some(Chord::control('z')), "by what is printed on the key");
+        let bound = |held: &[(KeyCode, Key)], place, key: Key| Chord::to_bind(&pressed(held, place, key));
+        let letter = |text: &str| Key::Character(text.into());
+        let control = [(KeyCode::ControlLeft, Key::Control)];
+        assert_eq!(bound(&control, KeyCode::KeyY, letter("Z")), Some(Chord::control('z')), "what is printed");
+        assert_eq!(bound(&[], KeyCode::Slash, letter("/")), Some(Chord::letter('/')));
+        let third_level = [(KeyCode::AltRight, Key::AltGraph)];
+        assert_eq!(bound(&third_level, KeyCode::KeyE, letter("€")), Some(Chord::letter('€')));
+        assert_eq!(
+            bound(&[], KeyCode::KeyU, letter("г")),
+            Some(Chord::letter('u')),
+            "found under any layout"
+        );
+        assert_eq!(bound(&[], KeyCode::NumpadAdd, letter("+")), Some(Chord::key(KeyCode::NumpadAdd)));
+        assert_eq!(bound(&[], KeyCode::CapsLock, Key::Escape), Some(Chord::key(KeyCode::Escape)));
+        assert_eq!(bound(&[(KeyCode::SuperLeft, Key::Super)], KeyCode::KeyE, letter("e")), None);
+        assert_eq!(bound(&[], KeyCode::Tab, Key::Tab), None);
+        assert_eq!(bound(&[], KeyCode::F13, Key::F13), None);
     }
 
     #[test]
-    fn plus_and_minus_are_meant_wherever_they_lie() {
-        let press = |key_code, text: &str| KeyboardInput {
-            key_code,
-            logical_key: Key::Character(text.into()),
-            state: bevy::input::ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
-        };
-        let larger = Chord { held: Held::Control, stroke: Stroke::Key(KeyCode::Equal) };
-        assert!(larger.is_meant(&press(KeyCode::Equal, "="), Held::Control), "as on American keyboards");
-        assert!(larger.is_meant(&press(KeyCode::BracketRight, "+"), Held::Control), "as on German ones");
-        assert!(!larger.is_meant(&press(KeyCode::BracketRight, "]"), Held::Control));
+    fn what_is_bound_is_written_and_meant_again() {
+        for (place, text) in [
+            (KeyCode::Equal, "="),
+            (KeyCode::Equal, "+"),
+            (KeyCode::Digit1, "1"),
+            (KeyCode::Digit7, "7"),
+            (KeyCode::Slash, "/"),
+            (KeyCode::KeyE, "€"),
+            (KeyCode::KeyI, "İ"),
+            (KeyCode::Minus, "ß"),
+            (KeyCode::KeyI, "ı"),
+            (KeyCode::KeyM, "µ"),
+            (KeyCode::IntlBackslash, "<"),
+            (KeyCode::KeyF, "ж"),
+        ] {
+            let event = pressed(&[], place, Key::Character(text.into()));
+            let chord = Chord::to_bind(&event).unwrap();
+            assert_eq!(chord.to_string().parse(), Ok(chord), "{text}");
+            assert!(Stroke::of(&event).any(|stroke| stroke == chord.stroke), "{text}: {chord}");
+        }
     }
 
     #[test]
-    fn letters_are_meant_by_what_is_printed_on_their_key_large_or_small() {
-        let input = KeyboardInput {
-            key_code: KeyCode::KeyY,
-            logical_key: Key::Character("Z".into()),
-            state: bevy::input::ButtonState::Pressed,
-            text: None,
-            repeat: false,
-            window: Entity::PLACEHOLDER,
+    fn a_key_means_what_is_printed_on_it_and_then_its_place() {
+        let strokes = |place, text: &str| {
+            Stroke::of(&pressed(&[], place, Key::Character(text.into()))).collect::<Vec<_>>()
         };
-        assert!(Chord::control('z').is_meant(&input, Held::Control));
-        assert!(!Chord::control('z').is_meant(&input, Held::Nothing));
-        assert!(!Chord::letter('y').is_meant(&input, Held::Nothing));
-        assert!(Chord::key(KeyCode::KeyY).is_meant(&input, Held::Nothing));
+        let (letter, key) = (Stroke::Letter, Stroke::Key);
+        assert_eq!(strokes(KeyCode::KeyY, "Z"), [letter('z')]);
+        assert_eq!(strokes(KeyCode::KeyY, "н"), [letter('н'), letter('y')]);
+        assert_eq!(strokes(KeyCode::KeyQ, ";"), [letter('q'), letter(';')], "Greek");
+        assert_eq!(strokes(KeyCode::Semicolon, "ö"), [letter('ö')]);
+        assert_eq!(strokes(KeyCode::KeyM, ","), [letter(',')], "French");
+        assert_eq!(strokes(KeyCode::Digit2, "é"), [letter('é'), key(KeyCode::Digit2)]);
+        assert_eq!(strokes(KeyCode::Digit6, "-"), [key(KeyCode::Minus)], "French");
+        assert_eq!(strokes(KeyCode::Digit7, "7"), [letter('7')]);
+        assert_eq!(strokes(KeyCode::BracketRight, "+"), [key(KeyCode::Equal)], "German");
+        assert_eq!(strokes(KeyCode::NumpadAdd, "+"), [key(KeyCode::NumpadAdd), key(KeyCode::Equal)]);
     }
 }

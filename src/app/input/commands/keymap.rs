@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use bevy::prelude::*;
 use thiserror::Error;
 
-use super::{COMMANDS, Chord, Command, Row};
+use super::super::keyboard::KeyEvent;
+use super::{COMMANDS, Chord, Command, Row, Stroke};
 
 /// What is not as usual, by the names of commands.
 pub type Changes = BTreeMap<String, Vec<String>>;
@@ -142,12 +143,15 @@ impl Keymap {
         clashes
     }
 
-    /// The commands whose keys fulfil a condition, in the order of the table.
-    pub fn where_meant(&self, meant: impl Fn(Chord) -> bool) -> impl Iterator<Item = Command> {
-        self.keys
-            .iter()
-            .filter(move |(_, keys)| keys.iter().any(|&chord| meant(chord)))
-            .map(|&(command, _)| command)
+    /// The command that a key asks for where these mean something: by what is printed on the key before what stands in its
+    /// place on another keyboard. A key of two commands does not do both.
+    pub fn meant(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
+        let held = event.modifiers.held()?;
+        Stroke::of(event).find_map(|stroke| {
+            let chord = Chord { held, stroke };
+            let known = self.keys.iter().filter(|(_, keys)| keys.contains(&chord));
+            known.map(|&(command, _)| command).find(|&command| holds(command))
+        })
     }
 }
 

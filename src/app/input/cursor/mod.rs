@@ -8,7 +8,6 @@
 mod typed;
 mod walk;
 
-use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
@@ -16,7 +15,7 @@ use bevy_egui::input::EguiWantsInput;
 use super::Modal;
 use super::choice::{Choice, Gesture};
 use super::gestures::Hand;
-use super::keyboard::{Held, KeyDown, Modifiers};
+use super::keyboard::{Change, Held, KeyEvent};
 use super::pointer::Pointing;
 use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast};
 use crate::app::{GameSystems, InputSystems};
@@ -44,8 +43,6 @@ pub(super) fn plugin(app: &mut App) {
 pub struct BoardCursor {
     at: Option<Point>,
     typed: Typed,
-    /// It took this frame's keys: they mean nothing else.
-    took_keys: bool,
 }
 
 impl BoardCursor {
@@ -62,11 +59,6 @@ impl BoardCursor {
     /// Whether letters and arrows are meant for the board.
     pub fn is_active(&self) -> bool {
         self.at.is_some() || !self.typed.text().is_empty()
-    }
-
-    /// Whether this frame's keys have been read.
-    pub(super) const fn took_keys(&self) -> bool {
-        self.took_keys
     }
 
     /// Goes to a point that was named by another way than keys.
@@ -113,32 +105,40 @@ const WAYS: [(KeyCode, Vec2); 12] = [
 ];
 
 impl Stroke {
-    fn of(input: &KeyboardInput, shift: bool, board: &Board, active: bool) -> Option<Self> {
-        if let Some(&(_, way)) = WAYS.iter().find(|(key, _)| *key == input.key_code) {
+    fn of(event: &KeyEvent, board: &Board, active: bool) -> Option<Self> {
+        let (name, shift) = (event.name(), event.modifiers.shift);
+        // The number pad moves the cursor with and without its lock.
+        let ways =
+            [event.place, name].into_iter().find_map(|key| WAYS.iter().find(|(known, _)| *known == key));
+        if let Some(&(key, way)) = ways {
             // Until the cursor is there, the arrows to the sides step through the moves.
-            let steps = matches!(input.key_code, KeyCode::ArrowLeft | KeyCode::ArrowRight);
+            let steps = matches!(key, KeyCode::ArrowLeft | KeyCode::ArrowRight);
             let way = if shift { Vec2::new(-way.x, way.y) } else { way };
             return (active || !steps).then_some(Self::Go(way));
         }
-        match (&input.logical_key, input.key_code) {
-            (_, KeyCode::Tab) if active => Some(Self::Cycle { back: shift }),
-            (_, KeyCode::Enter | KeyCode::NumpadEnter) if active => Some(Self::Click),
-            (_, KeyCode::Escape) if active => Some(Self::Leave),
-            (Key::Character(text), _) => {
-                let letter = text.chars().next()?.to_ascii_lowercase();
-                let named = letter.is_ascii_digit() || Typed::begins_label(letter, board);
-                // Digits, and letters beyond g, are commands until the cursor is there.
-                (named && (active || matches!(letter, 'a'..='g'))).then_some(Self::Type(letter))
-            }
-            _ => None,
-        }
+        let stroke = match name {
+            KeyCode::Tab => Self::Cycle { back: shift },
+            KeyCode::Enter => Self::Click,
+            KeyCode::Escape => Self::Leave,
+            _ => return Self::of_letter(event, board, active),
+        };
+        active.then_some(stroke)
+    }
+
+    /// Digits, and letters beyond g, are commands until the cursor is there.
+    fn of_letter(event: &KeyEvent, board: &Board, active: bool) -> Option<Self> {
+        let letter = event.letters().find(char::is_ascii_alphanumeric)?;
+        let named = letter.is_ascii_digit() || Typed::begins_label(letter, board);
+        (named && (active || matches!(letter, 'a'..='g'))).then_some(Self::Type(letter))
+    }
+
+    /// Whether a key that is held does it again and again.
+    const fn repeats(self) -> bool {
+        matches!(self, Self::Go(_) | Self::Cycle { .. })
     }
 }
 
 pub(super) fn read_keys(
-    mut inputs: MessageReader<KeyboardInput>,
-    mut lost: MessageReader<KeyboardFocusLost>,
-    mut modifiers: Local<Modifiers>,
     modal: Res<Modal>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
@@ -149,17 +149,19 @@ pub(super) fn read_keys(
     mut toasts: MessageWriter<Toast>,
 ) {
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
-    let mut next = BoardCursor { took_keys: false, ..cursor.clone() };
-    if lost.read().last().is_some() {
-        modifiers.forget();
-    }
-    for KeyDown { input, held, shift } in modifiers.follow(inputs.read()) {
-        if elsewhere || held != Held::Nothing {
+    let mut next = cursor.clone();
+    for index in 0..hand.keyboard.events().len() {
+        let event = &hand.keyboard.events()[index];
+        if elsewhere || !event.is_down() || event.modifiers.held() != Some(Held::Nothing) {
             continue;
         }
         let board = current.view().board;
-        let Some(stroke) = Stroke::of(input, shift, board, next.is_active()) else { continue };
-        next.took_keys = true;
+        let Some(stroke) = Stroke::of(event, board, next.is_active()) else { continue };
+        let is_fresh = event.change == Change::Down;
+        hand.keyboard.take(index);
+        if !is_fresh && !stroke.repeats() {
+            continue;
+        }
         match stroke {
             Stroke::Go(way) => {
                 let way = on_board(way, camera.as_ref().map(|camera| **camera));

@@ -16,7 +16,7 @@ use super::commands::step_of;
 use super::rig::{CameraMoved, RigSystems};
 use crate::app::GameSystems;
 use crate::app::game::Depiction;
-use crate::app::input::{AtTable, has_shift, is_for_moves, notches};
+use crate::app::input::{AtTable, Keyboard, is_for_moves, notches};
 use crate::app::stage::scene::TableBoard;
 
 /// Radians for each pixel.
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn drag(
     buttons: Res<ButtonInput<MouseButton>>,
-    keys: Res<ButtonInput<KeyCode>>,
+    keyboard: Res<Keyboard>,
     table: AtTable,
     depiction: Res<Depiction>,
     mut drag: Local<Option<Drag>>,
@@ -45,7 +45,7 @@ fn drag(
     let pressed = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(pressed) && drag.is_none() && table.is_at_table() {
         // A drag keeps its meaning until the button is released, even if Shift is pressed or released meanwhile.
-        *drag = Some(if has_shift(&keys) { Drag::Pan } else { Drag::over(*depiction) });
+        *drag = Some(if keyboard.modifiers().shift { Drag::Pan } else { Drag::over(*depiction) });
     }
     if !buttons.any_pressed(pressed) {
         *drag = None;
@@ -63,15 +63,15 @@ fn drag(
 /// The wheel of a mouse zooms. Two fingers on a touchpad do what a drag does: the table follows them.
 fn scroll(
     scroll: Res<AccumulatedMouseScroll>,
-    keys: Res<ButtonInput<KeyCode>>,
+    keyboard: Res<Keyboard>,
     table: AtTable,
     depiction: Res<Depiction>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
-    if scroll.delta == Vec2::ZERO || is_for_moves(&keys) || !table.is_at_table() {
+    if scroll.delta == Vec2::ZERO || is_for_moves(&keyboard) || !table.is_at_table() {
         return;
     }
-    if scroll.unit == MouseScrollUnit::Pixel && !has_shift(&keys) {
+    if scroll.unit == MouseScrollUnit::Pixel && !keyboard.modifiers().shift {
         moves.write(Drag::over(*depiction).by(scroll.delta));
         return;
     }

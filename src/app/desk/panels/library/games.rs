@@ -230,7 +230,7 @@ pub(super) fn kept(
             }
         });
     });
-    let delete = !typing && games.renaming.is_none() && ui.input(|input| input.key_pressed(Key::Delete));
+    let delete = !typing && games.renaming.is_none() && widgets::pressed(ui, Key::Delete);
     if delete {
         presses.extend(games.send_to_bin(&contents.bin, revision));
     }

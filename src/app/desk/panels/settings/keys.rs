@@ -28,8 +28,10 @@ pub(super) enum Editing {
     Waiting { command: Command, place: usize },
     /// The command would have these keys, one of which asks for something else already.
     Clash { command: Command, keys: Vec<Chord>, chord: Chord, rivals: Vec<Command> },
-    /// This key cannot be bound.
+    /// This key cannot be bound: it means something else already.
     Refused(Chord),
+    /// This one cannot either.
+    Unusable,
 }
 
 impl Editing {
@@ -47,6 +49,10 @@ impl Editing {
                 if place < keys.len() {
                     keys.remove(place);
                 }
+            }
+            Pressed::Unusable => {
+                *self = Self::Unusable;
+                return None;
             }
             Pressed::Key(chord) if chord.is_taken() => {
                 *self = Self::Refused(chord);
@@ -188,6 +194,7 @@ fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Action>
     let text = match editing {
         Editing::Nothing => return None,
         Editing::Waiting { command, .. } => say(said::key_wanted_help(label(*command))),
+        Editing::Unusable => say(said::key_unusable()),
         Editing::Refused(chord) => say(said::key_refused(words::keys::key(*chord))),
         Editing::Clash { chord, rivals, .. } => {
             let others = Argument::all(rivals.iter().map(|&rival| said::key_quoted(label(rival))));

@@ -119,6 +119,8 @@ impl Sheet {
 pub enum Pressed {
     /// A key that can be bound.
     Key(Chord),
+    /// A key that cannot be bound: it has no name, or is the system's.
+    Unusable,
     /// The key that stands there shall go.
     Remove,
     /// Everything stays as it was.

@@ -80,14 +80,12 @@ pub(in crate::app::desk::panels) fn framed<R>(
 
 /// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.
 pub(in crate::app::desk::panels) fn entered(ui: &Ui) -> bool {
-    ui.memory(|memory| memory.focused().is_none()) && pressed_enter(ui)
+    ui.memory(|memory| memory.focused().is_none()) && pressed(ui, egui::Key::Enter)
 }
 
-/// Whether Enter went down just now: a key that is held repeats, and is not pressed again.
-pub(in crate::app::desk::panels) fn pressed_enter(ui: &Ui) -> bool {
-    let is_fresh = |event: &Event| {
-        matches!(event, Event::Key { key: egui::Key::Enter, pressed: true, repeat: false, .. })
-    };
+/// Whether a key went down just now: one that is held repeats, and is not pressed again.
+pub(in crate::app::desk::panels) fn pressed(ui: &Ui, wanted: egui::Key) -> bool {
+    let is_fresh = |event: &Event| matches!(event, Event::Key { key, pressed: true, repeat: false, .. } if *key == wanted);
     ui.input(|input| input.events.iter().any(is_fresh))
 }
 

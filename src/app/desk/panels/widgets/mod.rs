@@ -13,7 +13,7 @@ use super::icons::Icon;
 use super::theme;
 
 pub(super) use button::{Button, SLOT, Weight, pair};
-pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed_enter};
+pub(super) use dialog::{Extent, dialog, entered, foot, framed, menu_frame, pressed};
 
 /// Where the buttons that can be pressed were drawn, by their labels; of two with the same label, the upper one.
 pub(super) fn places(ctx: &egui::Context) -> BTreeMap<String, Rect> {

@@ -1,0 +1,325 @@
+//! The keyboard, read in one place: the board, the panels, text fields and commands all learn from here which keys went
+//! down, repeated or went up, and what was held meanwhile.
+//!
+//! [`Keyboard`] is a plain state machine. It is told what the window system says, in its order, and hands it out frame by
+//! frame:
+//!
+//! - A key is known by its place from the press to the release, so what it types may change in between. A release that
+//!   never came is made up for when the focus goes or the key is pressed again; a release without a press is nothing.
+//! - Only a fresh press is [`Change::Down`]. What a held key repeats is [`Change::Repeat`], also where the system does not
+//!   say so, as for a key that was held before the window had the focus.
+//! - Modifiers are what the layout makes of keys (`CapsLock` may be Control), and where the system itself says which ones
+//!   are in force (`StickyKeys`), it is believed.
+//! - Between two frames of a slow renderer a quick hand presses several keys, each of which may decide whom the next one
+//!   is for. They are handed out one a frame; only letters come together.
+
+mod meaning;
+mod modifiers;
+
+use std::collections::VecDeque;
+
+use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
+use bevy::prelude::*;
+use bevy::window::WindowEvent;
+use bevy::winit::RawWinitWindowEvent;
+use bevy_egui::EguiInputSet;
+use winit::event::WindowEvent as RawEvent;
+
+use crate::app::game::Motion;
+
+pub(super) use meaning::single;
+pub use modifiers::{Held, Modifiers};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Keyboard>()
+        .add_message::<RawWinitWindowEvent>()
+        .add_systems(PreUpdate, hear.before(EguiInputSet::InitReading));
+}
+
+/// Tells the keyboard what has happened, in its order: keys and focus are told together, and beside them what only winit
+/// says. What somebody else makes up may be told alone.
+fn hear(
+    mut told: MessageReader<WindowEvent>,
+    (mut alone, mut lost): (MessageReader<KeyboardInput>, MessageReader<KeyboardFocusLost>),
+    mut raw: MessageReader<RawWinitWindowEvent>,
+    mut keyboard: ResMut<Keyboard>,
+    mut motion: Option<ResMut<Motion>>,
+) {
+    let told: Vec<&WindowEvent> = told.read().collect();
+    let count = |wanted: fn(&WindowEvent) -> bool| told.iter().filter(|event| wanted(event)).count();
+    let no_keys = count(|event| matches!(event, WindowEvent::KeyboardInput(_))) == 0;
+    if lost.read().count() > count(|event| matches!(event, WindowEvent::KeyboardFocusLost(_))) {
+        keyboard.tell(Told::FocusLost);
+    }
+    let (mut asides, raw_steps) = asides(raw.read());
+    // Where the focus is lost, Bevy itself lets go of keys at the end of a frame: they come before those of winit.
+    let (mut steps, own) = (0, count(is_step).saturating_sub(raw_steps));
+    for event in told {
+        if is_step(event) {
+            while let Some((_, aside)) = asides.pop_front_if(|(before, _)| steps >= own + *before) {
+                keyboard.tell(aside);
+            }
+            steps += 1;
+        }
+        match event {
+            WindowEvent::KeyboardInput(input) => keyboard.tell(Told::Key(input.clone())),
+            WindowEvent::WindowFocused(focus) if !focus.focused => keyboard.tell(Told::FocusLost),
+            WindowEvent::KeyboardFocusLost(KeyboardFocusLost) => keyboard.tell(Told::FocusLost),
+            _ => {}
+        }
+    }
+    let alone: Vec<&KeyboardInput> = alone.read().collect();
+    if no_keys {
+        alone.into_iter().for_each(|input| keyboard.tell(Told::Key(input.clone())));
+    }
+    asides.into_iter().for_each(|(_, aside)| keyboard.tell(aside));
+    keyboard.next_frame();
+    if keyboard.is_behind()
+        && let Some(motion) = &mut motion
+    {
+        motion.settle();
+    }
+}
+
+/// Whether Bevy passes on what winit says of keys and focus.
+const fn is_step(event: &WindowEvent) -> bool {
+    matches!(event, WindowEvent::KeyboardInput(_) | WindowEvent::WindowFocused(_))
+}
+
+/// What Bevy does not pass on, each with the number of steps before it; and the number of all steps.
+fn asides<'a>(raw: impl Iterator<Item = &'a RawWinitWindowEvent>) -> (VecDeque<(usize, Told)>, usize) {
+    let mut steps = 0;
+    let mut asides = VecDeque::new();
+    for raw in raw {
+        match &raw.event {
+            RawEvent::KeyboardInput { event, is_synthetic: true, .. } if event.state.is_pressed() => {
+                let input = bevy::winit::converters::convert_keyboard_input(event, Entity::PLACEHOLDER);
+                asides.push_back((steps, Told::HeldBefore(input.key_code, input.logical_key)));
+            }
+            RawEvent::KeyboardInput { is_synthetic: false, .. } | RawEvent::Focused(_) => steps += 1,
+            RawEvent::ModifiersChanged(modifiers) => {
+                asides.push_back((steps, Told::Modifiers(modifiers.state().into())));
+            }
+            _ => {}
+        }
+    }
+    (asides, steps)
+}
+
+/// What the window system says.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Told {
+    /// A key went down, repeats, or went up.
+    Key(KeyboardInput),
+    /// A key has been down since before the window had the focus.
+    HeldBefore(KeyCode, Key),
+    /// These modifiers are in force now.
+    Modifiers(Modifiers),
+    /// The keys are another window's from now on: what is let go of there is not told.
+    FocusLost,
+}
+
+/// What has become of a key.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// It was pressed.
+    Down,
+    /// It is still held, and does again what it does.
+    Repeat,
+    /// It was let go of, or is not ours any more.
+    Up,
+}
+
+/// Something that happened to a key.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeyEvent {
+    /// Where the key lies.
+    pub place: KeyCode,
+    /// What the layout says it is, from its press to its release.
+    pub key: Key,
+    /// What it types.
+    pub text: Option<String>,
+    /// What has become of it.
+    pub change: Change,
+    /// What is held with it.
+    pub modifiers: Modifiers,
+    /// Whether it was meant for the board's cursor, and so for nothing else.
+    pub taken: bool,
+}
+
+impl KeyEvent {
+    /// Whether it changes others, and does nothing alone.
+    pub fn is_modifier(&self) -> bool {
+        modifiers::role(self.place, &self.key).is_some()
+    }
+
+    /// Whether it was pressed or repeats.
+    pub fn is_down(&self) -> bool {
+        self.change != Change::Up
+    }
+}
+
+/// A key that is down.
+#[derive(Clone, Debug, PartialEq)]
+struct Down {
+    place: KeyCode,
+    key: Key,
+    /// It was down before the window had the focus, and has not repeated since.
+    before: bool,
+}
+
+/// All keys, and what happened to them in this frame.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct Keyboard {
+    waiting: VecDeque<Told>,
+    down: Vec<Down>,
+    /// What the system says is in force, if it says so.
+    reported: Option<Modifiers>,
+    events: Vec<KeyEvent>,
+    /// Everything that was held at some moment of this frame.
+    lately: Modifiers,
+    lost: bool,
+}
+
+impl Keyboard {
+    /// Takes note of something that the window system says.
+    pub fn tell(&mut self, told: Told) {
+        self.waiting.push_back(told);
+    }
+
+    /// What is to be heard in the next frame becomes [`Self::events`].
+    pub fn next_frame(&mut self) {
+        self.events.clear();
+        self.lost = false;
+        self.lately = self.modifiers();
+        let mut typing = None;
+        while let Some(told) = self.waiting.pop_front() {
+            if let Some(types) = self.press(&told)
+                && typing.replace(types).is_some_and(|typed| !(typed && types))
+            {
+                self.waiting.push_front(told);
+                return;
+            }
+            self.hear(told);
+            self.lately |= self.modifiers();
+        }
+    }
+
+    /// Whether more has been told than this frame hears.
+    pub fn is_behind(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// What happened in this frame.
+    pub fn events(&self) -> &[KeyEvent] {
+        &self.events
+    }
+
+    /// Keys that go down or repeat in this frame and are not taken.
+    pub fn presses(&self) -> impl Iterator<Item = &KeyEvent> {
+        self.events.iter().filter(|event| event.is_down() && !event.taken)
+    }
+
+    /// One of [`Self::events`] is meant for the board's cursor.
+    pub(super) fn take(&mut self, index: usize) {
+        self.events[index].taken = true;
+    }
+
+    /// Whether one of these keys went down in this frame, by what the layout says they are.
+    pub fn just_pressed(&self, keys: &[KeyCode]) -> bool {
+        self.events.iter().any(|event| event.change == Change::Down && keys.contains(&event.name()))
+    }
+
+    /// Whether the key at this place is down.
+    pub fn is_down(&self, place: KeyCode) -> bool {
+        self.down.iter().any(|down| down.place == place)
+    }
+
+    /// Whether the keys went to another window in this frame, if only for a moment.
+    pub fn has_lost_focus(&self) -> bool {
+        self.lost
+    }
+
+    /// What is held now.
+    pub fn modifiers(&self) -> Modifiers {
+        let held = Modifiers::of(self.down.iter().map(|down| (down.place, &down.key)));
+        // Of the third level of a layout the system says nothing.
+        self.reported.map_or(held, |reported| Modifiers { third_level: held.third_level, ..reported })
+    }
+
+    /// What is held, or was at the beginning of this frame: a quick hand has let go before the wheel is read.
+    pub fn modifiers_lately(&self) -> Modifiers {
+        self.lately
+    }
+
+    /// Whether a key is pressed that decides whom the next one is for: not if it types something.
+    fn press(&self, told: &Told) -> Option<bool> {
+        match told {
+            Told::Key(input) if input.state.is_pressed() && !input.repeat => {
+                let is_modifier = modifiers::role(input.key_code, &input.logical_key).is_some();
+                let types = matches!(input.logical_key, Key::Character(_)) && self.modifiers().type_text();
+                (!is_modifier).then_some(types)
+            }
+            _ => None,
+        }
+    }
+
+    fn hear(&mut self, told: Told) {
+        match told {
+            Told::Key(input) if input.state.is_pressed() => self.go_down(&input),
+            Told::Key(input) => self.go_up(input.key_code),
+            Told::HeldBefore(place, key) => {
+                if !self.is_down(place) {
+                    self.down.push(Down { place, key, before: true });
+                }
+            }
+            Told::Modifiers(modifiers) => self.reported = Some(modifiers),
+            Told::FocusLost => {
+                self.lost = true;
+                self.reported = self.reported.map(|_| Modifiers::default());
+                while let Some(place) = self.down.first().map(|down| down.place) {
+                    self.go_up(place);
+                }
+            }
+        }
+    }
+
+    fn go_down(&mut self, input: &KeyboardInput) {
+        let (place, text) = (input.key_code, meaning::typed(input));
+        let known = self.down.iter_mut().find(|down| down.place == place);
+        let repeats = match known {
+            Some(down) => input.repeat || std::mem::take(&mut down.before),
+            None => input.repeat,
+        };
+        if !repeats {
+            // If it is down, nobody said that it went up.
+            self.go_up(place);
+        }
+        let key = match self.down.iter().find(|down| down.place == place) {
+            Some(down) => down.key.clone(),
+            None => {
+                self.down.push(Down { place, key: input.logical_key.clone(), before: false });
+                input.logical_key.clone()
+            }
+        };
+        self.push(place, key, text, if repeats { Change::Repeat } else { Change::Down });
+    }
+
+    fn go_up(&mut self, place: KeyCode) {
+        if let Some(index) = self.down.iter().position(|down| down.place == place) {
+            let key = self.down.remove(index).key;
+            self.push(place, key, None, Change::Up);
+        }
+    }
+
+    fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: Change) {
+        let modifiers = self.modifiers();
+        let text = text.filter(|_| modifiers.type_text());
+        self.events.push(KeyEvent { place, key, text, change, modifiers, taken: false });
+    }
+}
+
+#[cfg(test)]
+mod layouts;
+#[cfg(test)]
+pub(crate) mod tests;

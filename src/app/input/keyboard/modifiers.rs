@@ -1,0 +1,139 @@
+//! The modifiers that are in force.
+
+use std::ops::{BitOr, BitOrAssign};
+
+use bevy::input::keyboard::{Key, KeyCode};
+use winit::keyboard::ModifiersState;
+
+/// Whether Command does what Control does elsewhere, and Option types.
+const ON_A_MAC: bool = cfg!(target_os = "macos");
+
+/// The modifier that a command's key is pressed with, Shift apart.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Held {
+    /// None.
+    Nothing,
+    /// Control, or Command on a Mac.
+    Control,
+    /// Alt, with or without Control: both together are `AltGr` on some systems, and mean another letter.
+    Alt,
+}
+
+/// What a key does for others while it is held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Role {
+    Shift,
+    Control,
+    Alt,
+    System,
+    ThirdLevel,
+    /// It changes what others type, and nothing else.
+    Lock,
+}
+
+/// What a key does for others, by what the layout says it is.
+pub(super) fn role(place: KeyCode, key: &Key) -> Option<Role> {
+    Some(match key {
+        Key::Shift => Role::Shift,
+        Key::Control => Role::Control,
+        Key::Alt => Role::Alt,
+        // With Shift the Alt of many layouts is called Meta.
+        Key::Meta if matches!(place, KeyCode::AltLeft | KeyCode::AltRight) => Role::Alt,
+        Key::Super | Key::Meta | Key::Hyper => Role::System,
+        Key::AltGraph => Role::ThirdLevel,
+        Key::CapsLock | Key::NumLock | Key::ScrollLock | Key::Fn | Key::FnLock | Key::Symbol => Role::Lock,
+        _ => return None,
+    })
+}
+
+/// Which modifiers are held.
+#[expect(clippy::struct_excessive_bools, reason = "any of them may be held with any other")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Modifiers {
+    /// Shift.
+    pub shift: bool,
+    /// Control.
+    pub control: bool,
+    /// Alt, on a Mac Option.
+    pub alt: bool,
+    /// The key with the system's sign: Super, the Windows key, or Command.
+    pub system: bool,
+    /// `AltGr`, where the layout has other letters for it.
+    pub third_level: bool,
+}
+
+impl Modifiers {
+    /// What these keys make.
+    pub(super) fn of<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
+        let mut held = Self::default();
+        for role in down.filter_map(|(place, key)| role(place, key)) {
+            match role {
+                Role::Shift => held.shift = true,
+                Role::Control => held.control = true,
+                Role::Alt => held.alt = true,
+                Role::System => held.system = true,
+                Role::ThirdLevel => held.third_level = true,
+                Role::Lock => {}
+            }
+        }
+        held
+    }
+
+    /// What a command has to have to be meant; none if the keys are the system's, as with Super.
+    pub fn held(self) -> Option<Held> {
+        let control = self.control || ON_A_MAC && self.system;
+        match (self.third_level, self.alt, control) {
+            _ if self.system && !ON_A_MAC => None,
+            // It is spent on the letter.
+            (true, ..) => Some(Held::Nothing),
+            (_, true, _) => Some(Held::Alt),
+            (_, _, true) => Some(Held::Control),
+            _ => Some(Held::Nothing),
+        }
+    }
+
+    /// Whether letters are typed, and not asked for.
+    pub fn type_text(self) -> bool {
+        if ON_A_MAC {
+            return !self.system && !self.control;
+        }
+        !self.system && (self.third_level || self.control == self.alt)
+    }
+
+    /// Whether the letter is one of another level than the key's own two.
+    pub(super) fn choose_another_level(self) -> bool {
+        self.third_level || self.control && self.alt
+    }
+}
+
+impl BitOr for Modifiers {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self {
+            shift: self.shift || other.shift,
+            control: self.control || other.control,
+            alt: self.alt || other.alt,
+            system: self.system || other.system,
+            third_level: self.third_level || other.third_level,
+        }
+    }
+}
+
+impl BitOrAssign for Modifiers {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl From<ModifiersState> for Modifiers {
+    fn from(state: ModifiersState) -> Self {
+        Self {
+            shift: state.shift_key(),
+            control: state.control_key(),
+            alt: state.alt_key(),
+            system: state.super_key(),
+            third_level: false,
+        }
+    }
+}

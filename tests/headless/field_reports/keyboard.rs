@@ -1,0 +1,449 @@
+//! The keyboard: keys that are held, layouts without Latin letters, modifiers that are other keys, and releases that never
+//! come.
+
+use abande::app::desk::panels;
+use abande::app::game::{Choices, Choose};
+use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, HeldCommand, Modal, Way};
+use abande::library::preferences::Page;
+use abande::rules::Variant;
+use bevy::app::AppExit;
+use bevy::input::ButtonState::{Pressed, Released};
+use bevy::input::keyboard::Key;
+use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
+
+use super::super::table::Table;
+
+const ENTER: (KeyCode, Key) = (KeyCode::Enter, Key::Enter);
+const SPACE: (KeyCode, Key) = (KeyCode::Space, Key::Space);
+const CONTROL: (KeyCode, Key) = (KeyCode::ControlLeft, Key::Control);
+const ALT: (KeyCode, Key) = (KeyCode::AltLeft, Key::Alt);
+const SHIFT: (KeyCode, Key) = (KeyCode::ShiftLeft, Key::Shift);
+
+/// A key that types something, wherever it lies.
+fn letter(text: &str) -> (KeyCode, Key) {
+    (KeyCode::F24, Key::Character(text.into()))
+}
+
+/// Presses a key, and no frame is drawn yet.
+fn tap(table: &mut Table, (place, key): &(KeyCode, Key)) {
+    table.write_key(*place, key, Pressed);
+    table.write_key(*place, key, Released);
+}
+
+/// The same while another one is held.
+fn tap_with(table: &mut Table, held: &(KeyCode, Key), key: &(KeyCode, Key)) {
+    table.write_key(held.0, &held.1, Pressed);
+    tap(table, key);
+    table.write_key(held.0, &held.1, Released);
+}
+
+fn write(table: &mut Table, text: &str) {
+    for text in text.chars() {
+        let key = if text == ' ' { SPACE } else { letter(&text.to_string()) };
+        tap(table, &key);
+    }
+}
+
+/// Holds a key for as long as it takes to repeat so often: so many repeats come in one frame.
+fn hold(table: &mut Table, (place, key): &(KeyCode, Key), repeats: usize, in_a_frame: usize) {
+    table.write_key(*place, key, Pressed);
+    for index in 0..repeats {
+        if index.is_multiple_of(in_a_frame) {
+            table.frames(1);
+        }
+        table.repeat_key(*place, key);
+    }
+    table.write_key(*place, key, Released);
+    table.frames(12);
+}
+
+/// window.md 1; OpenRA#9737.
+#[test]
+fn a_held_enter_plays_one_move() {
+    for in_a_frame in [1, 3, 100] {
+        let mut table = Table::after(Variant::Hex, "d4 d5");
+        write(&mut table, "e4");
+        table.frames(3);
+        hold(&mut table, &ENTER, 30, in_a_frame);
+        assert_eq!(table.moves(), "d4 d5 e4", "{in_a_frame} repeats in a frame");
+        // And again, by a press of its own.
+        write(&mut table, "d3");
+        table.frames(3);
+        hold(&mut table, &(KeyCode::NumpadEnter, Key::Enter), 30, in_a_frame);
+        assert_eq!(table.moves(), "d4 d5 e4 d3");
+        table.check();
+    }
+}
+
+/// window.md 1: the half of a turn is not put down and taken up again.
+#[test]
+fn a_held_enter_puts_one_stone_down() {
+    for repeats in [1, 2, 15] {
+        let variant: Variant = "anda-4".parse().expect("a board");
+        let mut table = Table::after(variant, "");
+        write(&mut table, "a1");
+        table.frames(3);
+        hold(&mut table, &ENTER, repeats, 1);
+        let a1 = table.point("a1");
+        assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::First(a1)), "{repeats} repeats");
+    }
+}
+
+/// window.md 1: of letters and digits only presses count, too.
+#[test]
+fn a_held_digit_is_typed_once() {
+    let variant: Variant = "anda-11".parse().expect("a board");
+    let mut table = Table::after(variant, "");
+    write(&mut table, "a");
+    table.frames(1);
+    hold(&mut table, &letter("1"), 10, 1);
+    assert_eq!(table.app.world().resource::<BoardCursor>().typed(), "a1");
+}
+
+/// The button that has the keys, by its name.
+fn focused(table: &mut Table) -> Option<String> {
+    let context = table.egui();
+    let id = context.memory(egui::Memory::focused)?;
+    let rect = context.read_response(id)?.rect;
+    panels::buttons(&context).into_iter().find(|(_, place)| *place == rect).map(|(name, _)| name)
+}
+
+fn reach(table: &mut Table, name: &str) {
+    for _ in 0..100 {
+        if focused(table).as_deref() == Some(name) {
+            return;
+        }
+        table.key(KeyCode::Tab, &Key::Tab);
+        table.frames(2);
+    }
+    panic!("Tab does not lead to {name}");
+}
+
+/// window.md 2: Space and Enter on a button that has the keys.
+#[test]
+fn a_held_key_presses_a_button_once() {
+    for key in [SPACE, ENTER] {
+        for in_a_frame in [1, 4] {
+            let mut table = Table::in_window(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4 e4");
+            reach(&mut table, "undo");
+            hold(&mut table, &key, 24, in_a_frame);
+            assert_eq!(table.moves(), "d4 d5 d3 d5-d4 d3-d4", "{key:?}");
+            hold(&mut table, &key, 24, in_a_frame);
+            assert_eq!(table.moves(), "d4 d5 d3 d5-d4", "{key:?} is pressed again");
+        }
+    }
+}
+
+/// window.md 2: two presses are two, also where a slow renderer draws both in one frame.
+#[test]
+fn each_press_on_a_button_counts() {
+    let mut table = Table::in_window(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4 e4");
+    reach(&mut table, "undo");
+    for _ in 0..3 {
+        tap(&mut table, &SPACE);
+    }
+    table.frames(12);
+    assert_eq!(table.moves(), "d4 d5 d3");
+}
+
+/// window.md 1 and 2: whatever comes between two frames is done as if each key had a frame of its own.
+#[test]
+fn what_a_quick_hand_types_in_one_frame_is_done_in_its_order() {
+    let mut table = Table::after(Variant::Hex, "");
+    write(&mut table, "d4");
+    tap(&mut table, &ENTER);
+    write(&mut table, "d5");
+    tap(&mut table, &ENTER);
+    write(&mut table, "d3");
+    tap(&mut table, &ENTER);
+    tap(&mut table, &(KeyCode::Escape, Key::Escape));
+    write(&mut table, "u");
+    table.frames(20);
+    assert_eq!(table.moves(), "d4 d5");
+    // A letter of a command right after a coordinate is not lost.
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    write(&mut table, "e4u");
+    table.frames(4);
+    assert_eq!(table.moves(), "d4 d5");
+}
+
+/// What a layout has at these places.
+const LAYOUTS: [(&str, &[(KeyCode, &str)]); 8] = [
+    ("ru", &[(KeyCode::KeyU, "г"), (KeyCode::KeyZ, "я"), (KeyCode::KeyD, "в"), (KeyCode::Digit5, "5")]),
+    ("gr", &[(KeyCode::KeyU, "θ"), (KeyCode::KeyZ, "ζ"), (KeyCode::KeyD, "δ"), (KeyCode::Digit5, "5")]),
+    ("il", &[(KeyCode::KeyU, "ו"), (KeyCode::KeyZ, "ז"), (KeyCode::KeyD, "ג"), (KeyCode::Digit5, "5")]),
+    ("ara", &[(KeyCode::KeyU, "ع"), (KeyCode::KeyZ, "ئ"), (KeyCode::KeyD, "ي"), (KeyCode::Digit5, "٥")]),
+    ("th", &[(KeyCode::KeyU, "ี"), (KeyCode::KeyZ, "ผ"), (KeyCode::KeyD, "ก"), (KeyCode::Digit5, "ถ")]),
+    (
+        "jp kana",
+        &[(KeyCode::KeyU, "ナ"), (KeyCode::KeyZ, "ツ"), (KeyCode::KeyD, "シ"), (KeyCode::Digit5, "エ")],
+    ),
+    ("fr", &[(KeyCode::KeyU, "u"), (KeyCode::KeyW, "z"), (KeyCode::KeyD, "d"), (KeyCode::Digit5, "(")]),
+    ("dvorak", &[(KeyCode::KeyF, "u"), (KeyCode::Slash, "z"), (KeyCode::KeyH, "d"), (KeyCode::Digit5, "5")]),
+];
+
+/// window.md 8; egui#4081, lila#17579.
+#[test]
+fn letters_and_points_are_typed_on_every_keyboard() {
+    for (name, keys) in LAYOUTS {
+        let [u, z, d, five] = [0, 1, 2, 3].map(|index| (keys[index].0, Key::Character(keys[index].1.into())));
+        let mut table = Table::after(Variant::Hex, "d4 e4 d3 e3");
+        tap(&mut table, &u);
+        table.frames(3);
+        assert_eq!(table.moves(), "d4 e4 d3", "{name}: U");
+        tap_with(&mut table, &CONTROL, &z);
+        table.frames(3);
+        assert_eq!(table.moves(), "d4 e4", "{name}: Ctrl+Z");
+        tap(&mut table, &d);
+        tap(&mut table, &five);
+        tap(&mut table, &ENTER);
+        table.frames(6);
+        assert_eq!(table.moves(), "d4 e4 d5", "{name}: d5");
+        assert!(table.heard().rejected.is_empty());
+    }
+}
+
+/// window.md 8: the layout is switched while the cursor is on the board.
+#[test]
+fn a_point_may_be_typed_under_two_layouts() {
+    let mut table = Table::after(Variant::Hex, "d4 d5");
+    tap(&mut table, &(KeyCode::KeyE, Key::Character("у".into())));
+    // Alt+Shift switches in many places.
+    table.write_key(ALT.0, &ALT.1, Pressed);
+    table.write_key(SHIFT.0, &Key::GroupNext, Pressed);
+    table.write_key(SHIFT.0, &Key::Shift, Released);
+    table.write_key(ALT.0, &Key::Meta, Released);
+    tap(&mut table, &(KeyCode::Digit4, Key::Character("4".into())));
+    tap(&mut table, &ENTER);
+    table.frames(6);
+    assert_eq!(table.moves(), "d4 d5 e4");
+}
+
+/// window.md 9.
+#[test]
+fn control_is_what_the_layout_says() {
+    for place in [KeyCode::CapsLock, KeyCode::AltLeft, KeyCode::SuperRight] {
+        let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+        tap_with(&mut table, &(place, Key::Control), &letter("z"));
+        table.frames(3);
+        assert_eq!(table.moves(), "d4 d5", "{place:?}");
+    }
+    // And the key that others have for it may be something else.
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    tap_with(&mut table, &(KeyCode::ControlLeft, Key::CapsLock), &letter("z"));
+    table.frames(3);
+    assert_eq!(table.moves(), "d4 d5 d3");
+}
+
+/// window.md 10.
+#[test]
+#[cfg(not(target_os = "macos"))]
+fn super_is_the_desktops() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    for (place, key) in [(KeyCode::SuperLeft, Key::Super), (KeyCode::SuperRight, Key::Meta)] {
+        for text in ["z", "u", "q", "d", "4"] {
+            tap_with(&mut table, &(place, key.clone()), &letter(text));
+            table.frames(3);
+        }
+    }
+    assert_eq!(table.moves(), "d4 d5 d3");
+    assert_eq!(table.app.should_exit(), None);
+    assert!(!table.app.world().resource::<BoardCursor>().is_active());
+    // It is let go of, and letters are ours again.
+    write(&mut table, "u");
+    table.frames(3);
+    assert_eq!(table.moves(), "d4 d5");
+}
+
+/// What a field of the window has.
+#[derive(Resource)]
+struct Field(String);
+
+fn show_field(mut contexts: EguiContexts, mut field: ResMut<Field>) -> Result {
+    egui::Window::new("field").show(contexts.ctx_mut()?, |ui| {
+        ui.text_edit_singleline(&mut field.0).request_focus();
+    });
+    Ok(())
+}
+
+fn with_field(text: &str) -> Table {
+    let mut table = Table::in_window(Variant::Hex, "d4 d5 d3");
+    table.app.insert_resource(Field(text.into())).add_systems(EguiPrimaryContextPass, show_field);
+    table.frames(4);
+    table
+}
+
+fn field(table: &Table) -> &str {
+    &table.app.world().resource::<Field>().0
+}
+
+/// window.md 11; bevy#25483: with Shift, Alt goes up as Meta.
+#[test]
+fn no_modifier_sticks_in_a_text_field() {
+    let orders: [&[(&(KeyCode, Key), bool)]; 4] = [
+        &[(&ALT, true), (&SHIFT, true), (&ALT, false), (&SHIFT, false)],
+        &[(&SHIFT, true), (&ALT, true), (&SHIFT, false), (&ALT, false)],
+        &[(&ALT, true), (&SHIFT, true), (&SHIFT, false), (&ALT, false)],
+        &[(&CONTROL, true), (&SHIFT, true), (&ALT, true), (&CONTROL, false), (&ALT, false), (&SHIFT, false)],
+    ];
+    for order in orders {
+        let mut table = with_field("two words");
+        let mut shift = false;
+        for &(key, down) in order {
+            let named = if *key == ALT && shift { Key::Meta } else { key.1.clone() };
+            table.write_key(key.0, &named, if down { Pressed } else { Released });
+            if *key == SHIFT {
+                shift = down;
+            }
+        }
+        tap(&mut table, &(KeyCode::End, Key::End));
+        tap(&mut table, &(KeyCode::Backspace, Key::Backspace));
+        write(&mut table, "k");
+        table.frames(8);
+        assert_eq!(field(&table), "two wordk", "{order:?}");
+    }
+}
+
+/// window.md 12; bevy#13678: the focus is lost and comes back within a frame, and what went up meanwhile was not told.
+#[test]
+fn nothing_is_held_once_the_focus_is_lost() {
+    let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+    let turns = |table: &Table| table.app.world().resource::<HeldCommand>().now();
+    let q = letter("q");
+    table.write_key(q.0, &q.1, Pressed);
+    table.frames(20);
+    assert_eq!(turns(&table), Some(Command::Turn(Way::Less)));
+    table.write_key(CONTROL.0, &CONTROL.1, Pressed);
+    table.write_focus(false);
+    table.write_focus(true);
+    table.frames(2);
+    assert_eq!(turns(&table), None, "the table turns on");
+    write(&mut table, "u");
+    table.frames(3);
+    assert_eq!(table.moves(), "d4 d5", "Control sticks");
+
+    let mut table = with_field("");
+    table.write_key(CONTROL.0, &CONTROL.1, Pressed);
+    table.write_focus(false);
+    table.write_focus(true);
+    write(&mut table, "v");
+    table.frames(3);
+    assert_eq!(field(&table), "v");
+}
+
+/// window.md 12: in whichever frame it happens, and however often.
+#[test]
+fn keys_that_go_down_after_the_focus_came_back_are_held() {
+    for frames in [0, 1, 3] {
+        let mut table = Table::after(Variant::Hex, "d4 d5 d3");
+        for _ in 0..2 {
+            table.write_key(CONTROL.0, &CONTROL.1, Pressed);
+            table.frames(frames);
+            table.write_focus(false);
+            table.frames(frames);
+            table.write_focus(true);
+            table.frames(frames);
+        }
+        tap_with(&mut table, &CONTROL, &letter("z"));
+        table.frames(3);
+        assert_eq!(table.moves(), "d4 d5", "{frames} frames between");
+    }
+}
+
+/// Begins to write a comment on the last move.
+fn writing(moves: &str) -> Table {
+    let mut table = Table::in_window(Variant::Hex, moves);
+    let mut choices = table.app.world_mut().resource_mut::<Choices>();
+    choices.take(Choose::Page(Page::Moves));
+    choices.take(Choose::ConfirmLeaving(false));
+    table.frames(6);
+    table.press("Comment");
+    table
+}
+
+fn comment(table: &Table) -> &str {
+    let game = table.game();
+    &game.tree().node(game.cursor()).notes().comment
+}
+
+/// window.md 13; Sabaki#584: the program is left right after the last word, in the same frame on a busy machine.
+#[test]
+fn the_last_words_of_a_comment_are_kept() {
+    for text in ["x", "well", "well played, both of you"] {
+        for closes in [false, true] {
+            let mut table = writing("d4 d5 d3");
+            write(&mut table, text);
+            if closes {
+                let window = table.window();
+                table.app.world_mut().write_message(WindowCloseRequested { window });
+            } else {
+                tap_with(&mut table, &CONTROL, &letter("q"));
+            }
+            for _ in 0..40 {
+                if table.app.should_exit().is_some() {
+                    break;
+                }
+                table.frames(1);
+            }
+            assert_eq!(table.app.should_exit(), Some(AppExit::Success), "{text}");
+            assert_eq!(comment(&table), text);
+        }
+    }
+}
+
+/// window.md 14: the page with the keys takes every key that types a mark.
+#[test]
+fn marks_and_letters_of_the_third_level_can_be_bound() {
+    let third_level = (KeyCode::AltRight, Key::AltGraph);
+    for (held, place, text, wanted) in [
+        (None, KeyCode::Slash, "/", "/"),
+        (None, KeyCode::Backquote, "`", "`"),
+        (None, KeyCode::KeyJ, "о", "J"),
+        (Some(&third_level), KeyCode::KeyE, "€", "€"),
+        (Some(&CONTROL), KeyCode::BracketLeft, "[", "Ctrl+["),
+    ] {
+        let mut table = Table::in_window(Variant::Hex, "d4 d5 d3");
+        table.app.world_mut().write_message(CommandRequested(Command::Settings));
+        table.frames(6);
+        table.press("settings-keys");
+        table.press("key:undo:0");
+        let key = (place, Key::Character(text.into()));
+        match held {
+            Some(held) => tap_with(&mut table, held, &key),
+            None => tap(&mut table, &key),
+        }
+        table.frames(6);
+        let chosen = table.app.world().resource::<Choices>().keys.get("undo").cloned().unwrap_or_default();
+        assert_eq!(chosen, [wanted, "Ctrl+Z"], "{text}");
+        // And it is the one that asks from now on.
+        table.key(KeyCode::Escape, &Key::Escape);
+        table.frames(6);
+        match held {
+            Some(held) => tap_with(&mut table, held, &key),
+            None => tap(&mut table, &key),
+        }
+        table.frames(6);
+        assert_eq!(table.moves(), "d4 d5", "{text}");
+    }
+}
+
+/// window.md 2: the key that brings up a question is no answer to it.
+#[test]
+fn a_key_that_asks_does_not_answer() {
+    for (name, key) in [("Enter", ENTER), ("Space", SPACE)] {
+        for command in ["resign", "new-game", "game-menu", "players"] {
+            let mut table = Table::in_window(Variant::Hex, "d4 d5 d3");
+            let keys = [(command, vec![name.to_owned()]), ("move-now", vec![]), ("view-mine", vec![])];
+            let keys = keys.map(|(command, keys)| (command.to_owned(), keys));
+            table.app.world_mut().resource_mut::<Choices>().take(Choose::Keys(keys.into()));
+            table.frames(3);
+            let before = (table.turn().match_id, table.game().result());
+            hold(&mut table, &key, 10, 1);
+            let modal = *table.app.world().resource::<Modal>();
+            assert_eq!(modal, Modal(command != "game-menu"), "{command} by {name}");
+            assert_eq!((table.turn().match_id, table.game().result()), before, "{command} by {name}");
+        }
+    }
+}
