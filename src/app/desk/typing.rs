@@ -7,8 +7,9 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::{EguiInputEvent, EguiWantsInput, ModifierKeysState};
-use bevy_egui::{EguiClipboard, EguiContext, EguiGlobalSettings, EguiInputSet, egui};
+use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInputSet, egui};
 
+use super::clipboard::{Clipboard, Target};
 use crate::app::input::{BoardCursor, Change, KeyEvent, Keyboard, Modal, Modifiers};
 
 pub(super) fn plugin(app: &mut App) {
@@ -34,7 +35,7 @@ fn read_typing(
     cursor: Option<Res<BoardCursor>>,
     modal: Option<Res<Modal>>,
     egui: Option<Res<EguiWantsInput>>,
-    mut clipboard: ResMut<EguiClipboard>,
+    mut clipboard: ResMut<Clipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
 ) {
     let at_board = cursor.is_some_and(|cursor| cursor.is_active());
@@ -45,7 +46,7 @@ fn read_typing(
         if event.name() == KeyCode::Tab && at_board && !elsewhere {
             continue;
         }
-        let meant = events(event, || clipboard.get_text());
+        let meant = events(event, || clipboard.paste(Target::Keys));
         for context in &contexts {
             inputs.write_batch(meant.iter().map(|event| EguiInputEvent { context, event: event.clone() }));
         }
@@ -78,8 +79,8 @@ fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui
         events.extend(match key {
             egui::Key::C => Some(egui::Event::Copy),
             egui::Key::X => Some(egui::Event::Cut),
-            // Whoever pastes is told, too, that there is no text.
-            egui::Key::V => Some(egui::Event::Paste(pasted().unwrap_or_default())),
+            // Whoever pastes is told, too, that there is no text. What is not there yet comes by itself.
+            egui::Key::V => pasted().map(egui::Event::Paste),
             _ => None,
         });
     }
