@@ -109,8 +109,11 @@ const RECIPES: [Recipe; 7] = [
             place(2, "library/preferences/language.rs", "src/library/preferences/language.rs"),
             place(3, "words/texts.rs", "src/words/texts.rs"),
             place(4, "Language::ALL", "src/library/preferences/language.rs"),
-            // A test of the system's languages.
+            // Tests of the system's languages and of what one language does otherwise than others.
             caller("src/words/language.rs"),
+            caller("src/words/tests/french_and_italian.rs"),
+            caller("src/words/tests/terms.rs"),
+            caller("tests/field_reports/study.rs"),
         ],
     },
     Recipe {

@@ -5,7 +5,7 @@
 //! move is judged by the assessments of the positions before and after it.
 
 use super::grade::is_questionable;
-use super::parameters::{DEEPER, ENDING_HANDS};
+use super::parameters::{DEEPER, ENDING_CELLS, ENDING_HANDS};
 use super::{Grade, Worth};
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
@@ -42,7 +42,11 @@ impl Effort {
             AnyGame::Abande(position) => {
                 Player::ALL.map(|player| position.hand(player)).iter().sum::<u8>() <= ENDING_HANDS
             }
-            AnyGame::Anda(_) => false,
+            AnyGame::Anda(_) => {
+                let view = game.view();
+                let stones = Player::ALL.map(|player| view.owned(player).len());
+                view.board.points().count() - stones.iter().sum::<usize>() <= ENDING_CELLS
+            }
         };
         if ending { self.deeper() } else { self }
     }

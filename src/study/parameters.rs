@@ -39,6 +39,8 @@ pub(super) const PLAYOUTS: u64 = 2_000;
 
 /// Pieces in both hands with which an ending begins.
 pub(super) const ENDING_HANDS: u8 = 6;
+/// Empty cells with which an ending of Anda begins.
+pub(super) const ENDING_CELLS: usize = 20;
 /// How many times as thoroughly endings and doubtful moves are looked at.
 pub(super) const DEEPER: u64 = 8;
 

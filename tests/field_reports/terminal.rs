@@ -299,13 +299,13 @@ fn lines_are_edited_and_remembered_on_a_terminal() {
     until(&mut terminal, "> ");
     // A typing error, corrected with the arrow keys: “turm”, back, deleted, “n”.
     terminal.write_all(b"turm\x1b[D\x1b[3~n\r").expect("typed");
-    until(&mut terminal, "0 plies played");
+    until(&mut terminal, "0 moves played");
     until(&mut terminal, "> ");
     terminal.write_all(b"d4\r").expect("typed");
-    until(&mut terminal, "White, move 1> ");
+    until(&mut terminal, "White, move 2> ");
     // The line before the last.
     terminal.write_all(b"\x1b[A\x1b[A\r").expect("typed");
-    until(&mut terminal, "1 ply played");
+    until(&mut terminal, "1 move played");
     terminal.write_all(b"\x04").expect("typed");
     until(&mut terminal, "The game is saved in the library");
     assert!(child.wait().expect("it ends").success());
@@ -320,7 +320,7 @@ fn a_script_sees_plain_lines() {
     let text = String::from_utf8(output.stdout).expect("UTF-8");
     assert!(output.status.success() && output.stderr.is_empty());
     assert!(
-        text.contains("> turn\n") && text.contains("0 plies played") && !text.contains('\u{1b}'),
+        text.contains("> turn\n") && text.contains("0 moves played") && !text.contains('\u{1b}'),
         "{text:?}"
     );
 }

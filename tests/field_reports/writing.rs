@@ -455,7 +455,7 @@ fn games_whose_files_have_unusual_names_appear() {
         drop(stdin);
         let output = child.wait_with_output().expect("it ends");
         let said = String::from_utf8(output.stdout).expect("text");
-        assert!(said.contains("5 plies played") && !said.contains("not being saved"), "{name}: {said}");
+        assert!(said.contains("5 moves played") && !said.contains("not being saved"), "{name}: {said}");
         assert!(!said.contains("not kept"), "{name}: {said}");
         let kept: Vec<String> = room.listed();
         let with_six =
@@ -548,7 +548,7 @@ fn a_file_that_has_changed_is_not_saved_over() {
     let room = Room::new();
     let (file, free) = (room.file("game.agn", GAME), room.file("game-2.agn", OTHER));
     let mut terminal = Terminal::start(&room);
-    terminal.hears("open game.agn", "5 plies played");
+    terminal.hears("open game.agn", "5 moves played");
     terminal.say("e4");
     // A file of the same time and length.
     let changed = GAME.replace("Bob", "Ben");

@@ -196,6 +196,20 @@ fn endings_are_judged_as_they_are_solved() {
     hold_against_solutions(1);
 }
 
+/// Positions of the smallest board of Anda where 2,000 playouts overlooked that a move loses, or saw a win where there is
+/// none: the test above found them.
+#[test]
+fn endings_of_anda_get_the_playouts_that_they_need() {
+    let wrong_once = ["x3/2,x3/1,x3,1/x4/1,2,2 1 0 4", "x3/x4/2,x4/1,x2,1/1,2,2 1 0 4"];
+    let variant = Variant::Anda(Side::Three);
+    let mut judge = Judge::new(Effort::usual(&variant.start()));
+    let all = endings(variant);
+    for position in wrong_once {
+        let ending = all.iter().find(|ending| ending.game.to_string() == position).expect("solved");
+        assert_eq!(faults(ending, &mut judge), Vec::<String>::new());
+    }
+}
+
 /// The vectors are what they are said to be: enough of them, legal, complete, and those that are quick to solve again
 /// are solved as they say.
 #[test]
