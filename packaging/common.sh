@@ -58,6 +58,10 @@ licences() {
   cp LICENSE-MIT LICENSE-APACHE "$2"
   cp assets/fonts/LICENSE-Inter.txt "$2/LICENSE-Inter-fonts.txt"
   cp assets/fonts/LICENSE-MPLUS1p.txt "$2/LICENSE-MPLUS1p-fonts.txt"
+  local font
+  for font in Droid Nanum Noto; do
+    cp "assets/fonts/last-resort/LICENSE-$font.txt" "$2/LICENSE-$font-fonts.txt"
+  done
   generator licences Cargo.toml --target "$1" $([ "$core" = false ] || echo --core) --output "$2/THIRD-PARTY.txt"
 }
 

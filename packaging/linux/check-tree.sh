@@ -111,6 +111,15 @@ check_licences() {
     Inter*)
       grep -qsF 'The Inter Project Authors' "$1/LICENSE-Inter-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
       ;;
+    'Droid Sans Fallback'*)
+      grep -qsF '2006-2012 Google Corp.' "$1/LICENSE-Droid-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
+      ;;
+    'Noto Sans '*)
+      grep -qsF 'The Noto Project Authors' "$1/LICENSE-Noto-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
+      ;;
+    AbandeHangul*)
+      grep -qsF 'NAVER Corporation' "$1/LICENSE-Nanum-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
+      ;;
     'M PLUS'*)
       grep -qsF 'The M+ Project Authors' "$1/LICENSE-MPLUS1p-fonts.txt" "$1/copyright" || fail "no maker is named for $font"
       ;;
