@@ -1,12 +1,12 @@
 # A move in the real window, by the mouse. Sourced by packaging/check.
 # shellcheck shell=bash
 
-# menu_entry ENTRY ROOT [FILE]: how a desktop starts the game; sets `words`.
+# menu_entry ENTRY ROOT [FILE]: how a desktop starts the game, which hands over files by their address; sets `words`.
 menu_entry() {
   local line
   # The file doubles backslashes; after that, quotes are the shell's.
   line=$(sed -n 's/^Exec=//p' "$1" | sed 's/\\\\/\\/g')
-  line=${line//%f/${3:+\"\$3\"}}
+  line=${line//%u/${3:+\"file://\$3\"}}
   eval "words=(${line//%%/%})"
   words[0]=$2${words[0]}
 }
