@@ -5,12 +5,17 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, SendError, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
 
 use super::report::fault;
 
+/// Whoever waits for a worker gives up after this time without a word from it: a disk that hangs must not keep a window
+/// open for ever.
+const PATIENCE: Duration = Duration::from_secs(10);
+
 /// A thread that does jobs of type `J` in the order in which they are asked for, and answers with `A`s.
 ///
-/// It ends when the worker is dropped, after everything that was asked for. Where no thread can be started the work is
+/// It ends when the worker is dropped, after everything that was asked for, unless the disk hangs. Where no thread can be started the work is
 /// done at once, by the caller.
 ///
 /// A job that panics, which is a mistake in the program, is reported as every panic is. The thread goes on with what is
@@ -27,6 +32,8 @@ pub struct Worker<J, A> {
     waiting: usize,
     /// Whether a job has panicked since [`has_failed`](Self::has_failed) was called last.
     failed: bool,
+    /// Whether it was waited for in vain.
+    hangs: bool,
 }
 
 /// Wakes a caller that may be asleep once a worker has an answer for it.
@@ -99,7 +106,7 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         });
         let (jobs, say) = if thread.is_ok() { (Some(jobs), None) } else { (None, Some(say)) };
         let (name, said) = (name.to_owned(), Mutex::new(said));
-        Self { name, jobs, work, said, say, thread: thread.ok(), waiting: 0, failed: false }
+        Self { name, jobs, work, said, say, thread: thread.ok(), waiting: 0, failed: false, hangs: false }
     }
 
     /// Asks for something.
@@ -145,21 +152,27 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         answers
     }
 
-    /// Waits until everything is done. Returns the answers since the last time.
+    /// Waits until everything is done. Returns the answers since the last time. If nothing is heard for ten seconds, it
+    /// waits no longer, and [`has_failed`](Self::has_failed) says so.
     pub fn wait(&mut self) -> Vec<A> {
+        self.wait_for(PATIENCE)
+    }
+
+    fn wait_for(&mut self, patience: Duration) -> Vec<A> {
         let said = self.said.get_mut().unwrap_or_else(PoisonError::into_inner);
         let mut answers = Vec::new();
         while self.waiting > 0 {
-            match said.recv() {
+            match said.recv_timeout(patience) {
                 Ok(Said::Answer(answer)) => answers.push(answer),
                 Ok(Said::Done { jobs, failed }) => {
                     self.waiting = self.waiting.saturating_sub(jobs);
                     self.failed |= failed;
                 }
-                // The thread is gone: nothing more will be done.
+                // The thread is gone, or hangs: nothing more will be done.
                 Err(_) => {
                     self.waiting = 0;
                     self.failed = true;
+                    self.hangs = true;
                 }
             }
         }
@@ -168,10 +181,15 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
 }
 
 impl<J, A> Drop for Worker<J, A> {
-    /// Everything that was asked for is done before this returns.
+    /// Everything that was asked for is done before this returns, unless it takes too long.
     fn drop(&mut self) {
         self.jobs = None;
-        if let Some(thread) = self.thread.take() {
+        let Some(thread) = self.thread.take().filter(|_| !self.hangs) else { return };
+        let until = Instant::now() + PATIENCE;
+        while !thread.is_finished() && Instant::now() < until {
+            thread::sleep(Duration::from_millis(1));
+        }
+        if thread.is_finished() {
             let _ = thread.join();
         }
     }
@@ -250,6 +268,22 @@ mod tests {
     }
 
     #[test]
+    fn a_disk_that_hangs_is_not_waited_for_for_ever() {
+        let (end, hangs) = channel::<()>();
+        let hangs = Mutex::new(hangs);
+        let work = move |_: Vec<u32>, _: &mut dyn FnMut(u32)| {
+            // Until the test is over.
+            let _ = hangs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        };
+        let mut worker = Worker::start("test", work, Wake::default());
+        worker.ask(1);
+        assert_eq!(worker.wait_for(Duration::from_millis(20)), Vec::<u32>::new());
+        assert!(worker.has_failed() && !worker.is_busy(), "it is told");
+        drop(worker);
+        drop(end);
+    }
+
+    #[test]
     fn without_a_thread_the_work_is_done_at_once() {
         let mut worker = threadless(Box::new(|jobs, answer| jobs.into_iter().for_each(answer)));
         worker.ask(7);
@@ -268,6 +302,7 @@ mod tests {
             thread: None,
             waiting: 0,
             failed: false,
+            hangs: false,
         }
     }
 

@@ -9,6 +9,8 @@ messages! {
 
     pasted_is_no_game(fault: Message);
     clipboard_without_text;
+    clipboard_not_read;
+    clipboard_not_written;
     game_copied;
     position_copied;
     copied_for_abstract_play;

@@ -7,6 +7,7 @@
 
 mod advice;
 mod anda;
+mod arrival;
 mod faults;
 mod field_reports;
 mod finding;

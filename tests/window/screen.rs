@@ -34,6 +34,11 @@ pub struct Screen {
 impl Screen {
     /// Starts a virtual display; none if the person at the keyboard wants no such tests.
     pub fn start(test: &str) -> Option<Self> {
+        Self::of_size(test, SIZE)
+    }
+
+    /// The same with another size.
+    pub fn of_size(test: &str, [width, height]: [u16; 2]) -> Option<Self> {
         if env::var_os(SKIP).is_some() {
             ci::leave_out(test, &format!("{SKIP} is set"));
             return None;
@@ -50,7 +55,6 @@ impl Screen {
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{test}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(folder.join("run")).expect("the target folder can be written");
-        let [width, height] = SIZE;
         let mut server = Command::new("Xvfb")
             .args([
                 "-displayfd",
@@ -83,6 +87,17 @@ impl Screen {
         fs::copy(&self.program, &copy).expect("the folder can be written");
         self.program = copy;
         self
+    }
+
+    /// Another program on this display, such as a window manager.
+    pub fn program(&self, name: &str) -> Command {
+        let mut command = Command::new(name);
+        command
+            .env("DISPLAY", &self.display)
+            .env("HOME", &self.folder)
+            .stdin(Stdio::null())
+            .stderr(Stdio::null());
+        command
     }
 
     /// The folder for this test's files, also the program's working folder and home.

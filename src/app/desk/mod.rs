@@ -1,8 +1,10 @@
 //! What is around the board: the panels, and messages to the player.
 
 mod clicking;
+mod clipboard;
 mod folder;
 mod hud;
+mod letters;
 pub mod panels;
 pub mod reason;
 mod typing;
@@ -16,5 +18,11 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What a window adds: the panels, and what is clicked and typed there.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_plugins((hud::window_plugin, clicking::plugin, typing::plugin));
+    app.add_plugins((
+        hud::window_plugin,
+        clicking::plugin,
+        typing::plugin,
+        clipboard::plugin,
+        letters::plugin,
+    ));
 }

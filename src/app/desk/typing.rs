@@ -8,8 +8,9 @@ use bevy::input::keyboard::{Key, KeyboardFocusLost, KeyboardInput};
 use bevy::prelude::*;
 use bevy_egui::helpers::{bevy_to_egui_key, bevy_to_egui_physical_key};
 use bevy_egui::input::{EguiContextMessageReader, EguiInputEvent, EguiWantsInput, ModifierKeysState};
-use bevy_egui::{EguiClipboard, EguiGlobalSettings, EguiInputSet, egui};
+use bevy_egui::{EguiGlobalSettings, EguiInputSet, egui};
 
+use super::clipboard::{Clipboard, Target};
 use crate::app::input::{BoardCursor, Modal};
 
 pub(super) fn plugin(app: &mut App) {
@@ -28,7 +29,7 @@ fn read_typing(
     modal: Option<Res<Modal>>,
     egui: Option<Res<EguiWantsInput>>,
     mut held: Local<ModifierKeysState>,
-    mut clipboard: ResMut<EguiClipboard>,
+    mut clipboard: ResMut<Clipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
 ) {
     if lost.read().last().is_some() {
@@ -43,7 +44,7 @@ fn read_typing(
         if input.key_code == KeyCode::Tab && at_board && !elsewhere {
             continue;
         }
-        let events = events(input, *held, || clipboard.get_text());
+        let events = events(input, *held, || clipboard.paste(Target::Keys));
         inputs.write_batch(events.into_iter().map(|event| EguiInputEvent { context, event }));
     }
 }
@@ -85,7 +86,7 @@ fn events(
             egui::Key::C => Some(egui::Event::Copy),
             egui::Key::X => Some(egui::Event::Cut),
             // Whoever pastes is told, too, that there is no text.
-            egui::Key::V => Some(egui::Event::Paste(pasted().unwrap_or_default())),
+            egui::Key::V => pasted().map(egui::Event::Paste),
             _ => None,
         });
     }

@@ -204,6 +204,9 @@ impl Choices {
     pub fn save_now(&mut self) -> Vec<Toast> {
         self.save();
         let heard = self.file.as_mut().map(Worker::wait);
+        if self.file.as_mut().is_some_and(Worker::has_failed) {
+            warn!("the preferences were not saved: the disk does not answer");
+        }
         heard.unwrap_or_default().iter().filter_map(said).collect()
     }
 }

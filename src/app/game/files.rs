@@ -109,6 +109,9 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
             warn!("This game was not saved as {}: {error}", path.display());
         }
     }
+    if disk.has_failed() {
+        warn!("This game was not saved: the disk does not answer");
+    }
 }
 
 /// The thread that reads and writes files. It is started when it is first needed.

@@ -8,7 +8,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::{Choices, Mended, Motion, Subject, Toast, Waker};
+use super::{Choices, Mended, Motion, Subject, Toast, Waker, promptly};
 use crate::app::GameSystems;
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
@@ -183,9 +183,8 @@ impl Themes {
 
     /// Creates the folder of themes, if that is the one that the player wants to open.
     pub fn make_folder(&self, path: &Path) {
-        if let Some(folder) = self.folder().filter(|folder| folder.path() == path)
-            && let Err(error) = folder.make()
-        {
+        let Some(folder) = self.folder().filter(|folder| folder.path() == path).cloned() else { return };
+        if let Some(Err(error)) = promptly(move || folder.make()) {
             warn!("{error}");
         }
     }

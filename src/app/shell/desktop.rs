@@ -13,7 +13,7 @@ use std::{env, thread};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 
-use super::memory::place_window;
+use super::place::place_window;
 use crate::app::game::{SystemWishes, Waker};
 
 pub(super) fn plugin(app: &mut App) {

@@ -1,12 +1,13 @@
 //! What the window remembers when it is closed: its place on the screen, and from where each board was looked at.
 
 use std::f32::consts::{PI, TAU};
+use std::time::Duration;
 
 use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
-use bevy::winit::WINIT_WINDOWS;
 
+use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
@@ -14,12 +15,12 @@ use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
 
-/// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
-const GRIP: f32 = 64.0;
+/// A size or place counts once it has lasted so long: a window that is being maximised has its new size before it says
+/// that it is maximised.
+const LASTS: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Normal>()
-        .add_systems(First, place_window)
         .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
         .add_systems(
             Last,
@@ -97,40 +98,6 @@ fn unusual(view: Orbit, usual: Orbit) -> Option<preferences::Orbit> {
     (!is_usual).then_some(orbit)
 }
 
-/// The window comes back where it was, if that is still on a screen.
-pub(super) fn place_window(
-    choices: Res<Choices>,
-    monitors: Query<(Entity, &Monitor)>,
-    mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut placed: Local<bool>,
-) {
-    if *placed || monitors.is_empty() {
-        return;
-    }
-    *placed = true;
-    let Ok(mut window) = windows.single_mut() else { return };
-    if choices.window.maximised {
-        window.set_maximized(true);
-    }
-    let corner = choices.window.place.map(|(x, y)| IVec2::new(x, y));
-    let shows = |monitor: &Monitor| corner.is_some_and(|corner| shows_corner(monitor, corner));
-    let monitor = monitors.iter().find(|(_, monitor)| shows(monitor)).map(|(entity, _)| entity);
-    if choices.window.full_screen {
-        // With a place of its own as well it would be moved off the screen that it fills.
-        let on = monitor.map_or(MonitorSelection::Current, MonitorSelection::Entity);
-        window.mode = WindowMode::BorderlessFullscreen(on);
-    } else if let Some(corner) = corner.filter(|_| monitor.is_some()) {
-        window.position = WindowPosition::At(corner);
-    }
-}
-
-/// Whether a screen shows enough of the upper edge of a window with this corner that it can be moved from there.
-fn shows_corner(monitor: &Monitor, corner: IVec2) -> bool {
-    let inside = (corner - monitor.physical_position).as_vec2();
-    let reach = monitor.physical_size().as_vec2() - GRIP;
-    inside.cmpge(Vec2::new(-GRIP, 0.0)).all() && inside.cmple(reach).all()
-}
-
 /// The window fills the screen, or is as it was before.
 pub(super) fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let Ok(mut window) = windows.single_mut() else { return };
@@ -144,28 +111,36 @@ pub(super) fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window,
 /// The size and place of the window before it filled the screen, and whether it does now.
 #[derive(Resource, Debug, Default)]
 struct Normal {
+    /// What it was last, and since when: if it is maximised now, that was part of it.
+    last: Option<(Duration, Bounds)>,
+    lasting: Bounds,
+    maximised: Option<bool>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Bounds {
     size: Option<(u32, u32)>,
     place: Option<(i32, i32)>,
-    maximised: Option<bool>,
 }
 
 fn note_size(
     windows: Query<(Entity, &Window), (With<PrimaryWindow>, Changed<Window>)>,
     monitors: Query<&Monitor>,
+    arrival: Option<Res<Arrival>>,
+    time: Option<Res<Time<Real>>>,
     mut normal: ResMut<Normal>,
     _main_thread: NonSendMarker,
 ) {
+    // Until it has arrived its place is that of its manager.
+    if arrival.is_some_and(|arrival| *arrival != Arrival::Done) {
+        return;
+    }
     if let Ok((entity, window)) = windows.single() {
         let is_seen =
             |corner| monitors.is_empty() || monitors.iter().any(|monitor| shows_corner(monitor, corner));
-        normal.note(window, is_maximised(entity), is_seen);
+        let now = time.map(|time| time.elapsed()).unwrap_or_default();
+        normal.note(window, now, is_maximised(entity), is_seen);
     }
-}
-
-/// Bevy passes on the wish to maximise a window, but not whether it is: only winit knows.
-fn is_maximised(window: Entity) -> bool {
-    WINIT_WINDOWS
-        .with_borrow(|windows| windows.get_window(window).is_some_and(|window| window.is_maximized()))
 }
 
 impl Normal {
@@ -174,29 +149,35 @@ impl Normal {
         clippy::cast_sign_loss,
         reason = "sizes of windows are small and positive"
     )]
-    fn note(&mut self, window: &Window, maximised: bool, is_seen: impl Fn(IVec2) -> bool) {
+    fn note(&mut self, window: &Window, now: Duration, maximised: bool, is_seen: impl Fn(IVec2) -> bool) {
         // Full screen is another thing, and says nothing of what comes after it. A minimised window has no size on Windows,
         // which also moves it far off every screen.
         if window.mode != WindowMode::Windowed || window.physical_size().min_element() == 0 {
             return;
         }
         self.maximised = Some(maximised);
+        if let Some((_, last)) = self.last.take_if(|(since, _)| now >= *since + LASTS) {
+            self.lasting = last;
+        }
         if maximised {
+            self.last = None;
             return;
         }
-        self.size = Some((window.width().round() as u32, window.height().round() as u32));
-        if let WindowPosition::At(place) = window.position
-            && is_seen(place)
-        {
-            self.place = Some((place.x, place.y));
-        }
+        let before = self.last.map_or(self.lasting, |(_, last)| last);
+        let size = Some((window.width().round() as u32, window.height().round() as u32));
+        let place = match window.position {
+            WindowPosition::At(place) if is_seen(place) => Some((place.x, place.y)),
+            _ => before.place,
+        };
+        self.last = Some((now, Bounds { size, place }));
     }
 
     /// What is remembered. A window that was maximised from its start on has the size that it had before.
     fn choices(&self, before: &WindowChoices) -> WindowChoices {
+        let bounds = self.last.map_or(self.lasting, |(_, last)| last);
         WindowChoices {
-            size: self.size.or(before.size),
-            place: self.place.or(before.place),
+            size: bounds.size.or(before.size),
+            place: bounds.place.or(before.place),
             maximised: self.maximised.unwrap_or(before.maximised),
             full_screen: before.full_screen,
         }
@@ -206,9 +187,11 @@ impl Normal {
 fn remember_at_exit(
     mut exits: MessageReader<AppExit>,
     current: Res<CurrentMatch>,
-    normal: Res<Normal>,
+    windows: Query<Entity, With<PrimaryWindow>>,
+    mut normal: ResMut<Normal>,
     rigs: Query<&Rig>,
     mut choices: ResMut<Choices>,
+    _main_thread: NonSendMarker,
 ) {
     if exits.read().last().is_none() {
         return;
@@ -217,6 +200,9 @@ fn remember_at_exit(
         for (depiction, view) in kept(rig, rig.home_yaw) {
             choices.take(Choose::Camera(depiction, current.game().variant(), view));
         }
+    }
+    if windows.single().is_ok_and(is_maximised) && normal.maximised.is_some() {
+        (normal.maximised, normal.last) = (Some(true), None);
     }
     let window = normal.choices(&choices.window);
     choices.take(Choose::Window(window));
@@ -228,6 +214,7 @@ fn remember_at_exit(
 
 #[cfg(test)]
 mod tests {
+    use super::super::place::place_window;
     use super::*;
     use crate::app::game::Waker;
     use crate::library::Preferences;
@@ -240,13 +227,17 @@ mod tests {
         Window { resolution, mode, position, ..default() }
     }
 
+    fn s(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
+    }
+
     #[test]
     fn a_window_that_fills_the_screen_keeps_the_size_that_it_had_before() {
         let mut normal = Normal::default();
-        normal.note(&window(900, 700, WindowMode::Windowed), false, |_| true);
-        normal.note(&window(1920, 1080, WindowMode::Windowed), true, |_| true);
+        normal.note(&window(900, 700, WindowMode::Windowed), s(1), false, |_| true);
+        normal.note(&window(1920, 1080, WindowMode::Windowed), s(2), true, |_| true);
         let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
-        normal.note(&window(1920, 1080, full), false, |_| true);
+        normal.note(&window(1920, 1080, full), s(3), false, |_| true);
         let before = WindowChoices::default();
         let expected = WindowChoices {
             size: Some((900, 700)),
@@ -255,18 +246,18 @@ mod tests {
             full_screen: false,
         };
         assert_eq!(normal.choices(&before), expected);
-        normal.note(&window(800, 600, WindowMode::Windowed), false, |_| true);
+        normal.note(&window(800, 600, WindowMode::Windowed), s(4), false, |_| true);
         assert_eq!(
             normal.choices(&before),
             WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
         );
         // One that filled the screen all the time says nothing of what comes after it.
         let mut normal = Normal::default();
-        normal.note(&window(1920, 1080, full), false, |_| true);
+        normal.note(&window(1920, 1080, full), s(5), false, |_| true);
         assert_eq!(normal.choices(&expected), expected);
         // One that was maximised all the time says nothing of its size.
         let mut normal = Normal::default();
-        normal.note(&window(1920, 1080, WindowMode::Windowed), true, |_| true);
+        normal.note(&window(1920, 1080, WindowMode::Windowed), s(6), true, |_| true);
         let before = WindowChoices { size: Some((640, 480)), ..WindowChoices::default() };
         assert_eq!(normal.choices(&before), WindowChoices { maximised: true, ..before });
     }
@@ -276,15 +267,25 @@ mod tests {
         let mut normal = Normal::default();
         let is_seen = |corner| shows_corner(&monitor(), corner);
         let usual = window(900, 700, WindowMode::Windowed);
-        normal.note(&usual, false, is_seen);
+        normal.note(&usual, s(7), false, is_seen);
         let before = WindowChoices::default();
         let expected = WindowChoices { size: Some((900, 700)), place: Some((40, 50)), ..before };
         assert_eq!(normal.choices(&before), expected);
         // What Windows says of it, in the order in which it says so.
         let off = WindowPosition::At(IVec2::splat(-32_000));
-        normal.note(&Window { position: off, ..usual }, false, is_seen);
-        normal.note(&Window { position: off, ..window(0, 0, WindowMode::Windowed) }, false, is_seen);
+        normal.note(&Window { position: off, ..usual }, s(8), false, is_seen);
+        normal.note(&Window { position: off, ..window(0, 0, WindowMode::Windowed) }, s(9), false, is_seen);
         assert_eq!(normal.choices(&before), expected);
+    }
+
+    #[test]
+    fn a_window_that_is_being_maximised_has_its_new_size_too_early() {
+        let mut normal = Normal::default();
+        normal.note(&window(900, 700, WindowMode::Windowed), s(1), false, |_| true);
+        normal.note(&window(1920, 1060, WindowMode::Windowed), s(9), false, |_| true);
+        normal.note(&window(1920, 1060, WindowMode::Windowed), s(9), true, |_| true);
+        let remembered = normal.choices(&WindowChoices::default());
+        assert_eq!((remembered.size, remembered.maximised), (Some((900, 700)), true));
     }
 
     fn app(choices: Choices) -> App {
@@ -305,30 +306,6 @@ mod tests {
             refresh_rate_millihertz: None,
             scale_factor: 1.0,
             video_modes: Vec::new(),
-        }
-    }
-
-    #[test]
-    fn a_window_comes_back_only_where_a_screen_shows_it() {
-        for (place, expected) in [
-            ((100, 80), WindowPosition::At(IVec2::new(100, 80))),
-            ((-30, 1000), WindowPosition::At(IVec2::new(-30, 1000))),
-            ((1900, 10), WindowPosition::Automatic),
-            // Its upper edge, by which it could be moved, would be above the screen.
-            ((100, -20), WindowPosition::Automatic),
-            ((5000, 10), WindowPosition::Automatic),
-        ] {
-            let mut choices = Preferences::default();
-            choices.window.place = Some(place);
-            let mut app = app(choices.into());
-            app.world_mut().spawn(monitor());
-            let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
-            app.update();
-            assert_eq!(
-                app.world().get::<Window>(window).map(|window| window.position),
-                Some(expected),
-                "{place:?}"
-            );
         }
     }
 

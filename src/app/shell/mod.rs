@@ -7,10 +7,12 @@ mod desktop;
 mod fault;
 pub mod film;
 pub mod graphics;
+mod leaving;
 mod log;
 mod memory;
 pub mod offscreen;
 pub mod picture;
+mod place;
 mod probe;
 mod report;
 pub(crate) mod sharing;
@@ -31,6 +33,7 @@ pub fn window_plugin(app: &mut App) {
         stage::window_plugin,
         desk::window_plugin,
         memory::plugin,
+        place::plugin,
         report::plugin,
         desktop::plugin,
         sharing::plugin,

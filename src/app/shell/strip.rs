@@ -1,8 +1,12 @@
 //! The strip below a picture: what both players have, the move that was played, and what was written beside it.
 
+use std::collections::BTreeSet;
+
 use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
+use unicode_bidi::BidiInfo;
 
 use super::picture::Picture;
+use crate::app::game::{FallbackFont, fonts_for, is_drawn};
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, Player};
 use crate::theme::{Colour, Part, Theme};
@@ -74,7 +78,8 @@ impl Strip<'_> {
         };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
         let [top, row, width] = [top, row, picture.width].map(|pixels| pixels as f32);
-        let fonts = [latin, japanese];
+        let fonts =
+            with_letters(vec![latin, japanese], self.told.iter().map(String::as_str).chain([self.comment]));
         let mut pen = Pen { picture: &mut picture, fonts, size: row * LETTERS, middle: top + row / 2.0 };
         let mut left = row * ROOM;
         for player in Player::ALL {
@@ -105,11 +110,41 @@ impl Strip<'_> {
     }
 }
 
+/// The fonts, and behind them others for letters of these texts that none of them has.
+fn with_letters<'a>(
+    mut fonts: Vec<FontRef<'static>>,
+    texts: impl Iterator<Item = &'a str>,
+) -> Vec<FontRef<'static>> {
+    let is_missing =
+        |letter: &char| is_drawn(*letter) && fonts.iter().all(|font| font.glyph_id(*letter).0 == 0);
+    let missing: BTreeSet<char> = texts.flat_map(str::chars).filter(is_missing).collect();
+    if !missing.is_empty() {
+        fonts.extend(fonts_for(&missing).iter().filter_map(FallbackFont::font));
+    }
+    fonts
+}
+
+/// The letters of a line as they stand from left to right.
+fn in_reading_order(line: &str) -> String {
+    let info = BidiInfo::new(line, None);
+    if !info.has_rtl() {
+        return line.to_owned();
+    }
+    let letters: Vec<(char, _)> = line.char_indices().map(|(at, letter)| (letter, info.levels[at])).collect();
+    let levels: Vec<_> = letters.iter().map(|(_, level)| *level).collect();
+    let turned = |at: usize| match letters[at] {
+        ('(', level) if level.is_rtl() => ')',
+        (')', level) if level.is_rtl() => '(',
+        (letter, _) => letter,
+    };
+    BidiInfo::reorder_visual(&levels).into_iter().map(turned).collect()
+}
+
 /// Draws letters and discs around a line in the middle of the strip.
 struct Pen<'a> {
     picture: &'a mut Picture,
     /// A letter comes from the first one that has it.
-    fonts: [FontRef<'static>; 2],
+    fonts: Vec<FontRef<'static>>,
     size: f32,
     middle: f32,
 }
@@ -147,9 +182,8 @@ impl Pen<'_> {
     }
 
     fn font_of(&self, letter: char) -> &FontRef<'static> {
-        let [latin, japanese] = &self.fonts;
-        let has = |font: &FontRef| font.glyph_id(letter).0 != 0;
-        if !has(latin) && has(japanese) { japanese } else { latin }
+        let has = |font: &&FontRef| font.glyph_id(letter).0 != 0;
+        self.fonts.iter().find(has).unwrap_or(&self.fonts[0])
     }
 
     fn glyphs(&self, text: &str, left: f32) -> Vec<(FontRef<'static>, Glyph)> {
@@ -162,7 +196,11 @@ impl Pen<'_> {
             pen += self.advance(letter);
             (font.clone(), glyph)
         };
-        text.chars().map(place).collect()
+        in_reading_order(text)
+            .chars()
+            .filter(|&letter| is_drawn(letter) || letter == ' ')
+            .map(place)
+            .collect()
     }
 
     /// A text in lines that are no wider than this. What is too long ends in dots.
@@ -303,9 +341,26 @@ mod tests {
         assert_eq!(lines("中央を取る手です。"), [true, false]);
     }
 
+    /// window.md 3; SabakiHQ/Sabaki#623
+    #[test]
+    fn a_comment_in_any_script_is_written_with_its_own_letters() {
+        let box_of = |count: usize| strip(&[], Some(&"\u{10fff0}".repeat(count))).0;
+        for comment in ["佐藤", "鈴木", "김민준", "李明", "דוד", "محمد", "สมชาย", "अर्जुन", "გიორგი", "Արմեն"]
+        {
+            let picture = strip(&[], Some(comment)).0;
+            assert!(picture != strip(&[], Some("")).0, "{comment}");
+            for count in 1..=comment.chars().count() {
+                assert!(picture != box_of(count), "{comment} is a row of boxes");
+            }
+        }
+        assert_eq!(in_reading_order("דוד 12 כהן"), "ןהכ 12 דוד");
+        assert_eq!(in_reading_order("Black: דוד (12)"), "Black: (12) דוד");
+        assert_eq!(in_reading_order("Black: 佐藤"), "Black: 佐藤");
+    }
+
     #[test]
     fn long_comments_are_broken_between_words_and_end_in_dots() {
-        let fonts = [HEAVY_FONT, JAPANESE_FONT].map(|font| FontRef::try_from_slice(font).unwrap());
+        let fonts = [HEAVY_FONT, JAPANESE_FONT].map(|font| FontRef::try_from_slice(font).unwrap()).to_vec();
         let mut picture = Picture { width: 1, height: 1, rgb: vec![0; 3] };
         let pen = Pen { picture: &mut picture, fonts, size: 20.0, middle: 0.0 };
         assert_eq!(pen.wrapped("One line.", 400.0), ["One line."]);

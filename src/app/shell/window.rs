@@ -12,7 +12,7 @@ use super::allocator::return_large_blocks;
 use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartError, StartOptions};
 use super::log::{LogLevel, LogTo};
 use super::probe::{self, ProbeFile};
-use super::{alert, fault, report};
+use super::{alert, fault, leaving, place, report};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme,
     Themes, Toast, Waker, complained,
@@ -38,6 +38,7 @@ const NO_ADAPTER: i32 = 3;
 /// If there is no display or no graphics adapter; nothing was shown then. Or if the adapter is lost later.
 pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     return_large_blocks();
+    let ignored = graphics::forget_bad_scale();
     let display = graphics::check_display()?;
     let waker = Waker::default();
     // What the player chose may be what goes wrong. Choices without a file are not remembered, either.
@@ -59,8 +60,12 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let simple = options.safe.then_some(Quality::Low);
     let quality = options.quality.or(simple).or(Quality::chosen(choices.picture.quality));
     let remembered = choices.window.size.map(|(width, height)| [width, height]);
-    let [width, height] = options.size.or(remembered).unwrap_or(SIZE);
+    let [width, height] = place::at_first(options.size.or(remembered).unwrap_or(SIZE));
+    // The manager of windows heeds a place only if it is there from the start.
+    let position = choices.window.place.filter(|_| !choices.window.full_screen);
+    let position = position.map(|(x, y)| WindowPosition::At(IVec2::new(x, y)));
     let window = Window {
+        position: position.unwrap_or_default(),
         title: "Abande".into(),
         name: Some("abande".into()),
         resolution: WindowResolution::new(width, height),
@@ -87,6 +92,10 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         return Err(told(error.into(), options.probe.is_some()));
     }
     drop(display);
+    if let Some(ignored) = ignored {
+        warn!("{ignored}");
+    }
+    leaving::listen(&mut app, &waker);
     let loss = app.world().resource::<Loss>().clone();
     let driven = options.probe.is_some();
     end_with_adapter(loss.clone(), options.paths.clone(), driven);

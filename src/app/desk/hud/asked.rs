@@ -1,12 +1,14 @@
 //! Where the wishes of the panels go.
 
+use std::io;
 use std::time::SystemTime;
 
 use bevy::ecs::query::QuerySingleError;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy_egui::{EguiClipboard, EguiContexts, egui};
+use bevy_egui::{EguiContexts, egui};
 
+use super::super::clipboard::{Clipboard, Target};
 use super::super::folder;
 use super::super::panels::{Action, WindowAction};
 use super::facts::Facts;
@@ -15,6 +17,7 @@ use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
     LessonRequested, LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested, PictureRequested,
     PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested, Toast,
+    promptly,
 };
 use crate::app::input::{CommandRequested, Copied};
 use crate::library::preferences::NewGame;
@@ -27,7 +30,7 @@ use crate::words::{Message, notices};
 #[derive(SystemParam)]
 pub(super) struct Asked<'w, 's> {
     contexts: EguiContexts<'w, 's>,
-    clipboard: Option<ResMut<'w, EguiClipboard>>,
+    clipboard: ResMut<'w, Clipboard>,
     commands: MessageWriter<'w, CommandRequested>,
     pub(super) motion: ResMut<'w, Motion>,
     matches: MessageWriter<'w, MatchRequested>,
@@ -170,21 +173,35 @@ impl Asked<'_, '_> {
                 }
             }
             WindowAction::PasteSetup => {
-                let text = self.clipboard.as_mut().and_then(|clipboard| clipboard.get_text());
-                let editor = facts.current.editor();
-                let pasted = editor.and_then(|editor| hud.0.paste_setup(editor, &text.unwrap_or_default()));
-                if let Some(action) = pasted {
-                    self.carry_out(action, hud, facts);
+                if let Some(text) = self.clipboard.paste(Target::Setup) {
+                    self.paste_setup(&text, hud, facts);
                 }
             }
             WindowAction::OpenPath(path) => {
                 facts.themes.make_folder(&path);
-                if let Err(error) = folder::open(&path) {
+                let wanted = path.clone();
+                let opened = promptly(move || folder::open(&wanted));
+                if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
                     warn!("{}: {error}", path.display());
                     let text = notices::folder_not_opened(path.display().to_string());
                     hud.0.toast(Toast::error(text));
                 }
             }
+        }
+    }
+
+    /// Sets up the position in a text, if one is being set up.
+    fn paste_setup(&mut self, text: &str, hud: &mut Hud, facts: &Facts) {
+        let editor = facts.current.editor();
+        if let Some(action) = editor.and_then(|editor| hud.0.paste_setup(editor, text)) {
+            self.carry_out(action, hud, facts);
+        }
+    }
+
+    /// What was asked for in an earlier frame.
+    pub(super) fn paste_late(&mut self, hud: &mut Hud, facts: &Facts) {
+        if let Some(text) = self.clipboard.bypass_change_detection().take_setup() {
+            self.paste_setup(&text, hud, facts);
         }
     }
 

@@ -51,6 +51,7 @@ pub(super) fn window_plugin(app: &mut App) {
                 say_toasts,
                 offer_rule,
                 read_new_key,
+                paste_late,
                 shape_pointer,
                 show_panels.after(TagSystems),
                 note_dialog,
@@ -151,6 +152,11 @@ fn read_new_key(
     if let Some(action) = pressed.and_then(|pressed| hud.0.take_key(pressed, &facts.model())) {
         asked.carry_out(action, &mut hud, &facts);
     }
+}
+
+/// Pastes what the clipboard gave late.
+fn paste_late(facts: Facts, mut hud: ResMut<Hud>, mut asked: Asked) {
+    asked.paste_late(hud.bypass_change_detection(), &facts);
 }
 
 fn say_toasts(mut toasts: MessageReader<Toast>, mut mended: MessageReader<Mended>, mut hud: ResMut<Hud>) {

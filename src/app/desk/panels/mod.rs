@@ -63,6 +63,7 @@ pub use settings::Pressed;
 use state::Dialog;
 pub use state::PanelState;
 pub use theme::Look;
+pub(super) use theme::add_fonts;
 
 /// egui measures a menu before it shows it.
 const UNFOLDING: u8 = 3;

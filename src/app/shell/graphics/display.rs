@@ -92,9 +92,59 @@ fn try_x11() -> Result<Answer, DisplayError> {
     })
 }
 
+/// A scale that is no number, or one at which no window can be drawn, is forgotten: the variable is removed, and what is
+/// said about it returned. winit would end with a panic instead.
+///
+/// Call it at the start of `main`, before any thread is started.
+#[must_use]
+pub fn forget_bad_scale() -> Option<BadScale> {
+    let value = std::env::var_os(SCALE)?;
+    let text = value.to_str().map(str::trim)?;
+    if is_scale(text) {
+        return None;
+    }
+    #[expect(unsafe_code, reason = "winit reads the variable itself")]
+    // SAFETY: documented on this function: it runs at the start of `main`, before there are other threads.
+    unsafe {
+        std::env::remove_var(SCALE);
+    }
+    Some(BadScale(text.to_owned()))
+}
+
+/// How much larger than usual windows are under X11.
+const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
+
+/// Whether winit takes this value of the variable, and a window can be drawn with it.
+fn is_scale(text: &str) -> bool {
+    text.is_empty()
+        || text.eq_ignore_ascii_case("randr")
+        || text.parse::<f64>().is_ok_and(|scale| (0.25..=8.0).contains(&scale))
+}
+
+/// A scale that was not followed.
+#[derive(Debug, thiserror::Error)]
+#[error("{SCALE}={0} is ignored: it is neither a number from 0.25 to 8 nor `randr`")]
+pub struct BadScale(String);
+
 #[cfg(all(unix, not(target_os = "macos")))]
 #[expect(unsafe_code, reason = "winit reads WAYLAND_DISPLAY itself and offers no other way to choose X11")]
 fn forget_wayland() {
     // SAFETY: documented on `check_display`: it runs at the start of `main`, before there are other threads.
     unsafe { env::remove_var("WAYLAND_DISPLAY") };
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_scales_that_winit_takes_are_kept() {
+        for kept in ["", "randr", "RANDR", "1", "1.5", "2e0", "0.25", "8"] {
+            assert!(is_scale(kept), "{kept}");
+        }
+        for forgotten in ["abc", "0", "-1", "-0", "nan", "inf", "1,5", "1e300", "1e-300", "100", "1.5x", " "]
+        {
+            assert!(!is_scale(forgotten), "{forgotten}");
+        }
+    }
 }

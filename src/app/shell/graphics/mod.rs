@@ -10,7 +10,7 @@ mod still;
 
 use bevy::prelude::*;
 
-pub use display::{Answer, DisplayError, check_display};
+pub use display::{Answer, DisplayError, check_display, forget_bad_scale};
 pub use loss::{GraphicsLost, Loss};
 pub(super) use power::PaceSystems;
 pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};

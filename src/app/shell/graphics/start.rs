@@ -5,6 +5,7 @@
 use std::fmt;
 use std::sync::Arc;
 
+use bevy::app::TerminalCtrlCHandlerPlugin;
 use bevy::log::LogPlugin;
 use bevy::pbr::PbrPlugin;
 use bevy::prelude::*;
@@ -40,6 +41,8 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
             fmt_layer: log::on_terminal,
         })
         .set(board_pbr())
+        // It lets a window sleep on, and knows of one signal only: see `leaving`.
+        .disable::<TerminalCtrlCHandlerPlugin>()
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
     app.add_plugins(plugins);

@@ -9,6 +9,7 @@ use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::{self, Button, Weight};
 use super::Request;
+use crate::app::game::promptly;
 use crate::words::{Words, dialogs};
 
 /// Frames until egui has forgotten a dialog that was above this one: as long as it remembers it, it gives the
@@ -48,7 +49,7 @@ impl BuiltIn {
         *config = in_language(std::mem::take(config), &request, words);
         config.title = Some(request.title);
         config.default_file_name = request.file_name;
-        config.opening_mode = match request.folder.filter(|folder| folder.is_dir()) {
+        config.opening_mode = match request.folder.filter(is_folder) {
             Some(folder) => {
                 config.initial_directory = folder;
                 OpeningMode::AlwaysInitialDir
@@ -203,6 +204,12 @@ fn labels(words: &Words) -> FileDialogLabels {
         err_directory_exists: words.say(dialogs::folder_of_same_name()),
         err_file_exists: words.say(dialogs::file_of_same_name()),
     }
+}
+
+/// Whether a folder is there, as far as its disk says so within a frame.
+fn is_folder(folder: &PathBuf) -> bool {
+    let folder = folder.clone();
+    promptly(move || folder.is_dir()) == Some(true)
 }
 
 fn window() -> Id {

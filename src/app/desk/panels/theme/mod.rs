@@ -11,6 +11,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
+use crate::app::game::FallbackFont;
 use crate::theme::Theme;
 
 pub use palette::Look;
@@ -116,6 +117,17 @@ pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
     }
     ctx.set_fonts(fonts());
     false
+}
+
+/// Puts further fonts behind the program's own, for letters that those lack. They come into force with the next frame.
+pub(in crate::app::desk) fn add_fonts(ctx: &egui::Context, further: &[FallbackFont]) {
+    let mut fonts = fonts();
+    for font in further {
+        let data = FontData { index: font.index, ..FontData::from_static(font.bytes) };
+        fonts.font_data.insert(font.name.clone(), Arc::new(data));
+        fonts.families.values_mut().for_each(|family| family.push(font.name.clone()));
+    }
+    ctx.set_fonts(fonts);
 }
 
 /// Has the usual letters drawn at the start: each frame with a new one uploads the whole texture of letters again.

@@ -1,0 +1,400 @@
+//! The clipboard, which belongs to another program: it may take its time, or hang. It is read and written on threads, and
+//! no frame waits for long.
+
+use std::mem;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bevy::prelude::*;
+use bevy::winit::DisplayHandleWrapper;
+use bevy_egui::input::EguiInputEvent;
+use bevy_egui::{EguiClipboard, EguiContext, EguiFullOutput, EguiInputSet, EguiPostUpdateSet, egui};
+use winit::raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
+
+use crate::app::game::{Motion, Toast, Waker};
+use crate::library::Wake;
+use crate::words::notices;
+
+/// A frame waits so long for what is pasted: usually it is there, and comes before what is typed next.
+const AT_ONCE: Duration = Duration::from_millis(30);
+/// After this time the other program is taken to hang.
+const PATIENCE: Duration = Duration::from_secs(2);
+/// How often to look whether that time is over.
+const BEAT: Duration = Duration::from_millis(100);
+/// What a program that keeps clipboards may take when this one ends.
+const AT_EXIT: Duration = Duration::from_millis(300);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clipboard>()
+        .add_systems(PreStartup, open)
+        .add_systems(PreUpdate, hear.in_set(EguiInputSet::ReadBevyMessages))
+        .add_systems(
+            PostUpdate,
+            copy_texts.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        );
+}
+
+/// Takes the clipboard over from `bevy_egui`, which would ask for it within a frame.
+fn open(
+    mut clipboard: ResMut<Clipboard>,
+    waker: Res<Waker>,
+    display: Option<Res<DisplayHandleWrapper>>,
+    of_egui: Option<ResMut<EguiClipboard>>,
+) {
+    let Some(mut of_egui) = of_egui else { return };
+    let mut first = Some(mem::take(&mut *of_egui));
+    let is_wayland = display.is_some_and(|display| {
+        display.0.display_handle().is_ok_and(|handle| matches!(handle.as_raw(), RawDisplayHandle::Wayland(_)))
+    });
+    let open = move || -> Access {
+        let mut clipboard = first.take().unwrap_or_default();
+        Box::new(move |task| match task {
+            Task::Read => clipboard.get_text(),
+            Task::Write(text) => {
+                clipboard.set_text(&text);
+                None
+            }
+        })
+    };
+    *clipboard = Clipboard::start(Box::new(open), is_wayland, waker.wake());
+}
+
+/// What is pasted late comes where it was wanted, if that still has the keys.
+fn hear(
+    mut clipboard: ResMut<Clipboard>,
+    mut contexts: Query<(Entity, &mut EguiContext)>,
+    mut inputs: MessageWriter<EguiInputEvent>,
+    mut toasts: MessageWriter<Toast>,
+    mut motion: ResMut<Motion>,
+) {
+    if !clipboard.is_busy() {
+        return;
+    }
+    motion.draw_within(BEAT);
+    let focus = |context: &mut EguiContext| context.get_mut().memory(egui::Memory::focused);
+    let now = contexts.iter_mut().find_map(|(_, mut context)| focus(&mut context));
+    if let Some(reading) = clipboard.reading.as_mut() {
+        // It was asked for in a frame that did not know what had the keys.
+        let wanted = *reading.focus.get_or_insert(now);
+        if wanted != now && reading.target == Target::Keys {
+            clipboard.reading = None;
+        }
+    }
+    match clipboard.hear(Instant::now()) {
+        Some(Heard::Text(text)) => {
+            for (context, _) in &contexts {
+                inputs.write(EguiInputEvent { context, event: egui::Event::Paste(text.clone()) });
+            }
+            motion.settle();
+        }
+        Some(Heard::NotRead) => drop(toasts.write(Toast::error(notices::clipboard_not_read()))),
+        Some(Heard::NotWritten) => drop(toasts.write(Toast::error(notices::clipboard_not_written()))),
+        None => {}
+    }
+}
+
+/// What was copied anywhere in the panels, text fields included.
+fn copy_texts(
+    mut outputs: Query<&mut EguiFullOutput>,
+    mut clipboard: ResMut<Clipboard>,
+    mut motion: ResMut<Motion>,
+) {
+    for mut output in &mut outputs {
+        let Some(output) = output.bypass_change_detection().0.as_mut() else { continue };
+        output.platform_output.commands.retain(|command| match command {
+            egui::OutputCommand::CopyText(text) => {
+                if !text.is_empty() {
+                    clipboard.copy(text.clone());
+                    motion.draw_within(BEAT);
+                }
+                false
+            }
+            _ => true,
+        });
+    }
+}
+
+/// Who wants what is in the clipboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Target {
+    /// Whatever has the keys.
+    Keys,
+    /// The page on which a position is set up.
+    Setup,
+}
+
+/// The clipboard.
+#[derive(Resource)]
+pub(super) struct Clipboard {
+    open: Open,
+    wake: Wake,
+    /// Reading and writing share one access to the clipboard: under Wayland there is only one.
+    shared: bool,
+    reader: Option<Sender<(u32, Task)>>,
+    writer: Option<Sender<(u32, Task)>>,
+    answers: Mutex<Receiver<(u32, Option<String>)>>,
+    say: Option<Sender<(u32, Option<String>)>>,
+    last: u32,
+    reading: Option<Reading>,
+    writing: Option<(u32, Instant)>,
+    /// Read for the page on which a position is set up.
+    setup: Option<String>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Reading {
+    id: u32,
+    since: Instant,
+    target: Target,
+    /// What had the keys then, once that is known.
+    focus: Option<Option<egui::Id>>,
+}
+
+enum Task {
+    Read,
+    Write(String),
+}
+
+/// What becomes of a task.
+type Access = Box<dyn FnMut(Task) -> Option<String> + Send>;
+type Open = Box<dyn FnMut() -> Access + Send + Sync>;
+
+#[derive(Debug, PartialEq, Eq)]
+enum Heard {
+    Text(String),
+    NotRead,
+    NotWritten,
+}
+
+impl Default for Clipboard {
+    /// One in which there is never anything.
+    fn default() -> Self {
+        Self::start(Box::new(|| Box::new(|_| None)), true, Wake::default())
+    }
+}
+
+impl Clipboard {
+    fn start(open: Open, shared: bool, wake: Wake) -> Self {
+        let (say, answers) = channel();
+        Self {
+            open,
+            wake,
+            shared,
+            reader: None,
+            writer: None,
+            answers: Mutex::new(answers),
+            say: Some(say),
+            last: 0,
+            reading: None,
+            writing: None,
+            setup: None,
+        }
+    }
+
+    const fn is_busy(&self) -> bool {
+        self.reading.is_some() || self.writing.is_some()
+    }
+
+    /// The text in the clipboard, or an empty one; none if it is not known yet. Then it comes later, or a word that it
+    /// does not come.
+    pub(super) fn paste(&mut self, target: Target) -> Option<String> {
+        let id = self.ask(Task::Read);
+        self.reading = Some(Reading { id, since: Instant::now(), target, focus: None });
+        let until = Instant::now() + AT_ONCE;
+        while let Some(left) = until.checked_duration_since(Instant::now()) {
+            let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let Ok(answer) = answers.recv_timeout(left) else { break };
+            if answer.0 == id {
+                self.reading = None;
+                return Some(answer.1.unwrap_or_default());
+            }
+            self.note_written(answer.0);
+        }
+        None
+    }
+
+    /// Puts a text into the clipboard.
+    fn copy(&mut self, text: String) {
+        let id = self.ask(Task::Write(text));
+        self.writing = Some((id, Instant::now()));
+    }
+
+    /// What was read for the page on which a position is set up.
+    pub(super) const fn take_setup(&mut self) -> Option<String> {
+        self.setup.take()
+    }
+
+    fn note_written(&mut self, id: u32) {
+        self.writing = self.writing.filter(|(writing, _)| *writing != id);
+    }
+
+    /// What has happened since the last time.
+    fn hear(&mut self, now: Instant) -> Option<Heard> {
+        loop {
+            let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
+            let Ok((id, text)) = answers.try_recv() else { break };
+            self.note_written(id);
+            if let Some(reading) = self.reading.take_if(|reading| reading.id == id) {
+                let text = text.unwrap_or_default();
+                match reading.target {
+                    Target::Keys => return Some(Heard::Text(text)),
+                    Target::Setup => self.setup = Some(text),
+                }
+            }
+        }
+        if self.reading.take_if(|reading| now >= reading.since + PATIENCE).is_some() {
+            // The next one does not wait behind it. A thread that hangs ends once the other program does.
+            if !self.shared {
+                self.reader = None;
+            }
+            return Some(Heard::NotRead);
+        }
+        if self.writing.take_if(|(_, since)| now >= *since + PATIENCE).is_some() {
+            if !self.shared {
+                self.writer = None;
+            }
+            return Some(Heard::NotWritten);
+        }
+        None
+    }
+
+    fn ask(&mut self, task: Task) -> u32 {
+        self.last = self.last.wrapping_add(1);
+        let thread =
+            if self.shared || matches!(task, Task::Write(_)) { &mut self.writer } else { &mut self.reader };
+        let thread = thread.get_or_insert_with(|| serve((self.open)(), self.say.clone(), self.wake.clone()));
+        // Without a thread there is no answer, and that is said in time.
+        let _ = thread.send((self.last, task));
+        self.last
+    }
+}
+
+impl Drop for Clipboard {
+    /// A program that keeps clipboards may take over what was copied, when the threads end.
+    fn drop(&mut self) {
+        (self.reader, self.writer, self.say) = (None, None, None);
+        let until = Instant::now() + AT_EXIT;
+        let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
+        while let Some(left) = until.checked_duration_since(Instant::now())
+            && !matches!(answers.recv_timeout(left), Err(RecvTimeoutError::Disconnected))
+        {}
+    }
+}
+
+fn serve(mut access: Access, say: Option<Sender<(u32, Option<String>)>>, wake: Wake) -> Sender<(u32, Task)> {
+    let (ask, asked) = channel::<(u32, Task)>();
+    let thread = thread::Builder::new().name("clipboard".into()).spawn(move || {
+        let Some(say) = say else { return };
+        while let Ok((id, task)) = asked.recv() {
+            if say.send((id, access(task))).is_ok() {
+                wake.call();
+            }
+        }
+        // What it holds is handed on before the others know that it has ended.
+        drop(access);
+        drop(say);
+    });
+    if let Err(error) = thread {
+        warn!("no thread can be started for the clipboard: {error}");
+    }
+    ask
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+
+    /// A clipboard of which the other program hangs as long as the lock is held.
+    fn clipboard(shared: bool) -> (Clipboard, Arc<Mutex<()>>) {
+        let hangs = Arc::new(Mutex::new(()));
+        let text = Arc::new(Mutex::new("theirs".to_owned()));
+        let open = {
+            let hangs = Arc::clone(&hangs);
+            move || -> Access {
+                let (hangs, text) = (Arc::clone(&hangs), Arc::clone(&text));
+                Box::new(move |task| match task {
+                    Task::Read => {
+                        drop(hangs.lock());
+                        Some(text.lock().unwrap().clone())
+                    }
+                    Task::Write(written) => {
+                        *text.lock().unwrap() = written;
+                        None
+                    }
+                })
+            }
+        };
+        (Clipboard::start(Box::new(open), shared, Wake::default()), hangs)
+    }
+
+    /// Asks until the text is there.
+    fn pasted(clipboard: &mut Clipboard) -> String {
+        let mut text = clipboard.paste(Target::Keys);
+        while text.is_none() {
+            thread::sleep(Duration::from_millis(1));
+            if let Some(Heard::Text(late)) = clipboard.hear(Instant::now()) {
+                text = Some(late);
+            }
+        }
+        text.unwrap()
+    }
+
+    #[test]
+    fn what_is_copied_is_pasted() {
+        for shared in [false, true] {
+            let (mut clipboard, _) = clipboard(shared);
+            assert_eq!(pasted(&mut clipboard), "theirs");
+            clipboard.copy("ours".into());
+            while clipboard.is_busy() {
+                assert_eq!(clipboard.hear(Instant::now()), None);
+            }
+            assert_eq!(pasted(&mut clipboard), "ours");
+        }
+    }
+
+    #[test]
+    fn a_program_that_hangs_is_given_up_and_what_it_says_later_is_not_pasted() {
+        let (mut clipboard, hangs) = clipboard(false);
+        let held = hangs.lock().unwrap();
+        for _ in 0..3 {
+            assert_eq!(clipboard.paste(Target::Keys), None, "no frame waits for it");
+            let asked = Instant::now();
+            assert_eq!(clipboard.hear(asked), None);
+            assert_eq!(clipboard.hear(asked + PATIENCE), Some(Heard::NotRead), "it is told");
+            assert!(!clipboard.is_busy());
+            // Copying works all the same.
+            clipboard.copy("ours".into());
+            while clipboard.is_busy() {
+                assert_eq!(clipboard.hear(Instant::now()), None);
+            }
+        }
+        drop(held);
+        assert_eq!(pasted(&mut clipboard), "ours");
+        assert_eq!(clipboard.hear(Instant::now() + PATIENCE), None);
+    }
+
+    #[test]
+    fn what_the_page_for_positions_asked_for_is_not_pasted_elsewhere() {
+        let (mut clipboard, hangs) = clipboard(false);
+        let held = hangs.lock().unwrap();
+        assert_eq!(clipboard.paste(Target::Setup), None);
+        drop(held);
+        while clipboard.is_busy() {
+            assert_eq!(clipboard.hear(Instant::now()), None);
+        }
+        assert_eq!(clipboard.take_setup().as_deref(), Some("theirs"));
+    }
+
+    #[test]
+    fn a_program_that_hangs_does_not_keep_the_window_open() {
+        let (mut clipboard, hangs) = clipboard(false);
+        let held = hangs.lock().unwrap();
+        assert_eq!(clipboard.paste(Target::Keys), None);
+        drop(clipboard);
+        drop(held);
+    }
+}

@@ -1,0 +1,142 @@
+//! Every script on the screen: fonts for letters that ours lack, and lines in the order in which they are read.
+
+mod order;
+
+use std::collections::{BTreeSet, HashSet};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex};
+use std::{mem, thread};
+
+use bevy::prelude::*;
+use bevy_egui::egui::epaint::text::Galley;
+use bevy_egui::egui::{self, FontId, Shape};
+use bevy_egui::{EguiContext, EguiContexts, EguiFullOutput, EguiPostUpdateSet};
+
+use super::panels::add_fonts;
+use crate::app::game::{FallbackFont, Motion, Waker, fonts_for, is_drawn};
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Letters>().add_systems(First, take_fonts).add_systems(
+        PostUpdate,
+        read_texts.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+    );
+}
+
+/// The letters that were met, and the fonts for those that ours lack.
+#[derive(Resource)]
+struct Letters {
+    /// Looked for already, whether there is a font for it or not.
+    known: HashSet<char>,
+    missing: BTreeSet<char>,
+    fonts: Vec<FallbackFont>,
+    answer: (Sender<Vec<FallbackFont>>, Mutex<Receiver<Vec<FallbackFont>>>),
+    is_looking: bool,
+}
+
+impl Default for Letters {
+    fn default() -> Self {
+        let (sender, receiver) = channel();
+        Self {
+            known: HashSet::new(),
+            missing: BTreeSet::new(),
+            fonts: Vec::new(),
+            answer: (sender, Mutex::new(receiver)),
+            is_looking: false,
+        }
+    }
+}
+
+impl Letters {
+    /// Notes the letters of a text that no font has.
+    fn read(&mut self, context: &egui::Context, text: &str) {
+        // Up to here ours have everything.
+        let strange = text.chars().filter(|&letter| letter >= '\u{250}' && !self.known.contains(&letter));
+        let strange: BTreeSet<char> = strange.collect();
+        for letter in strange {
+            self.known.insert(letter);
+            let has = |letter| context.fonts_mut(|fonts| fonts.has_glyph(&FontId::default(), letter));
+            if is_drawn(letter) && !has(letter) {
+                self.missing.insert(letter);
+            }
+        }
+    }
+
+    /// Has fonts looked for, on a thread.
+    fn look(&mut self, waker: &Waker) {
+        if self.missing.is_empty() || self.is_looking {
+            return;
+        }
+        let (missing, sender, wake) = (mem::take(&mut self.missing), self.answer.0.clone(), waker.wake());
+        info!("{} letters are not in the program’s own fonts", missing.len());
+        let started = thread::Builder::new().name("fonts".into()).spawn(move || {
+            let _wake = wake.at_end();
+            // The receiver is gone if the window was closed meanwhile.
+            let _ = sender.send(fonts_for(&missing));
+        });
+        match started {
+            Ok(_) => self.is_looking = true,
+            Err(error) => warn!("no fonts can be looked for: {error}"),
+        }
+    }
+}
+
+/// Puts fonts that were found behind ours.
+fn take_fonts(
+    mut contexts: EguiContexts,
+    mut letters: ResMut<Letters>,
+    mut motion: ResMut<Motion>,
+) -> Result {
+    if !letters.is_looking {
+        return Ok(());
+    }
+    let Some(found) = letters.answer.1.lock().ok().and_then(|answer| answer.try_recv().ok()) else {
+        return Ok(());
+    };
+    letters.is_looking = false;
+    let before = letters.fonts.len();
+    for font in found {
+        if !letters.fonts.contains(&font) {
+            info!("letters are taken from the font {}", font.name);
+            letters.fonts.push(font);
+        }
+    }
+    if letters.fonts.len() > before {
+        add_fonts(contexts.ctx_mut()?, &letters.fonts);
+    }
+    motion.settle();
+    Ok(())
+}
+
+/// Reads all that is about to be drawn.
+fn read_texts(
+    mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
+    mut letters: ResMut<Letters>,
+    waker: Res<Waker>,
+) {
+    for (mut context, mut output) in &mut outputs {
+        let Some(output) = output.bypass_change_detection().0.as_mut() else { continue };
+        let context = context.get_mut().clone();
+        for shape in &mut output.shapes {
+            each_text(&mut shape.shape, &mut |galley| {
+                if galley.job.text.is_ascii() {
+                    return;
+                }
+                letters.read(&context, &galley.job.text);
+                if galley.job.text.chars().any(order::is_right_to_left)
+                    && let Some(turned) = order::reordered(galley)
+                {
+                    *galley = Arc::new(turned);
+                }
+            });
+        }
+    }
+    letters.look(&waker);
+}
+
+fn each_text(shape: &mut Shape, read: &mut impl FnMut(&mut Arc<Galley>)) {
+    match shape {
+        Shape::Text(text) => read(&mut text.galley),
+        Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| each_text(shape, read)),
+        _ => {}
+    }
+}

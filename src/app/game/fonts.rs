@@ -1,0 +1,278 @@
+//! Fonts for letters that the program's own fonts lack: the system's, and as a last resort some that come with the
+//! program. Looking for one reads every font of the system, so it is done on a thread, and only once a letter is missing.
+
+use std::collections::{BTreeSet, HashMap};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::{Mutex, OnceLock, PoisonError};
+
+use ab_glyph::{Font, FontRef};
+use fontdb::{Database, FaceInfo, Source, Stretch, Style};
+
+/// A font in memory. It stays there until the program ends: egui keeps copies of what it does not borrow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FallbackFont {
+    /// What it is called.
+    pub name: String,
+    /// The file.
+    pub bytes: &'static [u8],
+    /// Which of the file's fonts it is.
+    pub index: u32,
+}
+
+impl FallbackFont {
+    /// The font, to draw its letters.
+    pub fn font(&self) -> Option<FontRef<'static>> {
+        FontRef::try_from_slice_and_index(self.bytes, self.index).ok()
+    }
+}
+
+/// Finds fonts for letters.
+#[derive(Default)]
+pub struct Finder {
+    /// Read when it is first needed.
+    system: Option<Database>,
+    /// Preferred among the fonts with Chinese characters, which differ from country to country: parts of names.
+    region: Vec<&'static str>,
+    files: HashMap<PathBuf, &'static [u8]>,
+}
+
+/// The one that is shared by everything in the program.
+pub fn finder() -> &'static Mutex<Finder> {
+    static FINDER: OnceLock<Mutex<Finder>> = OnceLock::new();
+    FINDER.get_or_init(|| {
+        let locale = sys_locale::get_locale().unwrap_or_default();
+        Mutex::new(Finder { region: region(&locale), ..Finder::default() })
+    })
+}
+
+/// Fonts for these letters, which the program's own lack. It may take a second when it is called first.
+pub fn fonts_for(missing: &BTreeSet<char>) -> Vec<FallbackFont> {
+    finder().lock().unwrap_or_else(PoisonError::into_inner).find(missing)
+}
+
+/// Whether something is drawn for this character at all.
+pub fn is_drawn(letter: char) -> bool {
+    let is_format = matches!(letter,
+        '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e0fff}');
+    !is_format && !letter.is_control() && !letter.is_whitespace()
+}
+
+impl Finder {
+    /// One that looks among these fonts instead of the system's.
+    #[cfg(test)]
+    fn among(system: Database) -> Self {
+        Self { system: Some(system), ..Self::default() }
+    }
+
+    /// A font for each of these letters that any font has: the system's first.
+    fn find(&mut self, missing: &BTreeSet<char>) -> Vec<FallbackFont> {
+        let mut left = missing.clone();
+        let mut found: Vec<FallbackFont> = Vec::new();
+        while let Some(&first) = left.iter().next() {
+            // One script after the other: a font that has some of all has none of them well.
+            let group: Vec<char> =
+                left.iter().copied().filter(|&letter| script(letter) == script(first)).collect();
+            match self.of_system(&group).or_else(|| last_resort(&group)) {
+                Some((font, has)) => {
+                    left.retain(|letter| !has.contains(letter));
+                    if !found.contains(&font) {
+                        found.push(font);
+                    }
+                }
+                None => left.retain(|letter| !group.contains(letter)),
+            }
+        }
+        found
+    }
+
+    /// The system's best font for these letters, and which of them it has.
+    fn of_system(&mut self, letters: &[char]) -> Option<(FallbackFont, Vec<char>)> {
+        let system = self.system.get_or_insert_with(|| {
+            let mut system = Database::new();
+            system.load_system_fonts();
+            system
+        });
+        let region = &self.region;
+        let rated = system.faces().filter_map(|face| {
+            let has = system.with_face_data(face.id, |bytes, index| {
+                FontRef::try_from_slice_and_index(bytes, index)
+                    .map(|font| had(&font, letters))
+                    .unwrap_or_default()
+            })?;
+            (!has.is_empty()).then(|| (has.len(), manner(face, region), face, has))
+        });
+        let (_, _, face, has) = rated.max_by_key(|(count, manner, ..)| (*count, *manner))?;
+        let Source::File(path) = &face.source else {
+            let (Source::Binary(data) | Source::SharedFile(_, data)) = &face.source else { return None };
+            let bytes: &'static [u8] = Vec::leak((**data).as_ref().to_vec());
+            return Some((
+                FallbackFont { name: face.post_script_name.clone(), bytes, index: face.index },
+                has,
+            ));
+        };
+        let bytes = match self.files.get(path) {
+            Some(bytes) => bytes,
+            None => {
+                let bytes: &'static [u8] = Vec::leak(fs::read(path).ok()?);
+                self.files.insert(path.clone(), bytes);
+                bytes
+            }
+        };
+        let font = FallbackFont { name: face.post_script_name.clone(), bytes, index: face.index };
+        // The file may be another one by now.
+        font.font().is_some().then_some((font, has))
+    }
+}
+
+/// Those of the letters that a font draws.
+fn had(font: &FontRef, letters: &[char]) -> Vec<char> {
+    let draws = |letter: &char| {
+        let glyph = font.glyph_id(*letter);
+        // Pictures instead of outlines are no letters.
+        glyph.0 != 0 && font.outline(glyph).is_some()
+    };
+    letters.iter().copied().filter(draws).collect()
+}
+
+/// How well a font goes with ours, the best last: usual before odd, of the region, without serifs, upright, medium.
+fn manner(face: &FaceInfo, region: &[&str]) -> (bool, bool, bool, bool, bool, i32) {
+    let name = face.families.first().map_or("", |(name, _)| name.as_str());
+    let says = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
+    (
+        !says(&["Unifont", "LastResort", "Last Resort", "Bitmap", "Symbol"]),
+        says(region),
+        !says(&["Serif", "Mincho", "Ming", "Song", "Nastaliq", "Looped", "Kufi", "UI"]),
+        face.style == Style::Normal && face.stretch == Stretch::Normal && !face.monospaced,
+        !says(&["Condensed", "Display", "Rounded", "Hand"]),
+        -(i32::from(face.weight.0) - 500).abs(),
+    )
+}
+
+/// Parts of names of fonts with the Chinese characters of a place; without a hint those of Japan, as in our own font.
+fn region(locale: &str) -> Vec<&'static str> {
+    let locale = locale.to_lowercase();
+    let is = |part: &&str| locale.contains(part);
+    if locale.starts_with("zh") && ["tw", "hk", "mo", "hant"].iter().any(is) {
+        vec!["TC", "TW", "HK", "JhengHei", "PingFang TC"]
+    } else if locale.starts_with("zh") {
+        vec!["SC", "CN", "YaHei", "PingFang SC", "WenQuanYi"]
+    } else if locale.starts_with("ko") {
+        vec!["KR", "Malgun", "Nanum", "Apple SD Gothic"]
+    } else {
+        vec!["JP", "Hiragino", "Yu Gothic", "Meiryo", "IPA", "VL Gothic", "Takao", "M+"]
+    }
+}
+
+/// A number for the letters that are written together: about a block of Unicode.
+const fn script(letter: char) -> u32 {
+    match letter as u32 {
+        0x2e80..=0x9fff | 0xf900..=0xfaff | 0xfe30..=0xfe4f | 0xff00..=0xffef | 0x20000..=0x3ffff => 1,
+        0x1100..=0x11ff | 0xa960..=0xa97f | 0xac00..=0xd7ff => 2,
+        code => 0x100 + code / 0x80,
+    }
+}
+
+macro_rules! last_resort {
+    ($($name:literal),*) => {
+        [$(($name, include_bytes!(concat!("../../../assets/fonts/last-resort/", $name, ".ttf")) as &'static [u8])),*]
+    };
+}
+
+/// For systems without a font for these scripts. They cost no memory until one is needed.
+const LAST_RESORT: [(&str, &[u8]); 10] = last_resort![
+    "NotoSansHebrew",
+    "NotoSansArabic",
+    "NotoSansThai",
+    "NotoSansDevanagari",
+    "NotoSansBengali",
+    "NotoSansTamil",
+    "NotoSansGeorgian",
+    "NotoSansArmenian",
+    "DroidSansFallback",
+    "AbandeHangul"
+];
+
+fn last_resort(letters: &[char]) -> Option<(FallbackFont, Vec<char>)> {
+    LAST_RESORT.iter().find_map(|&(name, bytes)| {
+        let font = FallbackFont { name: name.to_owned(), bytes, index: 0 };
+        let has = had(&font.font()?, letters);
+        (!has.is_empty()).then_some((font, has))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NAMES: [&str; 13] = [
+        "佐藤",
+        "鈴木",
+        "김민준",
+        "李明",
+        "דוד כהן",
+        "محمد",
+        "สมชาย",
+        "अर्जुन",
+        "গোপাল",
+        "தமிழ்",
+        "გიორგი",
+        "Արմեն",
+        "髙橋",
+    ];
+
+    fn letters(text: &str) -> BTreeSet<char> {
+        text.chars().filter(|&letter| is_drawn(letter)).collect()
+    }
+
+    fn covered(fonts: &[FallbackFont], letters: &BTreeSet<char>) -> bool {
+        let fonts: Vec<_> = fonts.iter().map(|font| font.font().unwrap()).collect();
+        letters.iter().all(|&letter| fonts.iter().any(|font| font.glyph_id(letter).0 != 0))
+    }
+
+    #[test]
+    fn without_a_font_in_the_system_there_is_a_last_resort_for_every_script() {
+        for name in NAMES {
+            let letters = letters(name);
+            let found = Finder::among(Database::new()).find(&letters);
+            assert_eq!(found.len(), 1, "{name}: {found:?}", found = names(&found));
+            assert!(covered(&found, &letters), "{name}");
+        }
+        let all = letters(&NAMES.concat());
+        assert!(covered(&Finder::among(Database::new()).find(&all), &all));
+    }
+
+    fn names(fonts: &[FallbackFont]) -> Vec<&str> {
+        fonts.iter().map(|font| font.name.as_str()).collect()
+    }
+
+    #[test]
+    fn the_systems_font_comes_before_the_last_resort() {
+        let mut system = Database::new();
+        let (_, bytes) = LAST_RESORT[0];
+        system.load_font_data(bytes.to_vec());
+        let found = Finder::among(system).find(&letters("דוד ไทย"));
+        assert_eq!(found.len(), 2);
+        assert_eq!(names(&found)[1], "NotoSansThai");
+        assert!(names(&found)[0].starts_with("NotoSansHebrew-"), "by its own name: {:?}", names(&found));
+    }
+
+    #[test]
+    fn what_no_font_has_is_not_looked_for_for_ever() {
+        assert_eq!(Finder::among(Database::new()).find(&letters("\u{10fff0}\u{e123}")), []);
+        let mixed = Finder::among(Database::new()).find(&letters("\u{e123}김"));
+        assert_eq!(names(&mixed), ["AbandeHangul"]);
+    }
+
+    #[test]
+    fn a_file_that_is_no_font_harms_nobody() {
+        let mut system = Database::new();
+        for (_, bytes) in LAST_RESORT {
+            system.load_font_data(bytes[..bytes.len() / 3].to_vec());
+            system.load_font_data(bytes.iter().rev().copied().collect());
+        }
+        let all = letters(&NAMES.concat());
+        assert!(covered(&Finder::among(system).find(&all), &all));
+    }
+}

@@ -1,0 +1,335 @@
+//! Puts the window on the screen: no larger than the screen, and where it was when it was closed.
+//!
+//! That takes two steps. While the window is hidden its size and place are set, as far as they are known. Once it is
+//! shown, the window manager has put a frame around it, and may have put it elsewhere: then both are looked at again, and
+//! the window is maximised, which no manager does to a window that it does not know yet.
+
+use std::time::Duration;
+
+use bevy::ecs::system::NonSendMarker;
+use bevy::prelude::*;
+use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
+use bevy::winit::WINIT_WINDOWS;
+
+use super::window::LEAST_SIZE;
+use crate::app::game::{Choices, Motion};
+
+/// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
+const GRIP: f32 = 64.0;
+/// What a window manager may take to put a window on the screen, and to do what it is asked for.
+const ANSWERS_WITHIN: Duration = Duration::from_millis(300);
+/// When a window is taken as it is, whatever was wanted.
+const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
+/// The largest side that a window is created with, before the screen is known. Larger ones can be more than X11 has
+/// numbers for, or than the adapter draws.
+const LARGEST: u32 = 4096;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Arrival>().add_systems(First, (place_window, arrive).chain());
+}
+
+/// The size to create a window with, in logical pixels.
+pub(super) fn at_first([width, height]: [u32; 2]) -> [u32; 2] {
+    let [least_width, least_height] = LEAST_SIZE.map(u32::from);
+    [width.clamp(least_width, LARGEST), height.clamp(least_height, LARGEST)]
+}
+
+/// Whether a screen shows enough of the upper edge of a window with this corner that it can be moved from there.
+pub(super) fn shows_corner(monitor: &Monitor, corner: IVec2) -> bool {
+    let inside = (corner - monitor.physical_position).as_vec2();
+    let reach = monitor.physical_size().as_vec2() - GRIP;
+    inside.cmpge(Vec2::new(-GRIP, 0.0)).all() && inside.cmple(reach).all()
+}
+
+/// Where a window is to be, in physical pixels.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Placed {
+    corner: IVec2,
+    size: UVec2,
+}
+
+impl Placed {
+    /// The same window wholly on the screen: as much smaller and as far moved as that takes.
+    fn inside(self, screen: Self) -> Self {
+        let size = self.size.min(screen.size);
+        let last = screen.corner + (screen.size - size).as_ivec2();
+        Self { corner: self.corner.clamp(screen.corner, last), size }
+    }
+}
+
+impl From<&Monitor> for Placed {
+    fn from(monitor: &Monitor) -> Self {
+        Self { corner: monitor.physical_position, size: monitor.physical_size() }
+    }
+}
+
+/// How far the window has come on its way to the screen.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Arrival {
+    /// It is hidden.
+    #[default]
+    Hidden,
+    /// It is shown since then, and its manager may not have seen it yet.
+    Shown(Duration),
+    /// Its manager was asked for something; first and last time.
+    Asked(Duration, Duration),
+    /// From now on it is the player's.
+    Done,
+}
+
+/// The hidden window gets the size and the place that it had, if a screen has room for them.
+pub(super) fn place_window(
+    choices: Res<Choices>,
+    monitors: Query<(Entity, &Monitor)>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+    mut placed: Local<bool>,
+) {
+    if *placed || monitors.is_empty() {
+        return;
+    }
+    *placed = true;
+    let Ok(mut window) = windows.single_mut() else { return };
+    let corner = choices.window.place.map(|(x, y)| IVec2::new(x, y));
+    let shows = |monitor: &Monitor| corner.is_some_and(|corner| shows_corner(monitor, corner));
+    let shown = monitors.iter().find(|(_, monitor)| shows(monitor));
+    // Without a place the manager chooses the screen: the window must fit on each of them.
+    let on_each = |size: fn(&Monitor) -> Vec2| {
+        shown.map_or_else(
+            || monitors.iter().map(|(_, monitor)| size(monitor)).fold(Vec2::INFINITY, Vec2::min),
+            |(_, monitor)| size(monitor),
+        )
+    };
+    let screen = Placed {
+        corner: shown.map(|(_, monitor)| monitor.physical_position).unwrap_or_default(),
+        size: on_each(|monitor| monitor.physical_size().as_vec2()).as_uvec2(),
+    };
+    let size = window.physical_size();
+    let at = Placed { corner: corner.unwrap_or_default(), size }.inside(screen);
+    #[expect(clippy::cast_possible_truncation, reason = "scales are small numbers")]
+    let logical = on_each(|monitor| monitor.physical_size().as_vec2() / monitor.scale_factor as f32);
+    // On a screen that is smaller than the least size the window is small as well.
+    let least = &mut window.resize_constraints;
+    (least.min_width, least.min_height) = (least.min_width.min(logical.x), least.min_height.min(logical.y));
+    if at.size != size {
+        window.resolution.set_physical_resolution(at.size.x, at.size.y);
+    }
+    if choices.window.full_screen {
+        // With a place of its own as well it would be moved off the screen that it fills.
+        let on = shown.map_or(MonitorSelection::Current, |(entity, _)| MonitorSelection::Entity(entity));
+        window.mode = WindowMode::BorderlessFullscreen(on);
+        window.position = WindowPosition::Automatic;
+    } else {
+        window.position =
+            if shown.is_some() { WindowPosition::At(at.corner) } else { WindowPosition::Automatic };
+    }
+}
+
+/// The window that is shown now is brought where it belongs together with its frame, and maximised.
+fn arrive(
+    choices: Res<Choices>,
+    time: Res<Time<Real>>,
+    monitors: Query<&Monitor>,
+    mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
+    mut arrival: ResMut<Arrival>,
+    mut motion: ResMut<Motion>,
+    _main_thread: NonSendMarker,
+) {
+    let Ok((entity, mut window)) = windows.single_mut() else { return };
+    if *arrival == Arrival::Done || !window.visible {
+        return;
+    }
+    motion.keep_drawing();
+    let now = time.elapsed();
+    let (since, asked) = match *arrival {
+        Arrival::Shown(since) => (since, None),
+        Arrival::Asked(since, last) => (since, Some(last)),
+        Arrival::Hidden | Arrival::Done => {
+            *arrival = Arrival::Shown(now);
+            return;
+        }
+    };
+    if now < asked.unwrap_or(since) + ANSWERS_WITHIN {
+        return;
+    }
+    let seen = seen(entity);
+    let is_on_its_way = now < since + GIVE_UP_AFTER && window.mode == WindowMode::Windowed;
+    let Some(seen) = seen.filter(|seen| is_on_its_way && !seen.maximised) else {
+        // From now on its size and place are remembered.
+        window.set_changed();
+        *arrival = Arrival::Done;
+        return;
+    };
+    if !seen.shown {
+        return;
+    }
+    if asked.is_none() {
+        let wanted = choices.window.place.map(|(x, y)| IVec2::new(x, y));
+        let wanted = wanted.filter(|&corner| monitors.iter().any(|monitor| shows_corner(monitor, corner)));
+        let corner = wanted.or(seen.at).unwrap_or_default();
+        let middle = corner + (seen.outer / 2).as_ivec2();
+        let distance = |monitor: &&Monitor| {
+            let screen = Placed::from(*monitor);
+            let nearest = middle.clamp(screen.corner, screen.corner + screen.size.as_ivec2());
+            nearest.distance_squared(middle)
+        };
+        if let Some(monitor) = monitors.iter().min_by_key(distance) {
+            let fits = Placed { corner, size: seen.outer }.inside(monitor.into());
+            let too_large = seen.outer - fits.size;
+            if too_large != UVec2::ZERO {
+                let size = window.physical_size().saturating_sub(too_large).max(UVec2::ONE);
+                window.resolution.set_physical_resolution(size.x, size.y);
+            }
+            if seen.at.is_some_and(|at| at != fits.corner) {
+                // Bevy asks for nothing that it believes to be there already.
+                window.position = WindowPosition::At(fits.corner);
+                window.set_changed();
+            }
+        }
+    } else if !choices.window.maximised {
+        window.set_changed();
+        *arrival = Arrival::Done;
+        return;
+    }
+    if choices.window.maximised && asked.is_some() {
+        window.set_maximized(true);
+    }
+    *arrival = Arrival::Asked(since, now);
+}
+
+/// What winit knows of a window, which Bevy does not pass on.
+struct Seen {
+    shown: bool,
+    maximised: bool,
+    /// The corner of its frame, where the system tells it.
+    at: Option<IVec2>,
+    /// Its size together with its frame.
+    outer: UVec2,
+}
+
+fn seen(window: Entity) -> Option<Seen> {
+    WINIT_WINDOWS.with_borrow(|windows| {
+        let window = windows.get_window(window)?;
+        let outer = window.outer_size();
+        Some(Seen {
+            shown: window.is_visible() != Some(false),
+            maximised: window.is_maximized(),
+            at: window.outer_position().ok().map(|at| IVec2::new(at.x, at.y)),
+            outer: UVec2::new(outer.width, outer.height),
+        })
+    })
+}
+
+/// Bevy passes on the wish to maximise a window, but not whether it is: only winit knows.
+pub(super) fn is_maximised(window: Entity) -> bool {
+    WINIT_WINDOWS
+        .with_borrow(|windows| windows.get_window(window).is_some_and(|window| window.is_maximized()))
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy::window::WindowResolution;
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::library::Preferences;
+
+    fn monitor(corner: [i32; 2], size: [u32; 2], scale: f64) -> Monitor {
+        Monitor {
+            name: None,
+            physical_width: size[0],
+            physical_height: size[1],
+            physical_position: IVec2::from(corner),
+            refresh_rate_millihertz: None,
+            scale_factor: scale,
+            video_modes: Vec::new(),
+        }
+    }
+
+    /// The window that comes of what is remembered on these screens.
+    fn placed(size: [u32; 2], place: Option<(i32, i32)>, full: bool, monitors: Vec<Monitor>) -> Window {
+        let mut choices = Preferences::default();
+        (choices.window.place, choices.window.full_screen) = (place, full);
+        let mut app = App::new();
+        app.insert_resource(Choices::from(choices)).add_systems(First, place_window);
+        #[expect(clippy::cast_possible_truncation, reason = "scales are small numbers")]
+        let scale = monitors[0].scale_factor as f32;
+        for monitor in monitors {
+            app.world_mut().spawn(monitor);
+        }
+        let [width, height] = at_first(size);
+        let mut resolution = WindowResolution::new(width, height);
+        // So winit makes it at this scale.
+        resolution.set_scale_factor_and_apply_to_physical_size(scale);
+        let window = Window { resolution, ..default() };
+        let window = app.world_mut().spawn((window, PrimaryWindow)).id();
+        app.update();
+        app.world().get::<Window>(window).unwrap().clone()
+    }
+
+    #[test]
+    fn a_window_is_no_larger_than_its_screen_at_every_scale() {
+        for (screen, scale, expected) in [
+            ([1280, 720], 1.0, [1280, 720]),
+            ([1280, 720], 1.5, [1280, 720]),
+            ([800, 600], 1.0, [800, 600]),
+            ([3840, 2160], 2.0, [2560, 1440]),
+            ([3840, 2160], 3.5, [3840, 2160]),
+            ([320, 200], 1.0, [320, 200]),
+        ] {
+            let window = placed([1280, 720], None, false, vec![monitor([0, 0], screen, scale)]);
+            assert_eq!(window.physical_size(), UVec2::from(expected), "{screen:?} at {scale}");
+        }
+    }
+
+    #[test]
+    fn a_window_comes_back_only_where_a_screen_shows_it_and_wholly() {
+        let at = |x, y| WindowPosition::At(IVec2::new(x, y));
+        for (place, expected) in [
+            ((100, 80), at(100, 80)),
+            // Before, it may have stood there on a larger screen.
+            ((-30, 1000), at(0, 360)),
+            ((1000, 10), at(640, 10)),
+            ((1900, 10), WindowPosition::Automatic),
+            // Its upper edge, by which it could be moved, would be above the screen.
+            ((100, -20), WindowPosition::Automatic),
+            ((5000, 10), WindowPosition::Automatic),
+        ] {
+            let window = placed([1280, 720], Some(place), false, vec![monitor([0, 0], [1920, 1080], 1.0)]);
+            assert_eq!(window.position, expected, "{place:?}");
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn whatever_is_remembered_the_window_fits_on_a_screen(
+            size in prop::array::uniform2(1_u32..=100_000),
+            place in prop::option::of((-1_000_000..=1_000_000, -1_000_000..=1_000_000)),
+            near in prop::option::of((-200..2000, -200..1200)),
+            screens in prop::collection::vec((300_u32..8000, 200_u32..5000, 2_u8..14), 1..3),
+            full in any::<bool>(),
+        ) {
+            let mut left = 0;
+            let monitors: Vec<_> = screens.iter().map(|&(width, height, quarters)| {
+                let monitor = monitor([left, 0], [width, height], f64::from(quarters) / 4.0);
+                left += width.cast_signed();
+                monitor
+            }).collect();
+            let window = placed(size, near.or(place), full, monitors.clone());
+            let size = window.physical_size();
+            prop_assert!(size.min_element() > 0);
+            let fits = |monitor: &Monitor| size.cmple(monitor.physical_size()).all();
+            prop_assert!(monitors.iter().any(fits), "{size}");
+            if let WindowPosition::At(corner) = window.position {
+                let whole = |monitor: &Monitor| {
+                    let placed = Placed { corner, size };
+                    placed.inside(monitor.into()) == placed
+                };
+                prop_assert!(!full && monitors.iter().any(whole), "{corner} {size}");
+            } else {
+                prop_assert!(monitors.iter().all(fits) || full || near.or(place).is_some());
+            }
+            let least = window.resize_constraints;
+            prop_assert!(least.min_width <= 640.0 && least.min_height <= 480.0);
+        }
+    }
+}
