@@ -35,11 +35,17 @@ const FOR_DEVELOPERS: [&str; 15] = [
 const NAMES: [&str; 4] = ["expect", "bottom", "right", "top"];
 
 /// Names of fonts, what goes to standard error, and how panics and messages of wgpu speak.
-const OTHERS: [&str; 14] = [
+const OTHERS: [&str; 20] = [
     "Inter Medium",
     "Inter SemiBold",
     "M PLUS 1p Medium",
     "M PLUS 1p Bold",
+    "Last Resort",
+    "PingFang TC",
+    "PingFang SC",
+    "Apple SD Gothic",
+    "Yu Gothic",
+    "VL Gothic",
     " A report is in {}",
     "is invalid",
     "device is lost",
