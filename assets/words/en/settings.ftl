@@ -115,7 +115,7 @@ key_quoted = “{ $command }”
 key_take = Use it for “{ $command }”
 key_keep = Leave it there
 key_refused = { $key } is reserved for typing points, or for copying and pasting.
-key_unusable = That key can’t be used for a command. Try another one.
+key_unusable = That key cannot be used for a command. Try another one.
 keys_reset_all = Reset all keys
 
 ## About the program and the machine

@@ -55,7 +55,7 @@ life_apart = Il Bianco vuole tagliare fuori b3 da quel respiro, con una pietra i
 life_apart_done = c3 è tua, e b3 conserva il respiro buono.
 life_apart_else = Una pietra bianca in c3 taglierebbe fuori b3 dal respiro buono.
 life_own = L’altro modo è un territorio proprio. Danne uno al gruppo di d2, in fondo, intorno a e1.
-life_own_done = Un respiro senza nemici: il Bianco non può entrarci, e non può più soffocare il tuo gruppo.
+life_own_done = Un respiro senza pietre avversarie: il Bianco non può entrarci, e non può più soffocare il tuo gruppo.
 life_own_fill = Non riempire il tuo respiro. Chiudilo di lato, vicino a d4.
 life_own_else = e1 è ancora aperta. Dove ha un varco il tuo muro, vicino a d3?
 
