@@ -892,7 +892,7 @@ fn a_winner_without_moves_has_no_margin() {
 fn abande(folder: &Path, words: &[&str], bytes: &[u8], zone: &str) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_abande"));
     command.env("ABANDE_DATA_DIR", folder).env("ABANDE_CONFIG", folder.join("config.toml")).env("TZ", zone);
-    command.env("LC_ALL", "C").args(words);
+    command.env("LC_ALL", "C.UTF-8").args(words);
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
