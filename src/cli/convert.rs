@@ -65,7 +65,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     while let Some((index, game)) = games.next() {
         // One game alone needs no number.
         let one = index == 0 && games.peek().is_none();
-        let which = if one { name.to_string() } else { format!("{name}, game {}", index + 1) };
+        let which = if one { name.clone() } else { format!("{name}, game {}", index + 1) };
         let record = match game {
             Ok(record) => record,
             Err(error) => {

@@ -22,17 +22,18 @@ impl Address {
         let text = path.to_str()?;
         let (scheme, rest) = text.split_once(':')?;
         if scheme.eq_ignore_ascii_case("abande") {
-            Some(Self::Record(record(rest)))
-        } else if scheme.eq_ignore_ascii_case("file") {
-            file(rest).map(Self::File)
-        } else {
-            None
+            return Some(Self::Record(record(rest)));
         }
+        file_of_address(text).map(Self::File)
     }
 }
 
-/// The path in an address whose scheme is taken off. A file on another machine has none here.
-fn file(rest: &str) -> Option<PathBuf> {
+/// The path in an address such as `file:///x%20y`. A file on another machine has none here.
+pub(crate) fn file_of_address(text: &str) -> Option<PathBuf> {
+    let (scheme, rest) = text.split_once(':')?;
+    if !scheme.eq_ignore_ascii_case("file") {
+        return None;
+    }
     let path = match rest.strip_prefix("//") {
         Some(rest) => {
             let (host, _) = rest.split_once('/')?;
@@ -54,7 +55,8 @@ fn file(rest: &str) -> Option<PathBuf> {
     #[cfg(not(unix))]
     {
         let path = String::from_utf8(bytes).ok()?;
-        Some(PathBuf::from(path.strip_prefix('/').unwrap_or(&path)))
+        let drive = path.strip_prefix('/').filter(|rest| rest.get(1..2) == Some(":"));
+        Some(PathBuf::from(drive.unwrap_or(&path)))
     }
 }
 
@@ -68,8 +70,8 @@ fn record(rest: &str) -> String {
     let query = query.split('#').next().unwrap_or_default();
     for (key, value) in query.split('&').filter_map(|pair| pair.split_once('=')) {
         match key {
-            "komi" => text += &format!("[Komi \"{}\"]\n", plain(value)),
-            "position" => text += &format!("[SetUp \"1\"]\n[Position \"{}\"]\n", plain(value)),
+            "komi" => text.extend(["[Komi \"", &plain(value), "\"]\n"]),
+            "position" => text.extend(["[SetUp \"1\"]\n[Position \"", &plain(value), "\"]\n"]),
             "moves" => moves = plain(value).replace(',', " "),
             _ => {}
         }
@@ -85,6 +87,8 @@ fn plain(value: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::expect_used, clippy::panic)]
+
     use super::*;
     use crate::record::{Record, read_file};
 
@@ -106,7 +110,6 @@ mod tests {
             // Only what two hexadecimal digits follow is an escape.
             ("file:///games/100%.agn", "/games/100%.agn"),
         ] {
-            let path = if cfg!(unix) { path } else { path.trim_start_matches('/') };
             assert_eq!(file_of(text).as_deref(), Some(Path::new(path)), "{text}");
         }
         for other in

@@ -2,16 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
+use crate::record::file_of_address;
+
 /// The one path that a text means, read as a shell reads a word: quotation marks, backslashes, `~/`, and `file://` as
 /// file managers write it. Spaces need no quotation here, and a mark that has no partner stands for itself.
 pub(super) fn typed_path(text: &str) -> PathBuf {
     let word = unquoted(text).unwrap_or_else(|| text.to_owned());
-    if let Some(path) = of_url(&word) {
+    if let Some(path) = file_of_address(&word) {
         return path;
     }
     // Quoted, it would not be the home folder.
     match (text.strip_prefix('~'), word.strip_prefix('~'), std::env::home_dir()) {
-        (Some(_), Some(rest), Some(home)) if rest.is_empty() => home,
+        (Some(_), Some(""), Some(home)) => home,
         (Some(_), Some(rest), Some(home)) if rest.starts_with(std::path::is_separator) => {
             home.join(rest.trim_start_matches(std::path::is_separator))
         }
@@ -47,43 +49,6 @@ fn unquoted(text: &str) -> Option<String> {
     quote.is_none().then_some(word)
 }
 
-/// The path of `file:///x%20y`, on this machine.
-fn of_url(text: &str) -> Option<PathBuf> {
-    const SCHEME: &str = "file:";
-    let rest = text.get(..SCHEME.len()).filter(|scheme| scheme.eq_ignore_ascii_case(SCHEME))?;
-    let rest = text.strip_prefix(rest)?;
-    let path = match rest.strip_prefix("//") {
-        Some(rest) => rest.strip_prefix("localhost").unwrap_or(rest),
-        None => rest,
-    };
-    let mut bytes = Vec::new();
-    let mut rest = path.strip_prefix('/').map(|_| path)?.bytes();
-    while let Some(byte) = rest.next() {
-        if byte != b'%' {
-            bytes.push(byte);
-            continue;
-        }
-        let digit = |byte: Option<u8>| char::from(byte?).to_digit(16);
-        let number = digit(rest.next())? * 16 + digit(rest.next())?;
-        bytes.push(u8::try_from(number).ok()?);
-    }
-    path_of(bytes)
-}
-
-#[cfg(unix)]
-fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
-    use std::os::unix::ffi::OsStringExt;
-    Some(std::ffi::OsString::from_vec(bytes).into())
-}
-
-/// `/C:/x` is `C:/x`.
-#[cfg(not(unix))]
-fn path_of(bytes: Vec<u8>) -> Option<PathBuf> {
-    let path = String::from_utf8(bytes).ok()?;
-    let drive = path.strip_prefix('/').filter(|rest| rest.get(1..2) == Some(":"));
-    Some(drive.unwrap_or(&path).into())
-}
-
 #[cfg(all(test, unix))]
 mod tests {
     use super::*;
@@ -108,7 +73,7 @@ mod tests {
             ("file:/x", "/x"),
             ("'file:///x y'", "/x y"),
             ("file:x", "file:x"),
-            ("file:///x%2", "file:///x%2"),
+            ("file:///x%2", "/x%2"),
             ("file://elsewhere/x", "file://elsewhere/x"),
         ] {
             assert_eq!(typed_path(typed), Path::new(path), "{typed}");

@@ -197,7 +197,9 @@ mod tests {
     fn printed(content: Content, ascii: bool, pieces: &[&[u8]]) -> String {
         let mut out = Vec::new();
         let mut screen = Screen { out: &mut out, content, ascii, rest: Vec::new() };
-        pieces.iter().for_each(|piece| screen.write_all(piece).unwrap());
+        for piece in pieces {
+            screen.write_all(piece).unwrap();
+        }
         String::from_utf8(out).unwrap()
     }
 

@@ -37,7 +37,7 @@ mod tests {
     use super::*;
     use crate::words::{Language, Words};
 
-    /// Stores cut a longer summary off (AppStream's and Flathub's quality guidelines).
+    /// Stores cut a longer summary off (the quality guidelines of Flathub).
     #[test]
     fn summaries_are_short_and_do_not_repeat_the_name() {
         for language in Language::ALL {

@@ -167,9 +167,9 @@ mod strangers {
 
     /// Enough for an engine that answers, on any machine; too little for one that does not answer at all.
     const PATIENCE: Patience = Patience {
-        greeting: Duration::from_secs(60),
-        answer: Duration::from_secs(60),
-        grace: Duration::from_secs(60),
+        greeting: Duration::from_mins(1),
+        answer: Duration::from_mins(1),
+        grace: Duration::from_mins(1),
     };
     /// For an engine that will not answer however long it is waited for.
     const NONE: Patience = Patience { grace: Duration::from_millis(200), ..PATIENCE };

@@ -250,8 +250,9 @@ impl Client {
 
     fn deadline(&self, start: &AnyGame, moves: &[AnyMove], pace: Pace) -> Option<Instant> {
         // Players take turns in every game here.
-        let mover = start.to_move().map(|first| if moves.len() % 2 == 0 { first } else { first.other() });
-        pace.deadline(mover, &self.patience).and_then(|time| Instant::now().checked_add(time))
+        let to_move =
+            start.to_move().map(|first| if moves.len().is_multiple_of(2) { first } else { first.other() });
+        pace.deadline(to_move, &self.patience).and_then(|time| Instant::now().checked_add(time))
     }
 
     /// Ends a search whose answer nobody wants any more, so that it is not taken for that to the next.

@@ -320,7 +320,7 @@ const OF_NO_POSITION: &[&str] = &[
 
 #[test]
 fn every_sentence_about_a_position_has_claims() {
-    let (mut without, mut known) = (Vec::new(), BTreeSet::from_iter(OF_NO_POSITION.iter().copied()));
+    let (mut without, mut known) = (Vec::new(), OF_NO_POSITION.iter().copied().collect::<BTreeSet<_>>());
     for step in Lesson::all().flat_map(|lesson| lesson.steps) {
         // What a refusal says is true because the rules refused for that reason.
         let refused = |when: When| matches!(when, When::Refused(_));

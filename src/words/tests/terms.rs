@@ -44,7 +44,7 @@ fn hints_name_what_stands_there() {
         (Language::Italian, "pila", "gruppo"),
         (Language::Japanese, "スタック", "グループ"),
     ];
-    let boards = [Variant::Hex, "anda-4".parse().expect("a board")].map(|variant| variant.start());
+    let boards = [Variant::Hex, "anda-4".parse().expect("a board")].map(Variant::start);
     for (language, stack, group) in NAMES {
         let words = Words::new(language);
         for reason in [StackReason::Protected, StackReason::Threatened, StackReason::Beside] {

@@ -29,7 +29,9 @@ fn forms(pattern: &Pattern<&str>) -> Vec<String> {
             PatternElement::Placeable { expression } => forms_of(expression),
         };
         let first = written[0].clone();
-        written.iter_mut().for_each(|text| text.push_str(&next[0]));
+        for text in &mut written {
+            text.push_str(&next[0]);
+        }
         written.extend(next[1..].iter().map(|next| format!("{first}{next}")));
     }
     written
