@@ -18,7 +18,7 @@ komi_agreed = Vereinbart
 
 swap_colours = Farben tauschen
 change_places = Plätze tauschen
-place_names = Bestimmt das Komi
+place_names = Legt Komi fest
 place_picks = Wählt die Farbe
 choose_computer = Computer
 choose_human = Mensch

@@ -148,7 +148,8 @@ struct Reading {
     id: u32,
     since: Instant,
     target: Target,
-    /// What had the keys then, once that is known.
+    /// What had the keys then, once that is known; it may have been nothing.
+    #[expect(clippy::option_option, reason = "not known yet is another thing than nothing")]
     focus: Option<Option<egui::Id>>,
 }
 

@@ -112,13 +112,12 @@ impl Finder {
                 has,
             ));
         };
-        let bytes = match self.files.get(path) {
-            Some(bytes) => bytes,
-            None => {
-                let bytes: &'static [u8] = Vec::leak(fs::read(path).ok()?);
-                self.files.insert(path.clone(), bytes);
-                bytes
-            }
+        let bytes = if let Some(bytes) = self.files.get(path) {
+            bytes
+        } else {
+            let bytes: &'static [u8] = Vec::leak(fs::read(path).ok()?);
+            self.files.insert(path.clone(), bytes);
+            bytes
         };
         let font = FallbackFont { name: face.post_script_name.clone(), bytes, index: face.index };
         // The file may be another one by now.

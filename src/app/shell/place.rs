@@ -91,16 +91,16 @@ pub(super) fn place_window(
     let Ok(mut window) = windows.single_mut() else { return };
     let corner = choices.window.place.map(|(x, y)| IVec2::new(x, y));
     let shows = |monitor: &Monitor| corner.is_some_and(|corner| shows_corner(monitor, corner));
-    let shown = monitors.iter().find(|(_, monitor)| shows(monitor));
+    let remembered = monitors.iter().find(|(_, monitor)| shows(monitor));
     // Without a place the manager chooses the screen: the window must fit on each of them.
     let on_each = |size: fn(&Monitor) -> Vec2| {
-        shown.map_or_else(
+        remembered.map_or_else(
             || monitors.iter().map(|(_, monitor)| size(monitor)).fold(Vec2::INFINITY, Vec2::min),
             |(_, monitor)| size(monitor),
         )
     };
     let screen = Placed {
-        corner: shown.map(|(_, monitor)| monitor.physical_position).unwrap_or_default(),
+        corner: remembered.map(|(_, monitor)| monitor.physical_position).unwrap_or_default(),
         size: on_each(|monitor| monitor.physical_size().as_vec2()).as_uvec2(),
     };
     let size = window.physical_size();
@@ -115,12 +115,12 @@ pub(super) fn place_window(
     }
     if choices.window.full_screen {
         // With a place of its own as well it would be moved off the screen that it fills.
-        let on = shown.map_or(MonitorSelection::Current, |(entity, _)| MonitorSelection::Entity(entity));
+        let on = remembered.map_or(MonitorSelection::Current, |(entity, _)| MonitorSelection::Entity(entity));
         window.mode = WindowMode::BorderlessFullscreen(on);
         window.position = WindowPosition::Automatic;
     } else {
         window.position =
-            if shown.is_some() { WindowPosition::At(at.corner) } else { WindowPosition::Automatic };
+            if remembered.is_some() { WindowPosition::At(at.corner) } else { WindowPosition::Automatic };
     }
 }
 

@@ -293,7 +293,7 @@ mod tests {
         assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
         assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
         let said = Words::default().say(said);
-        assert!(said.ends_with("without 1 move in variations"), "{said}");
+        assert!(said.ends_with("except for 1 move in variations"), "{said}");
     }
 
     #[test]

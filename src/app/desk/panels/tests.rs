@@ -256,7 +256,7 @@ fn holding_enter_answers_one_dialog() {
     assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    table.press("One names it, the other picks a side");
+    table.press("One sets it, the other picks a side");
     table.frame(Vec::new());
     let enter = Event::Key {
         key: Key::Enter,

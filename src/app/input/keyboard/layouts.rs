@@ -1,5 +1,7 @@
 //! What keyboards around the world type, for tests: taken from `xkeyboard-config` with libxkbcommon.
 
+#![allow(clippy::unicode_not_nfc, reason = "what the keys type, letter by letter")]
+
 use super::meaning::PLACES;
 use bevy::input::keyboard::{Key, KeyCode};
 

@@ -70,9 +70,13 @@ fn hear(
     }
     let alone: Vec<&KeyboardInput> = alone.read().collect();
     if no_keys {
-        alone.into_iter().for_each(|input| keyboard.tell(Told::Key(input.clone())));
+        for input in alone {
+            keyboard.tell(Told::Key(input.clone()));
+        }
     }
-    asides.into_iter().for_each(|(_, aside)| keyboard.tell(aside));
+    for (_, aside) in asides {
+        keyboard.tell(aside);
+    }
     keyboard.next_frame();
     if keyboard.is_behind()
         && let Some(motion) = &mut motion
@@ -295,12 +299,11 @@ impl Keyboard {
             // If it is down, nobody said that it went up.
             self.go_up(place);
         }
-        let key = match self.down.iter().find(|down| down.place == place) {
-            Some(down) => down.key.clone(),
-            None => {
-                self.down.push(Down { place, key: input.logical_key.clone(), before: false });
-                input.logical_key.clone()
-            }
+        let key = if let Some(down) = self.down.iter().find(|down| down.place == place) {
+            down.key.clone()
+        } else {
+            self.down.push(Down { place, key: input.logical_key.clone(), before: false });
+            input.logical_key.clone()
         };
         self.push(place, key, text, if repeats { Change::Repeat } else { Change::Down });
     }

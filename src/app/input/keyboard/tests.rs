@@ -297,7 +297,7 @@ fn named(name: KeyCode) -> Key {
         KeyCode::NumpadSubtract => letter("-"),
         name => {
             let found = meaning::NAMED.iter().find(|(_, known)| *known == name);
-            found.map(|(key, _)| key.clone()).unwrap_or_else(|| panic!("{name:?}"))
+            found.map_or_else(|| panic!("{name:?}"), |(key, _)| key.clone())
         }
     }
 }
@@ -319,9 +319,10 @@ fn every_command_is_asked_for_under_every_layout() {
         for row in COMMANDS {
             let table = *situations.iter().find(|&&table| row.context.holds(table)).expect("a situation");
             let holds = |command: Command| command.row().context.holds(table);
+            let mut has_key = row.keys.is_empty();
             for chord in row.keys {
                 let ways = ways(layout, chord.stroke);
-                assert!(!ways.is_empty(), "{}: no key for {} by {chord}", layout.name, row.name);
+                has_key |= !ways.is_empty();
                 for (shift, place, key) in ways {
                     let modifier = match chord.held {
                         Held::Nothing => None,
@@ -335,6 +336,8 @@ fn every_command_is_asked_for_under_every_layout() {
                     tried += 1;
                 }
             }
+            // A sign such as + is not on every layout; then another key of the command is.
+            assert!(has_key, "{}: no key for {}", layout.name, row.name);
         }
     }
     assert!(tried > LAYOUTS.len() * COMMANDS.len(), "{tried}");

@@ -1,6 +1,6 @@
 //! The dialog for files that is drawn in the window itself. The one user of `egui-file-dialog`.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order, RichText};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabels, OpeningMode};
@@ -49,7 +49,7 @@ impl BuiltIn {
         *config = in_language(std::mem::take(config), &request, words);
         config.title = Some(request.title);
         config.default_file_name = request.file_name;
-        config.opening_mode = match request.folder.filter(is_folder) {
+        config.opening_mode = match request.folder.filter(|folder| is_folder(folder)) {
             Some(folder) => {
                 config.initial_directory = folder;
                 OpeningMode::AlwaysInitialDir
@@ -207,8 +207,8 @@ fn labels(words: &Words) -> FileDialogLabels {
 }
 
 /// Whether a folder is there, as far as its disk says so within a frame.
-fn is_folder(folder: &PathBuf) -> bool {
-    let folder = folder.clone();
+fn is_folder(folder: &Path) -> bool {
+    let folder = folder.to_owned();
     promptly(move || folder.is_dir()) == Some(true)
 }
 

@@ -282,9 +282,10 @@ mod tests {
 
     /// The letters of the texts in a language's folder, without what is only told to translators.
     fn letters(folder: &Path) -> BTreeSet<char> {
-        let files =
-            fs::read_dir(folder).unwrap().map(|file| fs::read_to_string(file.unwrap().path()).unwrap());
-        let texts: Vec<String> = files.collect();
+        let files = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+        // The program does not show what stores do.
+        let shown = files.filter(|file| !file.ends_with("store.ftl"));
+        let texts: Vec<String> = shown.map(|file| fs::read_to_string(file).unwrap()).collect();
         let lines = texts.iter().flat_map(|text| text.lines()).filter(|line| !line.starts_with('#'));
         lines.flat_map(str::chars).filter(|letter| !letter.is_whitespace()).collect()
     }

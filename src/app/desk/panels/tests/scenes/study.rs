@@ -93,7 +93,9 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
         let mistake = table.reviewing.review().unwrap().mistakes()[0].clone();
         (table, mistake)
     };
-    let (shown, first) = mistake();
+    let shown = reviewed();
+    let moves = &shown.reviewing.review().unwrap().moves;
+    let first = moves.iter().find(|reviewed| reviewed.judgement.grade.is_some()).unwrap().to;
     let (trying, second) = mistake();
     let (tried, third) = mistake();
     vec![
@@ -126,7 +128,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
             }),
         ),
         ("a review", reviewed()),
-        ("a mistake", with(shown, |table| assert!(table.game.look_at(first.to)))),
+        ("a mistake", with(shown, |table| assert!(table.game.look_at(first)))),
         (
             "trying again",
             with(trying, |table| {
