@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::Command as Program;
 use std::{env, fs};
 
+use abande::app::desk::CopySystems;
 use abande::app::game::{
     Advice, Analysis, AnalysisState, Choose, FileRequested, HintRequested, Job, Keeping, LibraryRequested,
     Machine, MatchRequested, MoveRequested, Opponents, ReviewEffort, ReviewState, Reviewing, SaveDone, Shelf,
@@ -18,7 +19,7 @@ use abande::play::{Level, Match, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
 use abande::study::Effort;
 use bevy::prelude::*;
-use bevy_egui::{EguiOutput, egui};
+use bevy_egui::{EguiFullOutput, EguiPostUpdateSet, egui};
 
 use super::table::{Table, english};
 use super::{COMPUTER, HUMAN, answered};
@@ -87,15 +88,17 @@ struct Heard {
     saved: Vec<bool>,
 }
 
-fn listen(
-    mut toasts: MessageReader<Toast>,
-    mut saved: MessageReader<SaveDone>,
-    outputs: Query<&EguiOutput>,
-    mut heard: ResMut<Heard>,
-) {
+fn listen(mut toasts: MessageReader<Toast>, mut saved: MessageReader<SaveDone>, mut heard: ResMut<Heard>) {
     heard.said.extend(toasts.read().map(|toast| english(&toast.text)));
     heard.saved.extend(saved.read().map(|done| done.written));
-    for command in outputs.iter().flat_map(|output| &output.platform_output.commands) {
+}
+
+fn listen_to_copies(outputs: Query<&EguiFullOutput>, mut heard: ResMut<Heard>) {
+    for command in outputs
+        .iter()
+        .filter_map(|output| output.0.as_ref())
+        .flat_map(|output| &output.platform_output.commands)
+    {
         if let egui::OutputCommand::CopyText(text) = command {
             heard.copied.push(text.clone());
         }
@@ -116,6 +119,8 @@ impl House {
         let machine = Machine { paths: Some(paths.clone()), ..Machine::default() };
         table.app.insert_resource(keeping).insert_resource(machine).init_resource::<Heard>();
         table.app.add_systems(Last, listen);
+        let copies = listen_to_copies.after(EguiPostUpdateSet::EndPass).before(CopySystems);
+        table.app.add_systems(PostUpdate, copies);
         table.frames(2);
         Self { table, paths, folder }
     }

@@ -29,12 +29,19 @@ const AT_EXIT: Duration = Duration::from_millis(300);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>()
         .add_systems(PreStartup, open)
-        .add_systems(PreUpdate, hear.in_set(EguiInputSet::ReadBevyMessages))
+        .add_systems(PreUpdate, hear.in_set(EguiInputSet::ReadBevyMessages).after(super::typing::read_typing))
         .add_systems(
             PostUpdate,
-            copy_texts.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+            copy_texts
+                .in_set(CopySystems)
+                .after(super::letters::read_texts)
+                .before(EguiPostUpdateSet::ProcessOutput),
         );
 }
+
+/// What was copied in a frame is handed to the clipboard, and taken out of egui’s output.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CopySystems;
 
 /// Takes the clipboard over from `bevy_egui`, which would ask for it within a frame.
 fn open(

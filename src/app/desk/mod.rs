@@ -10,6 +10,8 @@ pub mod reason;
 mod typing;
 
 use bevy::prelude::*;
+pub use clipboard::CopySystems;
+pub(in crate::app) use letters::take_fonts;
 
 /// What is said to the player, shown or not.
 pub(super) fn plugin(app: &mut App) {

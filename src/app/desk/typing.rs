@@ -29,7 +29,7 @@ fn hold(keyboard: Res<Keyboard>, mut state: ResMut<ModifierKeysState>) {
     (state.shift, state.ctrl, state.alt, state.win) = (shift, control, alt, system);
 }
 
-fn read_typing(
+pub(super) fn read_typing(
     keyboard: Res<Keyboard>,
     contexts: Query<Entity, With<EguiContext>>,
     cursor: Option<Res<BoardCursor>>,

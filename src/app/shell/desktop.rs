@@ -13,11 +13,11 @@ use std::{env, thread};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 
-use super::place::place_window;
+use super::place::arrive;
 use crate::app::game::{SystemWishes, Waker};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, ask).add_systems(First, (hear, follow_window.after(place_window)).chain());
+    app.add_systems(Startup, ask).add_systems(First, (hear, follow_window.after(arrive)).chain());
 }
 
 /// Asking may take a while: it happens on a thread, and the window opens meanwhile.

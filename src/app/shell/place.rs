@@ -125,7 +125,7 @@ pub(super) fn place_window(
 }
 
 /// The window that is shown now is brought where it belongs together with its frame, and maximised.
-fn arrive(
+pub(super) fn arrive(
     choices: Res<Choices>,
     time: Res<Time<Real>>,
     monitors: Query<&Monitor>,

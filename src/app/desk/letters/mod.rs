@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The letters that were met, and the fonts for those that ours lack.
 #[derive(Resource)]
-struct Letters {
+pub(in crate::app) struct Letters {
     /// Looked for already, whether there is a font for it or not.
     known: HashSet<char>,
     missing: BTreeSet<char>,
@@ -81,7 +81,7 @@ impl Letters {
 }
 
 /// Puts fonts that were found behind ours.
-fn take_fonts(
+pub(in crate::app) fn take_fonts(
     mut contexts: EguiContexts,
     mut letters: ResMut<Letters>,
     mut motion: ResMut<Motion>,
@@ -108,7 +108,7 @@ fn take_fonts(
 }
 
 /// Reads all that is about to be drawn.
-fn read_texts(
+pub(super) fn read_texts(
     mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
     mut letters: ResMut<Letters>,
     waker: Res<Waker>,

@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_plugins(watch::plugin)
         .configure_sets(PostUpdate, AnnounceSystems::News.after(EguiPostUpdateSet::EndPass))
         .add_systems(Startup, take_over)
-        .add_systems(First, listen)
+        .add_systems(First, listen.after(crate::app::desk::take_fonts))
         // Before what is typed.
         .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::FocusContext).run_if(somebody_listens))
         .add_systems(
