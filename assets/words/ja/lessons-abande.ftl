@@ -166,7 +166,7 @@ last_close_hand = 手持ちはありません。パスすれば終局で、あ�
 last_wake = c1の白のスタックは休眠中です。起こさないように最後のコマを追加しましょう。
 last_wake_done = c1は眠ったままで、点になりません。
 last_wake_woken = あなたのコマがc1の隣にあるので、白に2点が入ります。
-last_wake_given = そこはb4に捕らえられます。もっと静かなマスを探しましょう。
+last_wake_given = そこはb4に捕らえられます。もっと安全なマスを探しましょう。
 
 full_board_title = 大きいボードで1局
 full_board_about = 37マスに18個ずつ、一番やさしい相手と対局します。

@@ -60,7 +60,7 @@ file_trouble = システムのメッセージ：{ $message }
 file_too_large = { $megabytes } MiBを超えているため、棋譜としては大きすぎます。
 file_not_text = テキストではありません。{ $byte }バイト目がUTF-8ではありません。
 file_not_utf8 = UTF-8のテキストではありません。
-file_holds_else = このファイルには別の種類のデータが入っています。
+file_holds_else = このファイルには別の形のデータが入っています。
 file_holds_games =
     { $games ->
         [1] このファイルには別の対局が入っています。
