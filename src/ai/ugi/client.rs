@@ -118,12 +118,12 @@ impl Client {
         Ok(client)
     }
 
-    /// What the engine calls itself.
+    /// The engine’s name, from `id name`.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// The options that the engine has.
+    /// The options that the engine has declared.
     pub const fn offers(&self) -> &Offers {
         &self.offers
     }

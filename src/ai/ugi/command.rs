@@ -64,7 +64,7 @@ impl fmt::Display for EngineCommand {
 }
 
 impl EngineCommand {
-    /// The same engine with these options more.
+    /// Adds options, by name and value, to those that are set when the engine starts.
     #[must_use]
     pub fn with_options(mut self, options: impl IntoIterator<Item = (String, String)>) -> Self {
         self.options.extend(options);

@@ -46,7 +46,7 @@ pub enum NotOffered {
     OutOfRange {
         /// The option.
         name: String,
-        /// What was asked for.
+        /// The rejected value.
         value: String,
         /// The least number.
         least: i64,
@@ -58,7 +58,7 @@ pub enum NotOffered {
     NoneOf {
         /// The option.
         name: String,
-        /// What was asked for.
+        /// The rejected value.
         value: String,
         /// The words to choose from.
         values: Vec<String>,

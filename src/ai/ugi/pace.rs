@@ -6,12 +6,12 @@ use super::Patience;
 use crate::ai::Limits;
 use crate::rules::{ByPlayer, Player};
 
-/// What an engine may spend on a move.
+/// Search limits or clocks for one `go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pace {
     /// These limits for the one move. Without any the engine thinks until it is stopped.
     Limits(Limits),
-    /// What is left on both clocks, and what each gains with a move.
+    /// Both players’ clocks with their increments.
     Clocks {
         /// Time left.
         left: ByPlayer<Duration>,

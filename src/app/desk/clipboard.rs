@@ -23,7 +23,7 @@ const AT_ONCE: Duration = Duration::from_millis(30);
 const PATIENCE: Duration = Duration::from_secs(2);
 /// How often to look whether that time is over.
 const BEAT: Duration = Duration::from_millis(100);
-/// What a program that keeps clipboards may take when this one ends.
+/// At exit, the longest wait for a clipboard manager to take over the text.
 const AT_EXIT: Duration = Duration::from_millis(300);
 
 pub(super) fn plugin(app: &mut App) {
@@ -39,7 +39,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// What was copied in a frame is handed to the clipboard, and taken out of egui’s output.
+/// Writes the frame’s copied texts to the clipboard and removes them from egui’s output.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CopySystems;
 
@@ -68,7 +68,7 @@ fn open(
     *clipboard = Clipboard::start(Box::new(open), is_wayland, waker.wake());
 }
 
-/// What is pasted late comes where it was wanted, if that still has the keys.
+/// Delivers a clipboard text that arrives late, if the keyboard focus has not moved since.
 fn hear(
     mut clipboard: ResMut<Clipboard>,
     mut contexts: Query<(Entity, &mut EguiContext)>,
@@ -102,7 +102,7 @@ fn hear(
     }
 }
 
-/// What was copied anywhere in the panels, text fields included.
+/// Takes `CopyText` commands out of egui’s output and writes them to the clipboard.
 fn copy_texts(
     mut outputs: Query<&mut EguiFullOutput>,
     mut clipboard: ResMut<Clipboard>,
@@ -155,7 +155,7 @@ struct Reading {
     id: u32,
     since: Instant,
     target: Target,
-    /// What had the keys then, once that is known; it may have been nothing.
+    /// The widget that had the keyboard focus when the text was requested: unknown at first, possibly none.
     #[expect(clippy::option_option, reason = "not known yet is another thing than nothing")]
     focus: Option<Option<egui::Id>>,
 }
@@ -165,7 +165,7 @@ enum Task {
     Write(String),
 }
 
-/// What becomes of a task.
+/// Runs a task on the clipboard’s thread; a read returns the text.
 type Access = Box<dyn FnMut(Task) -> Option<String> + Send>;
 type Open = Box<dyn FnMut() -> Access + Send + Sync>;
 
