@@ -34,6 +34,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// Writes the positions of all logs to the file; how many they are. What was in the file stays until the new is complete.
 fn write_all(args: &Args) -> Result<usize, Failure> {
+    args.force.check(&args.out, FileKind::Samples)?;
     let part = Part::begin(&args.out).map_err(|error| Failure::of_file(&args.out, error))?;
     let mut file = BufWriter::new(part);
     let mut samples = 0;
@@ -58,7 +59,6 @@ fn write_all(args: &Args) -> Result<usize, Failure> {
         })?;
     }
     let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    args.force.check(&args.out, FileKind::Samples)?;
     part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
     Ok(samples)
 }

@@ -23,15 +23,10 @@ pub(super) struct Args {
     action: Option<Action>,
     /// One JSON object per line
     #[arg(long, global = true)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 impl Args {
-    /// Whether it prints JSON.
-    pub(super) const fn json(&self) -> bool {
-        self.json
-    }
-
     /// Whether it prints a record as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         match &self.action {

@@ -31,17 +31,10 @@ pub(super) struct Args {
     moves: String,
     /// One JSON object on one line
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     /// Print one line for each position, from the start
     #[arg(long)]
     trace: bool,
-}
-
-impl Args {
-    /// Whether it prints JSON.
-    pub(super) const fn json(&self) -> bool {
-        self.json
-    }
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {

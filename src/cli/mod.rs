@@ -152,10 +152,10 @@ impl Command {
             Self::Games(args) if args.prints_record() => Content::File,
             Self::Review(args) if args.prints_record() => Content::File,
             Self::Convert(_) | Self::Export(_) => Content::File,
-            Self::Games(args) if args.json() => Content::Json,
-            Self::Inspect(args) if args.json() => Content::Json,
-            Self::Review(args) if args.json() => Content::Json,
-            Self::Puzzles(args) if args.json() => Content::Json,
+            Self::Games(games::Args { json: true, .. })
+            | Self::Inspect(inspect::Args { json: true, .. })
+            | Self::Review(review::Args { json: true, .. })
+            | Self::Puzzles(puzzles::Args { json: true, .. }) => Content::Json,
             _ => Content::Text,
         }
     }

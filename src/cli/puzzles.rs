@@ -23,7 +23,7 @@ pub(super) struct Args {
     action: Option<Action>,
     /// One JSON object per line
     #[arg(long, global = true)]
-    json: bool,
+    pub(super) json: bool,
 }
 
 #[derive(Debug, clap::Subcommand)]
@@ -54,13 +54,6 @@ enum Action {
         /// A file of puzzles instead of those that come with the program
         file: Option<PathBuf>,
     },
-}
-
-impl Args {
-    /// Whether it prints JSON.
-    pub(super) const fn json(&self) -> bool {
-        self.json
-    }
 }
 
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {

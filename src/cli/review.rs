@@ -29,7 +29,7 @@ pub(super) struct Args {
     threads: Option<u8>,
     /// Print JSON, on one line
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     /// Write the game with values, glyphs and better lines, as AGN; - writes to standard output
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -41,11 +41,6 @@ pub(super) struct Args {
 }
 
 impl Args {
-    /// Whether it prints JSON.
-    pub(super) const fn json(&self) -> bool {
-        self.json
-    }
-
     /// Whether it prints the game as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         self.out.as_deref() == Some(Path::new("-"))

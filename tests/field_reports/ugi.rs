@@ -157,7 +157,7 @@ mod strangers {
     use std::process::Output;
     use std::time::Duration;
 
-    use abande::ai::ugi::{Answer, Client, ClientError, EngineCommand, Pace, Patience};
+    use abande::ai::ugi::{Answer, Client, ClientError, EngineCommand, TimeControl, Timeouts};
     use abande::ai::{Limits, Stop};
     use nix::sys::signal::{Signal, kill, killpg};
     use nix::unistd::Pid;
@@ -166,13 +166,13 @@ mod strangers {
     use super::*;
 
     /// Enough for an engine that answers, on any machine; too little for one that does not answer at all.
-    const PATIENCE: Patience = Patience {
+    const PATIENCE: Timeouts = Timeouts {
         greeting: Duration::from_mins(1),
         answer: Duration::from_mins(1),
         grace: Duration::from_mins(1),
     };
     /// For an engine that will not answer however long it is waited for.
-    const NONE: Patience = Patience { grace: Duration::from_millis(200), ..PATIENCE };
+    const NONE: Timeouts = Timeouts { grace: Duration::from_millis(200), ..PATIENCE };
 
     /// An engine in the shell: what it does at the start, and when it hears `go`, `stop` and `ponderhit`.
     #[derive(Clone, Copy, Default)]
@@ -196,8 +196,8 @@ mod strangers {
             shell(folder, &self.script())
         }
 
-        fn start(self, folder: &TempDir, patience: Patience) -> Client {
-            Client::start(&self.command(folder), patience, Stop::default()).expect("it greets")
+        fn start(self, folder: &TempDir, timeouts: Timeouts) -> Client {
+            Client::start(&self.command(folder), timeouts, Stop::default()).expect("it greets")
         }
     }
 
@@ -216,7 +216,7 @@ mod strangers {
     }
 
     fn think(client: &mut Client) -> Result<Answer, ClientError> {
-        client.think(&Variant::Hex3.start(), &[], Pace::Limits(Limits::time(Duration::from_millis(1))))
+        client.think(&Variant::Hex3.start(), &[], TimeControl::Limits(Limits::time(Duration::from_millis(1))))
     }
 
     fn best(answer: Result<Answer, ClientError>) -> String {
@@ -256,12 +256,12 @@ mod strangers {
     #[test]
     fn an_engine_that_does_not_answer_is_given_up_for_the_right_reason() {
         let folder = folder();
-        let refused = |script: &str, patience| {
-            Client::start(&shell(&folder, script), patience, Stop::default())
+        let refused = |script: &str, timeouts| {
+            Client::start(&shell(&folder, script), timeouts, Stop::default())
                 .expect_err("no greeting")
                 .to_string()
         };
-        let brief = Patience { greeting: Duration::from_millis(200), ..NONE };
+        let brief = Timeouts { greeting: Duration::from_millis(200), ..NONE };
         for silent in ["sleep 1000", "cat >/dev/null", "yes", "yes | tr -d '\\n'", "cat /dev/zero >&2"] {
             assert!(refused(silent, brief).starts_with("it does not speak UGI"), "{silent}");
         }
@@ -299,13 +299,13 @@ mod strangers {
         // One that never reads is not waited for either, however much there is to say.
         let deaf = shell(&folder, "echo ugiok; exec sleep 1000");
         let start = Variant::Hex3.start();
-        let brief = Patience { answer: Duration::from_millis(200), ..NONE };
+        let brief = Timeouts { answer: Duration::from_millis(200), ..NONE };
         let mut client = Client::start(&deaf, brief, Stop::default()).expect("it greets");
         assert!(matches!(client.set_variant(&start), Err(ClientError::Late)));
         let mut client = Client::start(&deaf, NONE, Stop::default()).expect("it greets");
         let long = vec![start.parse_move("c3").expect("a move"); 50_000];
         let errors =
-            (0..100).find_map(|_| client.ponder(&start, &long, Pace::Limits(Limits::default())).err());
+            (0..100).find_map(|_| client.ponder(&start, &long, TimeControl::Limits(Limits::default())).err());
         assert!(matches!(errors, Some(ClientError::Late | ClientError::Deaf)));
     }
 
@@ -320,7 +320,7 @@ mod strangers {
             ..Fake::default()
         };
         let start = Variant::Hex3.start();
-        let forever = Pace::Limits(Limits::default());
+        let forever = TimeControl::Limits(Limits::default());
         let mut client = fake.start(&folder, PATIENCE);
         client.go(&start, &[], forever).expect("it thinks");
         assert_eq!(best(client.think(&start, &[], forever)), "c4");
@@ -340,7 +340,7 @@ mod strangers {
     fn an_engine_ponders_until_the_hit() {
         let folder = folder();
         let fake = Fake { hit: "echo bestmove c3 ponder c4", stop: "echo bestmove d3", ..Fake::default() };
-        let (start, forever) = (Variant::Hex3.start(), Pace::Limits(Limits::default()));
+        let (start, forever) = (Variant::Hex3.start(), TimeControl::Limits(Limits::default()));
         let mut client = fake.start(&folder, PATIENCE);
         client.ponder(&start, &[], forever).expect("it ponders");
         client.ponder_hit(&start, &[], forever).expect("it hears");
@@ -362,7 +362,7 @@ mod strangers {
         let fake = Fake { begin, go: "wait", ..Fake::default() };
         let mut client = Client::start(&fake.command(&folder), PATIENCE, cancel.clone()).expect("it greets");
         let start = Variant::Hex3.start();
-        client.go(&start, &[], Pace::Limits(Limits::default())).expect("it thinks");
+        client.go(&start, &[], TimeControl::Limits(Limits::default())).expect("it thinks");
         let waiting = std::thread::spawn(move || client.answer(&start).map(|_| ()));
         cancel.raise();
         assert!(matches!(waiting.join().expect("no panic"), Err(ClientError::Cancelled)));
@@ -396,16 +396,16 @@ mod strangers {
             let (game, _) = random_game(variant, 12, &mut rng);
             let mut moves = Vec::new();
             let mut after = game;
-            for pace in [
-                Pace::Limits(Limits::nodes(50)),
-                Pace::Limits(Limits::depth(1)),
-                Pace::Clocks {
+            for time_control in [
+                TimeControl::Limits(Limits::nodes(50)),
+                TimeControl::Limits(Limits::depth(1)),
+                TimeControl::Clocks {
                     left: abande::rules::ByPlayer::new(Duration::from_millis(40), Duration::from_millis(40)),
                     increment: abande::rules::ByPlayer::new(Duration::ZERO, Duration::ZERO),
                 },
             ] {
                 if after.to_move().is_some() {
-                    let answer = client.think(&game, &moves, pace).expect("a move");
+                    let answer = client.think(&game, &moves, time_control).expect("a move");
                     after.play(answer.best).expect("legal where the client says that the game is");
                     moves.push(answer.best);
                 }

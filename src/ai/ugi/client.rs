@@ -8,14 +8,14 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use super::process::{Process, Unheard};
-use super::{EngineCommand, NotOffered, Offers, Pace};
+use super::process::{Process, WriteError};
+use super::{EngineCommand, EngineOptions, OptionError, TimeControl};
 use crate::ai::Stop;
 use crate::rules::{AnyGame, AnyMove, Game, excerpt};
 
 /// How long to wait for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Patience {
+pub struct Timeouts {
     /// For the answer to the first greeting. A program that does not speak UGI never gives it.
     pub greeting: Duration,
     /// For anything else but moves.
@@ -24,14 +24,14 @@ pub struct Patience {
     pub grace: Duration,
 }
 
-impl Default for Patience {
+impl Default for Timeouts {
     fn default() -> Self {
         let [greeting, answer, grace] = [5, 20, 1].map(Duration::from_secs);
         Self { greeting, answer, grace }
     }
 }
 
-/// Why an engine gave no answer. After any of these but [`NotOffered`](Self::NotOffered) it is best dropped.
+/// Why an engine gave no answer. After any of these but [`OptionError`](Self::OptionError) it is best dropped.
 #[derive(Debug, Error)]
 pub enum ClientError {
     /// The system refuses to start it.
@@ -39,7 +39,7 @@ pub enum ClientError {
     NotStarted(io::Error),
     /// An option that it does not have.
     #[error(transparent)]
-    NotOffered(#[from] NotOffered),
+    OptionError(#[from] OptionError),
     /// It did not greet in time.
     #[error("it does not speak UGI: it did not answer “ugi” with “ugiok” within {} s", .0.as_secs_f32())]
     NoGreeting(Duration),
@@ -73,9 +73,9 @@ pub struct Answer {
 #[derive(Debug)]
 pub struct Client {
     process: Process,
-    patience: Patience,
+    timeouts: Timeouts,
     cancel: Stop,
-    offers: Offers,
+    declared: EngineOptions,
     name: Option<String>,
     /// The search that has not been answered yet.
     search: Option<Search>,
@@ -90,28 +90,28 @@ struct Search {
 }
 
 /// How often a wait looks whether it is still wanted.
-const LOOK: Duration = Duration::from_millis(50);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 impl Client {
     /// Starts an engine, greets it and sets its options. Raising `cancel` ends every wait for it.
     ///
     /// # Errors
     /// If it does not start, does not greet in time or does not have the options.
-    pub fn start(command: &EngineCommand, patience: Patience, cancel: Stop) -> Result<Self, ClientError> {
+    pub fn start(command: &EngineCommand, timeouts: Timeouts, cancel: Stop) -> Result<Self, ClientError> {
         let process = Process::spawn(&mut command.to_process()).map_err(ClientError::NotStarted)?;
-        let offers = Offers::default();
-        let mut client = Self { process, patience, cancel, offers, name: None, search: None };
+        let declared = EngineOptions::default();
+        let mut client = Self { process, timeouts, cancel, declared, name: None, search: None };
         client.say("ugi")?;
-        let (mut offers, mut name) = (Offers::default(), None);
-        let greeted = client.read_until("ugiok", Some(Instant::now() + patience.greeting), |line| {
-            offers.note(line);
+        let (mut declared, mut name) = (EngineOptions::default(), None);
+        let greeted = client.read_until("ugiok", Some(Instant::now() + timeouts.greeting), |line| {
+            declared.note(line);
             name = line.trim().strip_prefix("id name ").map(str::to_owned).or(name.take());
         });
         greeted.map_err(|error| match error {
-            ClientError::Late => ClientError::NoGreeting(patience.greeting),
+            ClientError::Late => ClientError::NoGreeting(timeouts.greeting),
             error => error,
         })?;
-        (client.offers, client.name) = (offers, name);
+        (client.declared, client.name) = (declared, name);
         for (name, value) in command.options() {
             client.set_option(name, value)?;
         }
@@ -124,8 +124,8 @@ impl Client {
     }
 
     /// The options that the engine has declared.
-    pub const fn offers(&self) -> &Offers {
-        &self.offers
+    pub const fn options(&self) -> &EngineOptions {
+        &self.declared
     }
 
     /// Sets an option, whose name may be written in small letters or large.
@@ -133,8 +133,8 @@ impl Client {
     /// # Errors
     /// If the engine has no such option, or not with this value.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
-        let name = self.offers.check(name, value)?.to_owned();
-        self.come_back()?;
+        let name = self.declared.check(name, value)?.to_owned();
+        self.abort_search()?;
         self.say(&format!("setoption name {name} value {value}"))
     }
 
@@ -143,11 +143,11 @@ impl Client {
     /// # Errors
     /// If the engine says that it does not play that, or fails.
     pub fn set_variant(&mut self, start: &AnyGame) -> Result<(), ClientError> {
-        self.come_back()?;
+        self.abort_search()?;
         let variant = start.variant().name();
         // An engine of one game alone need not have the option.
-        match self.offers.check("Variant", variant) {
-            Ok(_) | Err(NotOffered::Unknown { .. }) => {}
+        match self.declared.check("Variant", variant) {
+            Ok(_) | Err(OptionError::Unknown { .. }) => {}
             Err(refused) => return Err(refused.into()),
         }
         self.say(&format!("setoption name Variant value {variant}"))?;
@@ -155,7 +155,7 @@ impl Client {
             0 => {}
             komi => self.set_option("Komi", &komi.to_string())?,
         }
-        self.settle()
+        self.wait_until_ready()
     }
 
     /// Announces a new game.
@@ -163,17 +163,22 @@ impl Client {
     /// # Errors
     /// If the engine fails.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
-        self.come_back()?;
+        self.abort_search()?;
         self.say("uginewgame")?;
-        self.settle()
+        self.wait_until_ready()
     }
 
     /// The engine's move after these moves from a position.
     ///
     /// # Errors
     /// If the engine gives none in time.
-    pub fn think(&mut self, start: &AnyGame, moves: &[AnyMove], pace: Pace) -> Result<Answer, ClientError> {
-        self.go(start, moves, pace)?;
+    pub fn think(
+        &mut self,
+        start: &AnyGame,
+        moves: &[AnyMove],
+        time_control: TimeControl,
+    ) -> Result<Answer, ClientError> {
+        self.go(start, moves, time_control)?;
         self.answer(start)
     }
 
@@ -181,11 +186,16 @@ impl Client {
     ///
     /// # Errors
     /// If the engine fails.
-    pub fn go(&mut self, start: &AnyGame, moves: &[AnyMove], pace: Pace) -> Result<(), ClientError> {
-        self.come_back()?;
+    pub fn go(
+        &mut self,
+        start: &AnyGame,
+        moves: &[AnyMove],
+        time_control: TimeControl,
+    ) -> Result<(), ClientError> {
+        self.abort_search()?;
         self.say(&position(start, moves))?;
-        self.say(&format!("go{}", pace.words()))?;
-        let deadline = self.deadline(start, moves, pace);
+        self.say(&format!("go{}", time_control.words()))?;
+        let deadline = self.deadline(start, moves, time_control);
         self.search = Some(Search { deadline, stopped: false });
         Ok(())
     }
@@ -195,10 +205,15 @@ impl Client {
     ///
     /// # Errors
     /// If the engine fails.
-    pub fn ponder(&mut self, start: &AnyGame, moves: &[AnyMove], pace: Pace) -> Result<(), ClientError> {
-        self.come_back()?;
+    pub fn ponder(
+        &mut self,
+        start: &AnyGame,
+        moves: &[AnyMove],
+        time_control: TimeControl,
+    ) -> Result<(), ClientError> {
+        self.abort_search()?;
         self.say(&position(start, moves))?;
-        self.say(&format!("go ponder{}", pace.words()))?;
+        self.say(&format!("go ponder{}", time_control.words()))?;
         self.search = Some(Search { deadline: None, stopped: false });
         Ok(())
     }
@@ -207,8 +222,13 @@ impl Client {
     ///
     /// # Errors
     /// If the engine fails.
-    pub fn ponder_hit(&mut self, start: &AnyGame, moves: &[AnyMove], pace: Pace) -> Result<(), ClientError> {
-        let deadline = self.deadline(start, moves, pace);
+    pub fn ponder_hit(
+        &mut self,
+        start: &AnyGame,
+        moves: &[AnyMove],
+        time_control: TimeControl,
+    ) -> Result<(), ClientError> {
+        let deadline = self.deadline(start, moves, time_control);
         if let Some(search) = &mut self.search {
             search.deadline = deadline;
             self.say("ponderhit")?;
@@ -221,7 +241,7 @@ impl Client {
     /// # Errors
     /// If the engine fails.
     pub fn stop(&mut self) -> Result<(), ClientError> {
-        let grace = self.patience.grace;
+        let grace = self.timeouts.grace;
         match &mut self.search {
             Some(search) if !search.stopped => {
                 let latest = Instant::now() + grace;
@@ -248,15 +268,15 @@ impl Client {
         Ok(Answer { best, reply: reply.and_then(|reply| game.parse_move(reply).ok()) })
     }
 
-    fn deadline(&self, start: &AnyGame, moves: &[AnyMove], pace: Pace) -> Option<Instant> {
+    fn deadline(&self, start: &AnyGame, moves: &[AnyMove], time_control: TimeControl) -> Option<Instant> {
         // Players take turns in every game here.
         let to_move =
             start.to_move().map(|first| if moves.len().is_multiple_of(2) { first } else { first.other() });
-        pace.deadline(to_move, &self.patience).and_then(|time| Instant::now().checked_add(time))
+        time_control.deadline(to_move, &self.timeouts).and_then(|time| Instant::now().checked_add(time))
     }
 
     /// Ends a search whose answer nobody wants any more, so that it is not taken for that to the next.
-    fn come_back(&mut self) -> Result<(), ClientError> {
+    fn abort_search(&mut self) -> Result<(), ClientError> {
         if self.search.is_none() {
             return Ok(());
         }
@@ -268,15 +288,15 @@ impl Client {
     }
 
     /// Waits until the engine has done what it was told.
-    fn settle(&mut self) -> Result<(), ClientError> {
+    fn wait_until_ready(&mut self) -> Result<(), ClientError> {
         self.say("isready")?;
-        self.read_until("readyok", Some(Instant::now() + self.patience.answer), |_| {}).map(drop)
+        self.read_until("readyok", Some(Instant::now() + self.timeouts.answer), |_| {}).map(drop)
     }
 
     fn say(&mut self, line: &str) -> Result<(), ClientError> {
         self.process.say(line).map_err(|unheard| match unheard {
-            Unheard::Deaf => ClientError::Deaf,
-            Unheard::Gone => ClientError::Gone(self.process.ending()),
+            WriteError::Deaf => ClientError::Deaf,
+            WriteError::Gone => ClientError::Gone(self.process.ending()),
         })
     }
 
@@ -291,12 +311,13 @@ impl Client {
             if self.cancel.is_raised() {
                 return Err(ClientError::Cancelled);
             }
-            let left = deadline.map_or(LOOK, |deadline| deadline.saturating_duration_since(Instant::now()));
+            let left =
+                deadline.map_or(POLL_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()));
             if left.is_zero() {
                 // Who talks without end is late all the same.
                 return Err(ClientError::Late);
             }
-            match self.process.lines.recv_timeout(left.min(LOOK)) {
+            match self.process.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => before(&line),
                 Err(RecvTimeoutError::Timeout) => {}

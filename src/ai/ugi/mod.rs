@@ -2,17 +2,17 @@
 //!
 //! A [`Client`] starts an engine by an [`EngineCommand`], sets its options, hands it positions and asks for moves. An
 //! engine is a stranger's program, so nothing that it does holds the client up or takes more than a few megabytes: every
-//! wait has a deadline ([`Patience`]) and ends when a [`Stop`](super::Stop) is raised, lines are cut and read as UTF-8 as
+//! wait has a deadline ([`Timeouts`]) and ends when a [`Stop`](super::Stop) is raised, lines are cut and read as UTF-8 as
 //! far as they are, and what an engine does not read or write is never waited for. With the client goes the engine,
 //! together with the processes that it has started.
 
 mod client;
 mod command;
-mod offers;
-mod pace;
+mod options;
 mod process;
+mod time_control;
 
-pub use client::{Answer, Client, ClientError, Patience};
+pub use client::{Answer, Client, ClientError, Timeouts};
 pub use command::{EngineCommand, EngineCommandError};
-pub use offers::{NotOffered, Offers};
-pub use pace::Pace;
+pub use options::{EngineOptions, OptionError};
+pub use time_control::TimeControl;

@@ -25,7 +25,7 @@ const LAST_WORDS: usize = 300;
 /// How long a process may take to go once it was told to.
 const FAREWELL: Duration = Duration::from_millis(300);
 /// How often a wait for a process looks whether it is over.
-const LOOK: Duration = Duration::from_millis(5);
+const POLL_INTERVAL: Duration = Duration::from_millis(5);
 /// How long to wait for the reason why a process has closed its pipes.
 const ENDING: Duration = Duration::from_secs(2);
 
@@ -42,7 +42,7 @@ pub(super) struct Process {
 
 /// A line will never be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Unheard {
+pub(super) enum WriteError {
     /// The process has closed its input, or ended.
     Gone,
     /// It does not read what it is told.
@@ -79,11 +79,11 @@ impl Process {
     }
 
     /// Writes a line, or will; it does not wait for that.
-    pub(super) fn say(&self, line: &str) -> Result<(), Unheard> {
-        let Some(input) = &self.input else { return Err(Unheard::Gone) };
+    pub(super) fn say(&self, line: &str) -> Result<(), WriteError> {
+        let Some(input) = &self.input else { return Err(WriteError::Gone) };
         input.try_send(format!("{line}\n")).map_err(|error| match error {
-            TrySendError::Full(_) => Unheard::Deaf,
-            TrySendError::Disconnected(_) => Unheard::Gone,
+            TrySendError::Full(_) => WriteError::Deaf,
+            TrySendError::Disconnected(_) => WriteError::Gone,
         })
     }
 
@@ -92,7 +92,7 @@ impl Process {
         let until = Instant::now() + ENDING;
         let status = self.wait_until(until).map(|status| format!("; {status}")).unwrap_or_default();
         while self.errors.as_ref().is_some_and(|thread| !thread.is_finished()) && Instant::now() < until {
-            thread::sleep(LOOK);
+            thread::sleep(POLL_INTERVAL);
         }
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let words = visible(String::from_utf8_lossy(&words).trim());
@@ -102,7 +102,7 @@ impl Process {
     fn wait_until(&mut self, until: Instant) -> Option<ExitStatus> {
         loop {
             match self.child.try_wait() {
-                Ok(None) if Instant::now() < until => thread::sleep(LOOK),
+                Ok(None) if Instant::now() < until => thread::sleep(POLL_INTERVAL),
                 Ok(status) => return status,
                 Err(_) => return None,
             }

@@ -18,18 +18,18 @@ use crate::library::Wake;
 use crate::words::notices;
 
 /// A frame waits so long for what is pasted: usually it is there, and comes before what is typed next.
-const AT_ONCE: Duration = Duration::from_millis(30);
+const PASTE_WAIT: Duration = Duration::from_millis(30);
 /// After this time the other program is taken to hang.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// How often to look whether that time is over.
-const BEAT: Duration = Duration::from_millis(100);
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 /// At exit, the longest wait for a clipboard manager to take over the text.
-const AT_EXIT: Duration = Duration::from_millis(300);
+const EXIT_WAIT: Duration = Duration::from_millis(300);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clipboard>()
         .add_systems(PreStartup, open)
-        .add_systems(PreUpdate, hear.in_set(EguiInputSet::ReadBevyMessages).after(super::typing::read_typing))
+        .add_systems(PreUpdate, poll.in_set(EguiInputSet::ReadBevyMessages).after(super::typing::read_typing))
         .add_systems(
             PostUpdate,
             copy_texts
@@ -69,7 +69,7 @@ fn open(
 }
 
 /// Delivers a clipboard text that arrives late, if the keyboard focus has not moved since.
-fn hear(
+fn poll(
     mut clipboard: ResMut<Clipboard>,
     mut contexts: Query<(Entity, &mut EguiContext)>,
     mut inputs: MessageWriter<EguiInputEvent>,
@@ -79,7 +79,7 @@ fn hear(
     if !clipboard.is_busy() {
         return;
     }
-    motion.draw_within(BEAT);
+    motion.draw_within(POLL_INTERVAL);
     let focus = |context: &mut EguiContext| context.get_mut().memory(egui::Memory::focused);
     let now = contexts.iter_mut().find_map(|(_, mut context)| focus(&mut context));
     if let Some(reading) = clipboard.reading.as_mut() {
@@ -89,15 +89,15 @@ fn hear(
             clipboard.reading = None;
         }
     }
-    match clipboard.hear(Instant::now()) {
-        Some(Heard::Text(text)) => {
+    match clipboard.poll(Instant::now()) {
+        Some(Polled::Text(text)) => {
             for (context, _) in &contexts {
                 inputs.write(EguiInputEvent { context, event: egui::Event::Paste(text.clone()) });
             }
             motion.settle();
         }
-        Some(Heard::NotRead) => drop(toasts.write(Toast::error(notices::clipboard_not_read()))),
-        Some(Heard::NotWritten) => drop(toasts.write(Toast::error(notices::clipboard_not_written()))),
+        Some(Polled::NotRead) => drop(toasts.write(Toast::error(notices::clipboard_not_read()))),
+        Some(Polled::NotWritten) => drop(toasts.write(Toast::error(notices::clipboard_not_written()))),
         None => {}
     }
 }
@@ -114,7 +114,7 @@ fn copy_texts(
             egui::OutputCommand::CopyText(text) => {
                 if !text.is_empty() {
                     clipboard.copy(text.clone());
-                    motion.draw_within(BEAT);
+                    motion.draw_within(POLL_INTERVAL);
                 }
                 false
             }
@@ -142,7 +142,7 @@ pub(super) struct Clipboard {
     reader: Option<Sender<(u32, Task)>>,
     writer: Option<Sender<(u32, Task)>>,
     answers: Mutex<Receiver<(u32, Option<String>)>>,
-    say: Option<Sender<(u32, Option<String>)>>,
+    answers_to: Option<Sender<(u32, Option<String>)>>,
     last: u32,
     reading: Option<Reading>,
     writing: Option<(u32, Instant)>,
@@ -170,7 +170,7 @@ type Access = Box<dyn FnMut(Task) -> Option<String> + Send>;
 type Open = Box<dyn FnMut() -> Access + Send + Sync>;
 
 #[derive(Debug, PartialEq, Eq)]
-enum Heard {
+enum Polled {
     Text(String),
     NotRead,
     NotWritten,
@@ -185,7 +185,7 @@ impl Default for Clipboard {
 
 impl Clipboard {
     fn start(open: Open, shared: bool, wake: Wake) -> Self {
-        let (say, answers) = channel();
+        let (answers_to, answers) = channel();
         Self {
             open,
             wake,
@@ -193,7 +193,7 @@ impl Clipboard {
             reader: None,
             writer: None,
             answers: Mutex::new(answers),
-            say: Some(say),
+            answers_to: Some(answers_to),
             last: 0,
             reading: None,
             writing: None,
@@ -210,7 +210,7 @@ impl Clipboard {
     pub(super) fn paste(&mut self, target: Target) -> Option<String> {
         let id = self.ask(Task::Read);
         self.reading = Some(Reading { id, since: Instant::now(), target, focus: None });
-        let until = Instant::now() + AT_ONCE;
+        let until = Instant::now() + PASTE_WAIT;
         while let Some(left) = until.checked_duration_since(Instant::now()) {
             let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
             let Ok(answer) = answers.recv_timeout(left) else { break };
@@ -239,7 +239,7 @@ impl Clipboard {
     }
 
     /// What has happened since the last time.
-    fn hear(&mut self, now: Instant) -> Option<Heard> {
+    fn poll(&mut self, now: Instant) -> Option<Polled> {
         loop {
             let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
             let Ok((id, text)) = answers.try_recv() else { break };
@@ -247,23 +247,23 @@ impl Clipboard {
             if let Some(reading) = self.reading.take_if(|reading| reading.id == id) {
                 let text = text.unwrap_or_default();
                 match reading.target {
-                    Target::Keys => return Some(Heard::Text(text)),
+                    Target::Keys => return Some(Polled::Text(text)),
                     Target::Setup => self.setup = Some(text),
                 }
             }
         }
-        if self.reading.take_if(|reading| now >= reading.since + PATIENCE).is_some() {
+        if self.reading.take_if(|reading| now >= reading.since + TIMEOUT).is_some() {
             // The next one does not wait behind it. A thread that hangs ends once the other program does.
             if !self.shared {
                 self.reader = None;
             }
-            return Some(Heard::NotRead);
+            return Some(Polled::NotRead);
         }
-        if self.writing.take_if(|(_, since)| now >= *since + PATIENCE).is_some() {
+        if self.writing.take_if(|(_, since)| now >= *since + TIMEOUT).is_some() {
             if !self.shared {
                 self.writer = None;
             }
-            return Some(Heard::NotWritten);
+            return Some(Polled::NotWritten);
         }
         None
     }
@@ -272,7 +272,8 @@ impl Clipboard {
         self.last = self.last.wrapping_add(1);
         let thread =
             if self.shared || matches!(task, Task::Write(_)) { &mut self.writer } else { &mut self.reader };
-        let thread = thread.get_or_insert_with(|| serve((self.open)(), self.say.clone(), self.wake.clone()));
+        let thread =
+            thread.get_or_insert_with(|| serve((self.open)(), self.answers_to.clone(), self.wake.clone()));
         // Without a thread there is no answer, and that is said in time.
         let _ = thread.send((self.last, task));
         self.last
@@ -282,8 +283,8 @@ impl Clipboard {
 impl Drop for Clipboard {
     /// A program that keeps clipboards may take over what was copied, when the threads end.
     fn drop(&mut self) {
-        (self.reader, self.writer, self.say) = (None, None, None);
-        let until = Instant::now() + AT_EXIT;
+        (self.reader, self.writer, self.answers_to) = (None, None, None);
+        let until = Instant::now() + EXIT_WAIT;
         let answers = self.answers.get_mut().unwrap_or_else(PoisonError::into_inner);
         while let Some(left) = until.checked_duration_since(Instant::now())
             && !matches!(answers.recv_timeout(left), Err(RecvTimeoutError::Disconnected))
@@ -291,18 +292,22 @@ impl Drop for Clipboard {
     }
 }
 
-fn serve(mut access: Access, say: Option<Sender<(u32, Option<String>)>>, wake: Wake) -> Sender<(u32, Task)> {
+fn serve(
+    mut access: Access,
+    answers_to: Option<Sender<(u32, Option<String>)>>,
+    wake: Wake,
+) -> Sender<(u32, Task)> {
     let (ask, asked) = channel::<(u32, Task)>();
     let thread = thread::Builder::new().name("clipboard".into()).spawn(move || {
-        let Some(say) = say else { return };
+        let Some(answers_to) = answers_to else { return };
         while let Ok((id, task)) = asked.recv() {
-            if say.send((id, access(task))).is_ok() {
+            if answers_to.send((id, access(task))).is_ok() {
                 wake.call();
             }
         }
         // What it holds is handed on before the others know that it has ended.
         drop(access);
-        drop(say);
+        drop(answers_to);
     });
     if let Err(error) = thread {
         warn!("no thread can be started for the clipboard: {error}");
@@ -344,7 +349,7 @@ mod tests {
         let mut text = clipboard.paste(Target::Keys);
         while text.is_none() {
             thread::sleep(Duration::from_millis(1));
-            if let Some(Heard::Text(late)) = clipboard.hear(Instant::now()) {
+            if let Some(Polled::Text(late)) = clipboard.poll(Instant::now()) {
                 text = Some(late);
             }
         }
@@ -358,7 +363,7 @@ mod tests {
             assert_eq!(pasted(&mut clipboard), "theirs");
             clipboard.copy("ours".into());
             while clipboard.is_busy() {
-                assert_eq!(clipboard.hear(Instant::now()), None);
+                assert_eq!(clipboard.poll(Instant::now()), None);
             }
             assert_eq!(pasted(&mut clipboard), "ours");
         }
@@ -371,18 +376,18 @@ mod tests {
         for _ in 0..3 {
             assert_eq!(clipboard.paste(Target::Keys), None, "no frame waits for it");
             let asked = Instant::now();
-            assert_eq!(clipboard.hear(asked), None);
-            assert_eq!(clipboard.hear(asked + PATIENCE), Some(Heard::NotRead), "it is told");
+            assert_eq!(clipboard.poll(asked), None);
+            assert_eq!(clipboard.poll(asked + TIMEOUT), Some(Polled::NotRead), "it is told");
             assert!(!clipboard.is_busy());
             // Copying works all the same.
             clipboard.copy("ours".into());
             while clipboard.is_busy() {
-                assert_eq!(clipboard.hear(Instant::now()), None);
+                assert_eq!(clipboard.poll(Instant::now()), None);
             }
         }
         drop(held);
         assert_eq!(pasted(&mut clipboard), "ours");
-        assert_eq!(clipboard.hear(Instant::now() + PATIENCE), None);
+        assert_eq!(clipboard.poll(Instant::now() + TIMEOUT), None);
     }
 
     #[test]
@@ -392,7 +397,7 @@ mod tests {
         assert_eq!(clipboard.paste(Target::Setup), None);
         drop(held);
         while clipboard.is_busy() {
-            assert_eq!(clipboard.hear(Instant::now()), None);
+            assert_eq!(clipboard.poll(Instant::now()), None);
         }
         assert_eq!(clipboard.take_setup().as_deref(), Some("theirs"));
     }

@@ -7,7 +7,7 @@ mod table;
 use std::io::Write;
 use std::time::Duration;
 
-use crate::ai::ugi::{EngineCommand, Pace};
+use crate::ai::ugi::{EngineCommand, TimeControl};
 use crate::ai::{Limits, Stop};
 use crate::rules::Variant;
 
@@ -99,7 +99,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let table = Table {
         engines: &engines,
         start,
-        pace: Pace::Limits(limits),
+        time_control: TimeControl::Limits(limits),
         opening_plies: args.openings,
         seed: args.seed,
         cancel: cancel.clone(),

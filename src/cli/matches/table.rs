@@ -8,7 +8,7 @@ use std::thread;
 use super::openings::opening;
 use super::score::GameResult;
 use crate::ai::Stop;
-use crate::ai::ugi::{Answer, Client, ClientError, EngineCommand, Pace, Patience};
+use crate::ai::ugi::{Answer, Client, ClientError, EngineCommand, TimeControl, Timeouts};
 use crate::cli::Failure;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
@@ -17,7 +17,7 @@ pub(super) struct Table<'a> {
     pub(super) engines: &'a [EngineCommand; 2],
     /// The position that every opening starts from.
     pub(super) start: AnyGame,
-    pub(super) pace: Pace,
+    pub(super) time_control: TimeControl,
     pub(super) opening_plies: u32,
     pub(super) seed: u64,
     /// Ends the match, and the games that are being played.
@@ -148,7 +148,7 @@ impl Table<'_> {
     }
 
     fn start_engine(&self, command: &EngineCommand) -> Result<Client, ClientError> {
-        let mut client = Client::start(command, Patience::default(), self.cancel.clone())?;
+        let mut client = Client::start(command, Timeouts::default(), self.cancel.clone())?;
         client.set_variant(&self.start)?;
         Ok(client)
     }
@@ -172,7 +172,7 @@ impl Table<'_> {
         }
         while let Some(player) = game.to_move() {
             let seat = &mut seats[index(player)];
-            let answer = seat.as_mut()?.think(&self.start, moves, self.pace);
+            let answer = seat.as_mut()?.think(&self.start, moves, self.time_control);
             let why = match answer {
                 Ok(Answer { best, .. }) => match game.play(best) {
                     Ok(()) => {
@@ -203,9 +203,9 @@ mod tests {
         let path = std::env::temp_dir().join(format!("abande-starts-{}", std::process::id()));
         let engine: EngineCommand = format!("sh -c 'echo started >> {}'", path.display()).parse().unwrap();
         let engines = [engine.clone(), engine];
-        let pace = Pace::Limits(Limits::nodes(1));
+        let time_control = TimeControl::Limits(Limits::nodes(1));
         let (start, cancel) = (Variant::Hex3.start(), Stop::default());
-        let table = Table { engines: &engines, start, pace, opening_plies: 0, seed: 1, cancel };
+        let table = Table { engines: &engines, start, time_control, opening_plies: 0, seed: 1, cancel };
         let failed = table.play_each(1_000, 1, &mut |played| played.map(|_| true));
         assert!(failed.is_err());
         let starts = std::fs::read_to_string(&path).unwrap();

@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use super::Patience;
+use super::Timeouts;
 use crate::ai::Limits;
 use crate::rules::{ByPlayer, Player};
 
 /// Search limits or clocks for one `go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pace {
+pub enum TimeControl {
     /// These limits for the one move. Without any the engine thinks until it is stopped.
     Limits(Limits),
     /// Both players’ clocks with their increments.
@@ -24,7 +24,7 @@ pub enum Pace {
 /// engine that hangs from holding up a match for ever.
 const PER_NODE: Duration = Duration::from_millis(1);
 
-impl Pace {
+impl TimeControl {
     /// The words after `go`.
     pub(super) fn words(self) -> String {
         match self {
@@ -50,16 +50,16 @@ impl Pace {
     }
 
     /// How long to wait for the move of this player; none for a limit that no time follows from.
-    pub(super) fn deadline(self, mover: Option<Player>, patience: &Patience) -> Option<Duration> {
+    pub(super) fn deadline(self, mover: Option<Player>, timeouts: &Timeouts) -> Option<Duration> {
         match self {
-            Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(patience.grace)),
+            Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(timeouts.grace)),
             Self::Limits(Limits { nodes: Some(nodes), .. }) => {
                 // 50 days are enough, and the deadline stays in range.
                 let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
-                Some(patience.answer + PER_NODE * nodes)
+                Some(timeouts.answer + PER_NODE * nodes)
             }
             Self::Limits(_) => None,
-            Self::Clocks { left, .. } => mover.map(|mover| left[mover].saturating_add(patience.grace)),
+            Self::Clocks { left, .. } => mover.map(|mover| left[mover].saturating_add(timeouts.grace)),
         }
     }
 }
@@ -70,21 +70,24 @@ mod tests {
 
     #[test]
     fn moves_have_a_deadline_that_fits_their_limit() {
-        let patience = Patience::default();
-        let deadline = |limits| Pace::Limits(limits).deadline(None, &patience);
+        let timeouts = Timeouts::default();
+        let deadline = |limits| TimeControl::Limits(limits).deadline(None, &timeouts);
         let five = Duration::from_secs(5);
-        assert_eq!(deadline(Limits::time(five)), Some(five + patience.grace));
+        assert_eq!(deadline(Limits::time(five)), Some(five + timeouts.grace));
         let nodes = |nodes| deadline(Limits::nodes(nodes));
-        assert_eq!(nodes(1_000_000), Some(patience.answer + Duration::from_secs(1000)));
+        assert_eq!(nodes(1_000_000), Some(timeouts.answer + Duration::from_secs(1000)));
         assert!(std::time::Instant::now().checked_add(nodes(u64::MAX).unwrap()).is_some());
         assert_eq!(deadline(Limits::depth(3)), None);
-        let clocks = Pace::Clocks {
+        let clocks = TimeControl::Clocks {
             left: ByPlayer::new(five, Duration::ZERO),
             increment: ByPlayer::new(Duration::ZERO, five),
         };
-        assert_eq!(clocks.deadline(Some(Player::Black), &patience), Some(five + patience.grace));
+        assert_eq!(clocks.deadline(Some(Player::Black), &timeouts), Some(five + timeouts.grace));
         assert_eq!(clocks.words(), " p1time 5000 p2time 0 p1inc 0 p2inc 5000");
-        assert_eq!(Pace::Limits(Limits::default()).words(), " infinite");
-        assert_eq!(Pace::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).words(), " depth 2 nodes 9");
+        assert_eq!(TimeControl::Limits(Limits::default()).words(), " infinite");
+        assert_eq!(
+            TimeControl::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).words(),
+            " depth 2 nodes 9"
+        );
     }
 }

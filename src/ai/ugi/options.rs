@@ -7,11 +7,11 @@ use thiserror::Error;
 use crate::rules::visible;
 
 /// Options that are kept of an engine; one that declares without end is out of its mind.
-const MOST_OFFERS: usize = 1_000;
+const MOST_OPTIONS: usize = 1_000;
 
 /// An option as an engine declares it: `option name NAME type TYPE …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-struct Offer {
+struct EngineOption {
     name: String,
     kind: Kind,
 }
@@ -28,11 +28,11 @@ enum Kind {
 
 /// What an engine has to offer.
 #[derive(Clone, Debug, Default)]
-pub struct Offers(Vec<Offer>);
+pub struct EngineOptions(Vec<EngineOption>);
 
 /// Why a wish cannot be granted. Engines have no way to refuse an option: they play on without it.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
-pub enum NotOffered {
+pub enum OptionError {
     /// There is no option of this name.
     #[error("it has no option {name}; its options: {}", list(known))]
     Unknown {
@@ -69,11 +69,11 @@ fn list(words: &[String]) -> String {
     if words.is_empty() { "none".into() } else { visible(&words.join(", ")) }
 }
 
-impl Offers {
+impl EngineOptions {
     /// Notes a line of the engine's greeting, if it declares an option.
     pub(super) fn note(&mut self, line: &str) {
-        if self.0.len() < MOST_OFFERS {
-            self.0.extend(Offer::parse(line));
+        if self.0.len() < MOST_OPTIONS {
+            self.0.extend(EngineOption::parse(line));
         }
     }
 
@@ -81,10 +81,10 @@ impl Offers {
     ///
     /// # Errors
     /// If there is no such option, or not with this value.
-    pub fn check(&self, name: &str, value: &str) -> Result<&str, NotOffered> {
+    pub fn check(&self, name: &str, value: &str) -> Result<&str, OptionError> {
         let Some(offer) = self.0.iter().find(|offer| offer.name.eq_ignore_ascii_case(name)) else {
             let known = self.0.iter().map(|offer| offer.name.clone()).collect();
-            return Err(NotOffered::Unknown { name: name.to_owned(), known });
+            return Err(OptionError::Unknown { name: name.to_owned(), known });
         };
         let refused = || (offer.name.clone(), value.to_owned());
         match &offer.kind {
@@ -92,18 +92,18 @@ impl Offers {
                 if !value.parse().is_ok_and(|number| (least..=most).contains(&number)) =>
             {
                 let (name, value) = refused();
-                Err(NotOffered::OutOfRange { name, value, least, most })
+                Err(OptionError::OutOfRange { name, value, least, most })
             }
             Kind::OneOf(values) if !values.iter().any(|known| known == value) => {
                 let (name, value) = refused();
-                Err(NotOffered::NoneOf { name, value, values: values.clone() })
+                Err(OptionError::NoneOf { name, value, values: values.clone() })
             }
             Kind::Spin(..) | Kind::OneOf(_) | Kind::Text => Ok(&offer.name),
         }
     }
 }
 
-impl Offer {
+impl EngineOption {
     /// `option name NAME type TYPE …`, with `min` and `max` or several `var`; names may have several words.
     fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn only_what_is_offered_can_be_set() {
-        let mut offers = Offers::default();
+        let mut declared = EngineOptions::default();
         let greeting = [
             "id name An engine",
             "option name Level type spin default 10 min 1 max 10",
@@ -136,18 +136,19 @@ mod tests {
             "  option  name Own Book type string default <empty>",
         ];
         for line in greeting {
-            offers.note(line);
+            declared.note(line);
         }
-        assert_eq!(offers.check("level", "10"), Ok("Level"));
-        assert_eq!(offers.check("Variant", "square"), Ok("Variant"));
-        assert_eq!(offers.check("Own Book", "anything"), Ok("Own Book"));
-        let why =
-            |name, value| offers.check(name, value).err().map(|error| error.to_string()).unwrap_or_default();
+        assert_eq!(declared.check("level", "10"), Ok("Level"));
+        assert_eq!(declared.check("Variant", "square"), Ok("Variant"));
+        assert_eq!(declared.check("Own Book", "anything"), Ok("Own Book"));
+        let why = |name, value| {
+            declared.check(name, value).err().map(|error| error.to_string()).unwrap_or_default()
+        };
         assert_eq!(why("Level", "11"), "its option Level goes from 1 to 10, not “11”");
         assert_eq!(why("level", "high"), "its option Level goes from 1 to 10, not “high”");
         assert_eq!(why("Variant", "chess"), "its option Variant is hex, square, not “chess”");
         assert_eq!(why("Strength", "5"), "it has no option Strength; its options: Level, Variant, Own Book");
-        let silent = Offers::default();
+        let silent = EngineOptions::default();
         let silent = silent.check("Hash", "1").err().map(|error| error.to_string());
         assert_eq!(silent.as_deref(), Some("it has no option Hash; its options: none"));
     }
