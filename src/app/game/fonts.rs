@@ -29,7 +29,7 @@ impl FallbackFont {
 
 /// Finds fonts for letters.
 #[derive(Default)]
-pub struct Finder {
+struct FontFinder {
     /// Read when it is first needed.
     system: Option<Database>,
     /// Preferred among the fonts with Chinese characters, which differ from country to country: parts of names.
@@ -37,12 +37,12 @@ pub struct Finder {
     files: HashMap<PathBuf, &'static [u8]>,
 }
 
-/// The one that is shared by everything in the program.
-pub fn finder() -> &'static Mutex<Finder> {
-    static FINDER: OnceLock<Mutex<Finder>> = OnceLock::new();
+/// The program’s only finder, so that the system’s fonts are read once.
+fn finder() -> &'static Mutex<FontFinder> {
+    static FINDER: OnceLock<Mutex<FontFinder>> = OnceLock::new();
     FINDER.get_or_init(|| {
         let locale = sys_locale::get_locale().unwrap_or_default();
-        Mutex::new(Finder { region: region(&locale), ..Finder::default() })
+        Mutex::new(FontFinder { region: region(&locale), ..FontFinder::default() })
     })
 }
 
@@ -52,15 +52,15 @@ pub fn fonts_for(missing: &BTreeSet<char>) -> Vec<FallbackFont> {
 }
 
 /// Whether something is drawn for this character at all.
-pub fn is_drawn(letter: char) -> bool {
+pub fn is_visible(letter: char) -> bool {
     let is_format = matches!(letter,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'
         | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{e0000}'..='\u{e0fff}');
     !is_format && !letter.is_control() && !letter.is_whitespace()
 }
 
-impl Finder {
-    /// One that looks among these fonts instead of the system's.
+impl FontFinder {
+    /// Looks among these fonts instead of the system’s.
     #[cfg(test)]
     fn among(system: Database) -> Self {
         Self { system: Some(system), ..Self::default() }
@@ -101,9 +101,9 @@ impl Finder {
                     .map(|font| had(&font, letters))
                     .unwrap_or_default()
             })?;
-            (!has.is_empty()).then(|| (has.len(), manner(face, region), face, has))
+            (!has.is_empty()).then(|| (has.len(), style_rank(face, region), face, has))
         });
-        let (_, _, face, has) = rated.max_by_key(|(count, manner, ..)| (*count, *manner))?;
+        let (_, _, face, has) = rated.max_by_key(|(count, style, ..)| (*count, *style))?;
         let Source::File(path) = &face.source else {
             let (Source::Binary(data) | Source::SharedFile(_, data)) = &face.source else { return None };
             let bytes: &'static [u8] = Vec::leak((**data).as_ref().to_vec());
@@ -136,7 +136,7 @@ fn had(font: &FontRef, letters: &[char]) -> Vec<char> {
 }
 
 /// How well a font goes with ours, the best last: usual before odd, of the region, without serifs, upright, medium.
-fn manner(face: &FaceInfo, region: &[&str]) -> (bool, bool, bool, bool, bool, i32) {
+fn style_rank(face: &FaceInfo, region: &[&str]) -> (bool, bool, bool, bool, bool, i32) {
     let name = face.families.first().map_or("", |(name, _)| name.as_str());
     let says = |parts: &[&str]| parts.iter().any(|part| name.contains(part));
     (
@@ -222,7 +222,7 @@ mod tests {
     ];
 
     fn letters(text: &str) -> BTreeSet<char> {
-        text.chars().filter(|&letter| is_drawn(letter)).collect()
+        text.chars().filter(|&letter| is_visible(letter)).collect()
     }
 
     fn covered(fonts: &[FallbackFont], letters: &BTreeSet<char>) -> bool {
@@ -234,12 +234,12 @@ mod tests {
     fn without_a_font_in_the_system_there_is_a_last_resort_for_every_script() {
         for name in NAMES {
             let letters = letters(name);
-            let found = Finder::among(Database::new()).find(&letters);
+            let found = FontFinder::among(Database::new()).find(&letters);
             assert_eq!(found.len(), 1, "{name}: {found:?}", found = names(&found));
             assert!(covered(&found, &letters), "{name}");
         }
         let all = letters(&NAMES.concat());
-        assert!(covered(&Finder::among(Database::new()).find(&all), &all));
+        assert!(covered(&FontFinder::among(Database::new()).find(&all), &all));
     }
 
     fn names(fonts: &[FallbackFont]) -> Vec<&str> {
@@ -251,7 +251,7 @@ mod tests {
         let mut system = Database::new();
         let (_, bytes) = LAST_RESORT[0];
         system.load_font_data(bytes.to_vec());
-        let found = Finder::among(system).find(&letters("דוד ไทย"));
+        let found = FontFinder::among(system).find(&letters("דוד ไทย"));
         assert_eq!(found.len(), 2);
         assert_eq!(names(&found)[1], "NotoSansThai");
         assert!(names(&found)[0].starts_with("NotoSansHebrew-"), "by its own name: {:?}", names(&found));
@@ -259,8 +259,8 @@ mod tests {
 
     #[test]
     fn what_no_font_has_is_not_looked_for_for_ever() {
-        assert_eq!(Finder::among(Database::new()).find(&letters("\u{10fff0}\u{e123}")), []);
-        let mixed = Finder::among(Database::new()).find(&letters("\u{e123}김"));
+        assert_eq!(FontFinder::among(Database::new()).find(&letters("\u{10fff0}\u{e123}")), []);
+        let mixed = FontFinder::among(Database::new()).find(&letters("\u{e123}김"));
         assert_eq!(names(&mixed), ["AbandeHangul"]);
     }
 
@@ -272,6 +272,6 @@ mod tests {
             system.load_font_data(bytes.iter().rev().copied().collect());
         }
         let all = letters(&NAMES.concat());
-        assert!(covered(&Finder::among(system).find(&all), &all));
+        assert!(covered(&FontFinder::among(system).find(&all), &all));
     }
 }

@@ -30,7 +30,6 @@ mod opponent;
 mod pictures;
 mod places;
 mod progress;
-mod promptly;
 mod puzzle;
 mod quality;
 mod refused;
@@ -40,6 +39,7 @@ mod shelf;
 mod tags;
 mod themes;
 mod wake;
+mod with_timeout;
 
 use bevy::prelude::*;
 
@@ -54,7 +54,7 @@ pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding, SleepersBackRequested};
 pub use exercise::NoteKind;
 pub use files::{FileRequested, Kept, SaveDone, Source, file_name};
-pub use fonts::{FallbackFont, fonts_for, is_drawn};
+pub use fonts::{FallbackFont, fonts_for, is_visible};
 pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;
 pub use inks::SignColours;
@@ -71,7 +71,6 @@ pub use opponent::{Opponents, Pace, Seed};
 pub use pictures::{PictureKind, PictureOrder, PictureRequested, PictureSize};
 pub use places::{At, AtPoint, Spot, TableCamera};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
-pub use promptly::promptly;
 pub use puzzle::{
     PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
 };
@@ -83,6 +82,7 @@ pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Flight, Tag, TagSystems, Tags};
 pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};
 pub use wake::Waker;
+pub use with_timeout::with_timeout;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((

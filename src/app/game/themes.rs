@@ -8,7 +8,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::{Choices, Mended, Motion, Subject, Toast, Waker, promptly};
+use super::{Choices, Mended, Motion, Subject, Toast, Waker, with_timeout};
 use crate::app::GameSystems;
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
@@ -184,7 +184,7 @@ impl Themes {
     /// Creates the folder of themes, if that is the one that the player wants to open.
     pub fn make_folder(&self, path: &Path) {
         let Some(folder) = self.folder().filter(|folder| folder.path() == path).cloned() else { return };
-        if let Some(Err(error)) = promptly(move || folder.make()) {
+        if let Some(Err(error)) = with_timeout(move || folder.make()) {
             warn!("{error}");
         }
     }

@@ -6,7 +6,7 @@ use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
 use unicode_bidi::BidiInfo;
 
 use super::picture::Picture;
-use crate::app::game::{FallbackFont, fonts_for, is_drawn};
+use crate::app::game::{FallbackFont, fonts_for, is_visible};
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, Player};
 use crate::theme::{Colour, Part, Theme};
@@ -116,7 +116,7 @@ fn with_letters<'a>(
     texts: impl Iterator<Item = &'a str>,
 ) -> Vec<FontRef<'static>> {
     let is_missing =
-        |letter: &char| is_drawn(*letter) && fonts.iter().all(|font| font.glyph_id(*letter).0 == 0);
+        |letter: &char| is_visible(*letter) && fonts.iter().all(|font| font.glyph_id(*letter).0 == 0);
     let missing: BTreeSet<char> = texts.flat_map(str::chars).filter(is_missing).collect();
     if !missing.is_empty() {
         fonts.extend(fonts_for(&missing).iter().filter_map(FallbackFont::font));
@@ -198,7 +198,7 @@ impl Pen<'_> {
         };
         in_reading_order(text)
             .chars()
-            .filter(|&letter| is_drawn(letter) || letter == ' ')
+            .filter(|&letter| is_visible(letter) || letter == ' ')
             .map(place)
             .collect()
     }

@@ -17,7 +17,7 @@ use crate::app::game::{
     Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
     LessonRequested, LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested, PictureRequested,
     PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested, Toast,
-    promptly,
+    with_timeout,
 };
 use crate::app::input::{CommandRequested, Copied};
 use crate::library::preferences::NewGame;
@@ -180,7 +180,7 @@ impl Asked<'_, '_> {
             WindowAction::OpenPath(path) => {
                 facts.themes.make_folder(&path);
                 let wanted = path.clone();
-                let opened = promptly(move || folder::open(&wanted));
+                let opened = with_timeout(move || folder::open(&wanted));
                 if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
                     warn!("{}: {error}", crate::rules::visible_path(&path));
                     let text = notices::folder_not_opened(path.display().to_string());

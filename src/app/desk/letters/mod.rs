@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, FontId, Shape};
 use bevy_egui::{EguiContext, EguiContexts, EguiFullOutput, EguiPostUpdateSet};
 
 use super::panels::add_fonts;
-use crate::app::game::{FallbackFont, Motion, Waker, fonts_for, is_drawn};
+use crate::app::game::{FallbackFont, Motion, Waker, fonts_for, is_visible};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Letters>().add_systems(First, take_fonts).add_systems(
@@ -55,7 +55,7 @@ impl Letters {
         for letter in strange {
             self.known.insert(letter);
             let has = |letter| context.fonts_mut(|fonts| fonts.has_glyph(&FontId::default(), letter));
-            if is_drawn(letter) && !has(letter) {
+            if is_visible(letter) && !has(letter) {
                 self.missing.insert(letter);
             }
         }

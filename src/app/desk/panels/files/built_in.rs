@@ -9,7 +9,7 @@ use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::{self, Button, Weight};
 use super::Request;
-use crate::app::game::promptly;
+use crate::app::game::with_timeout;
 use crate::words::{Words, dialogs};
 
 /// Frames until egui has forgotten a dialog that was above this one: as long as it remembers it, it gives the
@@ -209,7 +209,7 @@ fn labels(words: &Words) -> FileDialogLabels {
 /// Whether a folder is there, as far as its disk says so within a frame.
 fn is_folder(folder: &Path) -> bool {
     let folder = folder.to_owned();
-    promptly(move || folder.is_dir()) == Some(true)
+    with_timeout(move || folder.is_dir()) == Some(true)
 }
 
 fn window() -> Id {

@@ -11,7 +11,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::Action;
-use crate::app::game::{Job, PictureOrder, PictureRequested, Turn, promptly};
+use crate::app::game::{Job, PictureOrder, PictureRequested, Turn, with_timeout};
 use crate::library::GameId;
 use crate::words::{Message, Words, dialogs};
 
@@ -244,7 +244,7 @@ impl Files {
         };
         let named = whole.clone();
         // A disk that does not answer says so when it is written to.
-        if whole != path && promptly(move || named.exists()) == Some(true) {
+        if whole != path && with_timeout(move || named.exists()) == Some(true) {
             self.folder = whole.parent().map(Path::to_owned);
             let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
             self.ask_here(name);
