@@ -1,0 +1,195 @@
+//! Tags, comments and results as people and other programs write them.
+
+use super::*;
+
+/// core.md 12; a bad tag costs itself.
+#[test]
+fn a_bad_tag_costs_itself() {
+    let read = games(&input("nestedquote.agn"));
+    let names: Vec<_> = read.iter().map(|game| sound(game).expect("a game").result_text()).collect();
+    assert_eq!(names, ["7-7", "6-10"]);
+    let error = read[0].as_ref().expect_err("a bad tag");
+    assert_eq!((error.place.line, &error.kind), (3, &RecordErrorKind::BadTag));
+    let first = error.before.as_deref().expect("the game");
+    assert_eq!((plies(first), first.player(Player::Black).name.as_deref()), (26, Some("Ada")));
+    assert!(read[1].is_ok());
+    let good = given_up("1. d4 d5 2. d3 d5-d4 0-1");
+    for bad in [
+        "[Site \"5th \"Mikis\" Cup\"]",
+        "[Site \"never closed]",
+        "[Site \"never closed",
+        "[Site never opened\"]",
+        "[Site no quotes]",
+        "[Site]",
+        "[Site \"a\" \"b\"]",
+        "[Site \"a\"",
+        "[Site 'a']",
+        "[Site “a”]",
+        "[\"a\"]",
+        "[]",
+        "[ ]",
+        "[Si-te \"a\"]",
+        "[Größe \"a\"]",
+        "[Site \"broken\nin two\"]",
+        "[Site \"a\\\"]",
+        "[Site \"a\"}",
+        "[%eval 3]",
+        "[Site \"a ]\" b\"]",
+        "[Komi \"three\"]",
+        "[Komi \"2\"]",
+        "[Result \"*\"]",
+        "[Variant \"snub\"]",
+    ] {
+        for tag in ["[Event \"Club\"]", "[Black \"Ada\"]", "[Note \"kept\"]"] {
+            let text = good.replacen(tag, &format!("{tag}\n{bad}"), 1);
+            check_given_up(&text, 4, true);
+            check_given_up(&text.replace('\n', "\r\n"), 4, true);
+            check_given_up(&text.replace('\n', "\r"), 4, true);
+        }
+    }
+    // Two tags on one line, the first of them bad.
+    check_given_up(&good.replacen("[Event \"Club\"]\n", "[Site \"x] [Event \"Club\"]\n", 1), 4, true);
+    // Tags with a meaning are understood where it is clear what they say.
+    for tag in [
+        "[Variant \"hex-3]",
+        "[Variant hex-3]",
+        "[Variant 'hex-3']",
+        "[Variant “hex-3”]",
+        "[Variant \"hex-3\"",
+        "[Variant \"hex-3\" ;]",
+    ] {
+        let text =
+            format!("[Event \"x\"]\n{tag}\n[Black \"the \"great\" Ada\"]\n[Result \"1-0]\n\n1. c4 b4 1-0\n");
+        let read = games(&text);
+        let Some(record) = sound(&read[0]) else {
+            assert!(tag.contains(';'), "{tag}");
+            continue;
+        };
+        assert_eq!((record.variant(), plies(record), read.len()), (Variant::Hex3, 2, 1), "{tag}");
+        assert_eq!(record.result_text(), "1-0");
+        assert_eq!(record.player(Player::Black).name.as_deref(), Some("the \"great\" Ada"));
+    }
+    // On no board are the moves known to be legal: then there is no game, and it is said why.
+    let lost = games("[Variant \"hex\n\n1. d4 d5\n\n[Event \"b\"]\n1. d4 *\n");
+    assert!(
+        matches!(&lost[0], Err(error) if error.before.is_none() && error.kind == RecordErrorKind::BadTag)
+    );
+    assert!(lost.len() == 2 && lost[1].is_ok());
+    // Too many tags are left out.
+    let many = (0..1_100).map(|index| format!("[T{index} \"x\"]\n")).collect::<Vec<_>>().concat();
+    let text = good.replacen("[Event \"next\"]", &format!("{many}[Event \"next\"]"), 1);
+    let read = games(&text);
+    let record = sound(&read[1]).expect("a game");
+    assert_eq!((plies(record), record.header().tags().len()), (2, 1_000));
+}
+
+/// core.md 12: braces and brackets after an illegal move.
+#[test]
+fn a_comment_in_the_lost_part_of_a_game_is_no_game() {
+    let read = games(&input("phantom.agn"));
+    assert_eq!(read.len(), 2);
+    let first = sound(&read[0]).expect("its legal part");
+    assert_eq!((plies(first), first.player(Player::Black).name.as_deref()), (1, Some("A")));
+    let second = read[1].as_ref().expect("a good game");
+    assert_eq!((plies(second), second.player(Player::Black).name.as_deref()), (1, Some("Real")));
+    let phantom = "{\n[White \"Bob\"]\n[Result \"1-0\"]\n\n1. c3 c4 *\n[I think]\n(}";
+    for moves in [
+        format!("1. d4 d4 {phantom} 2. d3 0-1"),
+        format!("1. zz {phantom} ({phantom}) 2. d3 0-1"),
+        format!("1. d4 d5 (1... zz {phantom}) 2. d3 d5-d4 {phantom} 0-1 {phantom} x"),
+        format!("1. d4 d5 {phantom} 2. zz\n; [White \"x\"]\n% [White \"x\"]\n0-1"),
+        format!("1. d4 d5 [x {phantom} 0-1 0-1"),
+    ] {
+        check_given_up(&given_up(&moves), 0, true);
+    }
+    // In a game that cannot be read at all.
+    for tags in ["[Game \"Chess\"]\n", "[Variant \"round\"]\n", "[FormatVersion \"9\"]\n", "[SetUp \"1\"]\n"]
+    {
+        let text = format!("{tags}\n1. e4 {phantom} e5 1-0\n\n[Event \"next\"]\n1. d4 *\n");
+        let read = games(&text);
+        assert_eq!(read.len(), 2, "{text}");
+        assert!(read[0].as_ref().is_err_and(|error| error.before.is_none()) && read[1].is_ok(), "{text}");
+    }
+}
+
+/// core.md 12: results in the spellings that people use.
+#[test]
+fn results_have_many_spellings() {
+    let record = games(&input("res_half.agn"));
+    assert_eq!(record[0].as_ref().expect("a draw").result_text(), "1/2-1/2");
+    for (result, spellings) in [
+        (
+            "1/2-1/2",
+            &[
+                "1/2-1/2",
+                "0.5-0.5",
+                "0,5-0,5",
+                ".5-.5",
+                "½-½",
+                "½–½",
+                "½ – ½",
+                "1/2 - 1/2",
+                "1/2 : 1/2",
+                "1/2",
+                "½",
+                "0.5 - 0.5",
+                "0.50-0.50",
+                "1⁄2-1⁄2",
+                "１／２－１／２",
+                "0.5:0.5",
+                "1/2–1/2.",
+            ][..],
+        ),
+        (
+            "1-0",
+            &[
+                "1-0",
+                "1 - 0",
+                "1- 0",
+                "1 -0",
+                "1 – 0",
+                "1—0",
+                "1:0",
+                "1 : 0",
+                "1−0",
+                "1‑0",
+                "1.0-0.0",
+                "１－０",
+                "1-0.",
+                "1 -\n0",
+            ],
+        ),
+        ("0-1", &["0-1", "0 - 1", "0–1", "0 : 1", "0.0-1.0", "０：１"]),
+        ("*", &["*", "＊"]),
+    ] {
+        for spelling in spellings {
+            for text in [
+                format!("1. d4 d5 {spelling}"),
+                format!("1. d4 d5 {{all}} {spelling} {{of it}}"),
+                format!("[Result \"{spelling}\"]\n\n1. d4 d5"),
+                format!("[Result \" {spelling} \"]\n\n1. d4 d5 {spelling}"),
+            ] {
+                if spelling.contains('\n') && text.starts_with('[') {
+                    continue;
+                }
+                let record = Record::parse(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+                assert_eq!((record.result_text().as_str(), plies(&record)), (result, 2), "{text}");
+            }
+            let two = format!("[Event \"a\"]\n\n1. d4 d5 {spelling}\n\n1. e4 {spelling}\n");
+            assert_eq!(games(&two).iter().filter(|game| game.is_ok()).count(), 2, "{two}");
+        }
+    }
+    assert_eq!(Record::parse("[Result \"Draw\"] d4").expect("a draw").outcome(), Some(Outcome::Draw));
+    // The points of a game that is over, in each of them.
+    let finished = games(&input("bom_cat.agn"))[1].as_ref().expect("good").to_string();
+    for spelling in ["6-10", "6 - 10", "6:10", "6–10", "６－１０", "6.0-10.0"] {
+        let record = Record::parse(&finished.replace("6-10", spelling));
+        assert_eq!(record.map(|record| record.to_string()).as_ref(), Ok(&finished), "{spelling}");
+    }
+    // What is none.
+    for none in ["1-", "-1", "1-2-3", "1/2-0", "1.5-0.5", "70000-1", "1--0", "- ", "11/2-1/2"] {
+        assert!(Record::parse(&format!("[Result \"{none}\"] d4")).is_err(), "{none}");
+    }
+    // A number and a result side by side are both what they are.
+    assert_eq!(plies(&Record::parse("1 d4 d5 2 d3 3 1-0").expect("legal")), 3);
+}
