@@ -43,8 +43,6 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
 /// Writes it at once or not at all; never more than could be read.
 pub(super) fn write(path: &Path, document: &DocumentMut, limit: u64) -> Result<(), FileError> {
     let text = document.to_string();
-    if text.len() as u64 > limit {
-        return Err(FileError::too_large(path, limit));
-    }
+    FileError::check_size(path, text.len(), limit)?;
     disk::write(path, text.as_bytes(), Generations::One)
 }

@@ -167,9 +167,7 @@ impl Library {
             texts.push(text.trim_end().to_owned() + "\n");
         }
         let text = texts.join("\n");
-        if text.len() as u64 > SIZE_LIMIT {
-            return Err(FileError::too_large(file, SIZE_LIMIT).into());
-        }
+        FileError::check_size(file, text.len(), SIZE_LIMIT)?;
         disk::make_folder(disk::folder_of(file))?;
         let terms = Terms { consent: Consent::OneGame, own: None, loss: &|old| games_lost(&text, old) };
         terms.write(file, text.as_bytes()).map_err(|error| match error {

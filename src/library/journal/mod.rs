@@ -285,9 +285,7 @@ impl Journal {
 
     /// Writes what the file does not have yet.
     fn flush(&mut self) -> Result<(), FileError> {
-        if self.text.len() as u64 > SIZE_LIMIT {
-            return Err(FileError::too_large(&self.path, SIZE_LIMIT));
-        }
+        FileError::check_size(&self.path, self.text.len(), SIZE_LIMIT)?;
         if self.append() { Ok(()) } else { self.rewrite() }
     }
 

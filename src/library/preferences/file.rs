@@ -118,9 +118,7 @@ impl PreferencesFile {
             }
         }
         let text = document.to_string();
-        if text.len() as u64 > SIZE_LIMIT {
-            return Err(FileError::too_large(&self.path, SIZE_LIMIT));
-        }
+        FileError::check_size(&self.path, text.len(), SIZE_LIMIT)?;
         disk::write(&self.path, text.as_bytes(), Generations::Three)
     }
 

@@ -64,10 +64,13 @@ impl FileError {
         Self { path: path.to_owned(), cause: Cause::Inside, message: "the thread has panicked".to_owned() }
     }
 
-    /// What is said of a file that is, or would be, too large to be read.
-    pub(crate) fn too_large(path: &Path, limit: u64) -> Self {
+    /// Refuses contents of more bytes than would be read again.
+    pub(crate) fn check_size(path: &Path, bytes: usize, limit: u64) -> Result<(), Self> {
+        if bytes as u64 <= limit {
+            return Ok(());
+        }
         let message = format!("this is larger than {} MiB", limit >> 20);
-        Self { path: path.to_owned(), cause: Cause::TooLarge, message }
+        Err(Self { path: path.to_owned(), cause: Cause::TooLarge, message })
     }
 
     /// Turns errors of the system at a path into these.

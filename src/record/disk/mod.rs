@@ -172,7 +172,8 @@ pub fn read_limited(path: &Path, limit: u64) -> Result<Option<Vec<u8>>, FileErro
     };
     let mut bytes = Vec::new();
     file.take(limit + 1).read_to_end(&mut bytes).map_err(FileError::at(path))?;
-    if bytes.len() as u64 > limit { Err(FileError::too_large(path, limit)) } else { Ok(Some(bytes)) }
+    FileError::check_size(path, bytes.len(), limit)?;
+    Ok(Some(bytes))
 }
 
 /// Renames a finished temporary file to its place, or removes it. Unlike `tempfile`, the standard library replaces a file
