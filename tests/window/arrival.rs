@@ -117,7 +117,7 @@ fn every_signal_closes_a_window_at_rest_in_a_dialog_and_in_a_game() {
         ("HUP", &["shift+Right"][..], &["--black", "ai:9", "--white", "ai:9"][..]),
     ] {
         let _ = fs::remove_file(config(&screen));
-        let running = Running::start(&screen, &[&["--size", "900x650"], arguments].concat(), &[]);
+        let running = Running::start(&screen, &[&["--windowed", "900x650"], arguments].concat(), &[]);
         for key in keys {
             screen.xdotool(&["windowfocus", &running.window, "key", key]);
             thread::sleep(Duration::from_secs(2));
