@@ -306,6 +306,8 @@ fn lines_are_edited_and_remembered_on_a_terminal() {
     // The line before the last.
     terminal.write_all(b"\x1b[A\x1b[A\r").expect("typed");
     until(&mut terminal, "1 move played");
+    // Before the prompt, Ctrl+D would be the terminal's own.
+    until(&mut terminal, "White, move 2> ");
     terminal.write_all(b"\x04").expect("typed");
     until(&mut terminal, "The game is saved in the library");
     assert!(child.wait().expect("it ends").success());
