@@ -136,7 +136,9 @@ fn self_play_does_not_depend_on_the_number_of_threads() {
     let (status, out, _) = ran(&["features", &one, "--out", &features]);
     assert!(status == 0 && out.ends_with(" samples\n"), "{out}");
     // What fails leaves what was there.
-    let (status, _, errors) = ran(&["features", &features, "--out", &two]);
+    let (status, _, errors) = ran(&["features", &one, "--out", &two]);
+    assert_eq!((status, errors.contains("this file holds something else")), (1, true), "{errors}");
+    let (status, _, errors) = ran(&["features", &features, "--out", &two, "--force"]);
     assert_eq!((status, errors.contains("ABANDEG1")), (1, true), "{errors}");
     let (status, _, errors) = ran(&["features", &one, "--out", &one]);
     assert_eq!((status, errors.contains("read and written at once")), (1, true), "{errors}");
