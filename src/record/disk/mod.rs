@@ -1,5 +1,5 @@
 //! Writing to disk, for everything that the program writes: a file holds all of the old or all of the new at any moment,
-//! links are followed and stay links, and [`policy`] says what may be replaced.
+//! links are followed and stay links, and [`Terms`] say what may be replaced.
 
 mod beside;
 mod error;
