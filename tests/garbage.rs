@@ -65,7 +65,6 @@ fn garbage() -> Vec<(&'static str, Vec<u8>)> {
         ("a number of 1 MB", vec![b'7'; 1 << 20]),
         ("cut UTF-8", b"[Event \"\xe2\x82".to_vec()),
         ("cut UTF-8 in a move", "d4 d5×".as_bytes()[..6].to_vec()),
-        ("old encoding", b"[Black \"J\xf6rg\"]\n1. d4 *".to_vec()),
         ("escape codes", b"\x1b[2J\x1b]0;title\x07 \x9b31m".to_vec()),
         ("1 MB of variations", deep),
         ("1 MB of comment", comment),

@@ -135,7 +135,7 @@ fn write_puzzles(
         }
         found += 1;
         let line = format!("{puzzle}\n");
-        let before = Print::of(text.as_bytes());
+        let before = Print::of(&text);
         text += &line;
         let said = if json {
             format!("{}\n", as_json(&puzzle))

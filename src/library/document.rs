@@ -5,12 +5,13 @@ use std::path::Path;
 use toml_edit::{DocumentMut, Value};
 
 use super::FileError;
+use crate::record::decode;
 use crate::record::disk::{self, Generations};
 
 /// The file, if it is there and can be understood.
 pub(super) fn read(path: &Path, limit: u64) -> Result<Option<DocumentMut>, FileError> {
     let bytes = disk::read_limited(path, limit)?;
-    Ok(bytes.and_then(|bytes| String::from_utf8(bytes).ok()).and_then(|text| text.parse().ok()))
+    Ok(bytes.and_then(|bytes| decode(bytes).ok()).and_then(|text| text.parse().ok()))
 }
 
 /// The file as it is now, to be added to. One that cannot be understood is set aside, and begins anew with a heading.

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::preferences::ThemeName;
 use super::{FileError, read_limited};
+use crate::record::decode;
 
 /// Larger files are no themes.
 const SIZE_LIMIT: u64 = 64 << 10;
@@ -51,7 +52,7 @@ impl ThemeFolder {
         let read = |(name, path): (ThemeName, PathBuf)| {
             let bytes = read_limited(&path, SIZE_LIMIT).transpose()?;
             // A theme has no letters but in its name: what is no text is found by its reader.
-            Some(ThemeFile { name, text: bytes.map(|bytes| String::from_utf8_lossy(&bytes).into_owned()) })
+            Some(ThemeFile { name, text: bytes.map(|bytes| decode(bytes).unwrap_or_default()) })
         };
         named.into_iter().filter_map(read).collect()
     }

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::address::Address;
 use super::disk::{Consent, Print, Terms, WriteError, games_lost, write_file};
-use super::{AnyError, AnyGames, Kind, Record, RecordError};
+use super::{AnyError, AnyGames, Kind, Record, RecordError, decode};
 use crate::rules::Player;
 
 /// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
@@ -26,7 +26,7 @@ pub enum ReadError {
     /// More than [`SIZE_LIMIT`] bytes.
     #[error("this is larger than {} MiB, too large for a record", SIZE_LIMIT >> 20)]
     TooLarge,
-    /// Binary data, or text in an old encoding, or cut in the middle of a character.
+    /// Binary data.
     #[error("byte {offset} is not UTF-8 text")]
     NotUtf8 {
         /// The first byte that does not belong, counted from 0.
@@ -110,21 +110,21 @@ impl Opened {
 /// Reads all text from anywhere.
 ///
 /// # Errors
-/// If reading fails, there is too much of it, or it is not UTF-8.
+/// If reading fails, there is too much of it, or it is no text that can be [decoded](decode).
 pub fn read_text(source: impl Read) -> Result<String, ReadError> {
     let mut bytes = Vec::new();
     source.take(SIZE_LIMIT + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > SIZE_LIMIT {
         return Err(ReadError::TooLarge);
     }
-    String::from_utf8(bytes).map_err(|error| ReadError::NotUtf8 { offset: error.utf8_error().valid_up_to() })
+    decode(bytes).map_err(|offset| ReadError::NotUtf8 { offset })
 }
 
 /// Reads all text of a file, which may be named by its address (`file:///…`), or of a link that holds a game (`abande:…`).
 /// A pipe or a device is not opened: that could wait forever.
 ///
 /// # Errors
-/// If it cannot be opened or read, is no regular file, is too large, or is not UTF-8.
+/// If it cannot be opened or read, is no regular file, is too large, or is no text.
 pub fn read_file(path: &Path) -> Result<String, ReadError> {
     match Address::of(path).filter(|_| !path.exists()) {
         Some(Address::Record(text)) => Ok(text),
@@ -204,6 +204,6 @@ impl Record {
     pub fn save_over(&self, path: &Path, consent: Consent, own: Option<Print>) -> Result<Print, SaveError> {
         let text = self.checked_text()?;
         Terms { consent, own, loss: &|file| games_lost(&text, file) }.write(path, text.as_bytes())?;
-        Ok(Print::of(text.as_bytes()))
+        Ok(Print::of(&text))
     }
 }

@@ -370,9 +370,9 @@ fn saving_replaces_a_file_whole_and_leaves_nothing_else() {
         record.save(&folder.join("none").join("game.agn")),
         Err(SaveError::Write(WriteError::Io(_)))
     ));
-    std::fs::write(&path, b"1. d4 \xff").unwrap();
+    std::fs::write(&path, b"1. d4 \x01\xff").unwrap();
     let error = Record::load(&path).unwrap_err();
-    assert!(matches!(error, LoadError::Read(ReadError::NotUtf8 { offset: 6 })), "{error}");
+    assert!(matches!(error, LoadError::Read(ReadError::NotUtf8 { offset: 7 })), "{error}");
     assert!(matches!(read_text(std::io::repeat(b' ')), Err(ReadError::TooLarge)));
     std::fs::remove_dir_all(&folder).unwrap();
 }

@@ -39,7 +39,7 @@ impl Session {
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.
-        session.file = whole.then(|| (path.to_owned(), Print::of(text.as_bytes())));
+        session.file = whole.then(|| (path.to_owned(), Print::of(&text)));
         session.header = Some(record.header().clone());
         Ok((session, said))
     }

@@ -194,7 +194,7 @@ fn carry_out(task: Task, own: &mut Own) -> Answer {
         Task::Open(path) => {
             let opened = read_file(&path).map_err(LoadError::from).and_then(|text| {
                 let opened = Opened::of_text(&text)?;
-                *own = opened.is_whole().then(|| (path.clone(), Print::of(text.as_bytes())));
+                *own = opened.is_whole().then(|| (path.clone(), Print::of(&text)));
                 Ok(opened)
             });
             let read = opened.map(Box::new).map_err(|error| {

@@ -8,7 +8,7 @@ use std::thread;
 use jiff::Timestamp;
 use thiserror::Error;
 
-use crate::record::{RecordError, RecordErrorKind, SIZE_LIMIT};
+use crate::record::{RecordError, RecordErrorKind, SIZE_LIMIT, decode};
 
 use super::super::{FileError, GameId, Library};
 use super::Entry;
@@ -216,6 +216,6 @@ fn read_one(folder: &Path, (id, (_, changed)): &Listed) -> Result<Entry, Unread>
     let unread = |reason| Unread { id: id.clone(), reason };
     let path = folder.join(format!("{id}.agn"));
     let bytes = disk::read_limited(&path, SIZE_LIMIT).map_err(|error| unread(error.into()))?;
-    let text = String::from_utf8(bytes.unwrap_or_default()).map_err(|_| unread(UnreadReason::NotText))?;
+    let text = decode(bytes.unwrap_or_default()).map_err(|_| unread(UnreadReason::NotText))?;
     Entry::read(id.clone(), &text, Timestamp::from_nanosecond(*changed).unwrap_or_default())
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::record::{Record, RecordError, SIZE_LIMIT};
+use crate::record::{Record, RecordError, SIZE_LIMIT, decode};
 
 use super::super::{FileError, GameId, Library};
 use super::index::{listed, read_all};
@@ -197,7 +197,7 @@ pub(in super::super) fn free_name(id: &GameId, folder: &Path) -> Result<(GameId,
 
 fn text_of(id: &GameId, file: &Path) -> Result<String, ShelfError> {
     let bytes = disk::read_limited(file, SIZE_LIMIT)?.ok_or_else(|| ShelfError::Missing(id.clone()))?;
-    String::from_utf8(bytes).map_err(|_| ShelfError::NotText(id.clone()))
+    decode(bytes).map_err(|_| ShelfError::NotText(id.clone()))
 }
 
 fn opened(id: &GameId, text: String) -> Result<OpenedGame, ShelfError> {

@@ -10,6 +10,7 @@ use super::super::{FileError, Progress, short};
 use super::Preferences;
 use super::fields::{Visitor, visit};
 use super::value::{Expected, Setting};
+use crate::record::decode;
 use crate::record::disk::{self, Generations};
 
 /// Larger files are no preferences.
@@ -49,7 +50,7 @@ pub enum Complaint {
 pub enum SyntaxKind {
     /// A key or a table is there twice.
     Twice,
-    /// Bytes that are not text.
+    /// Binary data.
     NotText,
     /// Anything else.
     Other,
@@ -167,10 +168,9 @@ impl Preferences {
 
 fn read_text(path: &Path) -> Result<Option<String>, Complaint> {
     let Some(bytes) = disk::read_limited(path, SIZE_LIMIT).map_err(Complaint::File)? else { return Ok(None) };
-    String::from_utf8(bytes).map(Some).map_err(|error| {
-        let whole = error.utf8_error().valid_up_to();
-        let line = 1 + error.as_bytes().iter().take(whole).filter(|&&byte| byte == b'\n').count();
-        let kind = SyntaxKind::NotText;
+    let lines = |end: usize| 1 + bytes.iter().take(end).filter(|&&byte| byte == b'\n').count();
+    decode(bytes.clone()).map(Some).map_err(|offset| {
+        let (line, kind) = (lines(offset), SyntaxKind::NotText);
         Complaint::Syntax { line, kind, message: "this is not UTF-8 text".to_owned() }
     })
 }

@@ -15,7 +15,7 @@ use thiserror::Error;
 
 use super::{WriteError, open_regular, write_file};
 use crate::play::{NodeId, Notes, Tree};
-use crate::record::{AnyGames, Kind, Record, SIZE_LIMIT, read_text};
+use crate::record::{AnyGames, Kind, Record, SIZE_LIMIT, decode, read_text};
 
 /// What its owner has agreed to lose of the file that is there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -34,10 +34,10 @@ pub enum Consent {
 pub struct Print(u64);
 
 impl Print {
-    /// The print of these contents.
-    pub fn of(bytes: &[u8]) -> Self {
+    /// The print of a file with this text, in whatever encoding.
+    pub fn of(text: &str) -> Self {
         let mut hasher = DefaultHasher::new();
-        bytes.hash(&mut hasher);
+        text.hash(&mut hasher);
         Self(hasher.finish())
     }
 }
@@ -114,7 +114,8 @@ impl Terms<'_> {
         if let Some(own) = self.own {
             let mut bytes = Vec::new();
             open_regular(path)?.take(SIZE_LIMIT + 1).read_to_end(&mut bytes)?;
-            return if Print::of(&bytes) == own { Ok(()) } else { Err(Refusal::Changed.into()) };
+            let is_same = decode(bytes).is_ok_and(|text| Print::of(&text) == own);
+            return if is_same { Ok(()) } else { Err(Refusal::Changed.into()) };
         }
         let refusal = match (self.loss)(open_regular(path)?)? {
             None => return Ok(()),

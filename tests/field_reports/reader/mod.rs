@@ -3,6 +3,7 @@
 
 mod damage;
 mod dates;
+mod encodings;
 mod files;
 mod json;
 mod notation;
@@ -16,6 +17,7 @@ use abande::library::{Keeper, Library, Paths, Preferences, PuzzlesDone};
 use abande::play::Verdict;
 use abande::record::{
     AbstractPlayGames, AnyGames, Games, Header, Kind, Opened, Record, RecordError, RecordErrorKind, export,
+    read_text,
 };
 use abande::rules::{Game, Outcome, Player, Variant};
 use jiff::Timestamp;

@@ -1,6 +1,7 @@
 //! The dialog for files that is drawn in the window itself. The one user of `egui-file-dialog`.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order, RichText};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabels, OpeningMode};
@@ -9,6 +10,7 @@ use super::super::icons::Icon;
 use super::super::theme;
 use super::super::widgets::{self, Button, Weight};
 use super::Request;
+use super::disk::WithTimeout;
 use crate::app::game::with_timeout;
 use crate::words::{Words, dialogs};
 
@@ -25,7 +27,9 @@ pub(super) struct BuiltIn {
 
 impl Default for BuiltIn {
     fn default() -> Self {
-        let dialog = FileDialog::new()
+        let dialog = FileDialog::with_file_system(Arc::new(WithTimeout::native()))
+            // That would ask the system on the frame.
+            .canonicalize_paths(false)
             .id(window())
             .modal_overlay_color(theme::shade())
             .anchor(Align2::CENTER_CENTER, [0.0, 0.0])

@@ -1,6 +1,7 @@
 //! The dialogs that choose a file: the system's own where there is one, otherwise one in the window itself.
 
 mod built_in;
+mod disk;
 mod system;
 
 use std::ffi::OsStr;
