@@ -90,7 +90,7 @@ fn a_hint_says_what_is_proved() {
         (
             "a4 b5 b4 a3 a4-a3 a2 a1 b2 c3 d3 c2 b5-b4 c3-b2 d3-c2 d2 e1 c4 a4 c4-b4 c1 b1 c2-b1 b2-a2 c2 \
          b3 a4-a3 a4 b5 a4-b5 c6 d6 a4 d6-c6 a4-b5 c5 a4 d6 e2 b2 c3 d4 e4 f3 g3 g4 c4",
-            "With best play by both, this loses by 1 point; no move loses by less.",
+            "With best play on both sides, this loses by 1 point; no move loses by less.",
         ),
     ];
     for (moves, proved) in cases {

@@ -107,11 +107,11 @@ mod tests {
             ("board = ", "it is not written in TOML"),
             ("marks=1", "“marks” is not in quotes"),
             ("oak = \"#000000\"", "“oak” means nothing in a theme"),
-            ("white = \"snow\"", "“white” is “snow”, and not a colour such as #7C8280"),
-            ("texture = \"glass\"", "“texture” is “glass”, and can only be “wood”, “stone” or “plain”"),
+            ("white = \"snow\"", "“white” is “snow”, which is not a colour such as #7C8280"),
+            ("texture = \"glass\"", "“texture” is “glass”, but it can only be “wood”, “stone” or “plain”"),
             (
                 "table = \"glass\"",
-                "“table” is “glass”, and can only be “cloth”, “felt”, “wood”, “slate”, “paper” or “plain”",
+                "“table” is “glass”, but it can only be “cloth”, “felt”, “wood”, “slate”, “paper” or “plain”",
             ),
             (
                 "text = \"#ECEAE4\"",

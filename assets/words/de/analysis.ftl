@@ -4,7 +4,7 @@ engine_off = Schalte die Engine ein, um hier die besten Züge zu sehen.
 engine_off_in_game = In einer laufenden Partie schweigt die Engine, solange du sie nicht einschaltest.
 engine_over = In dieser Stellung ist die Partie zu Ende.
 engine_waits = Die Engine wartet, während der Computer nachdenkt.
-engine_silent = Die Engine schweigt, bis du einen Zug versucht hast.
+engine_silent = Die Engine schweigt, bis du einen Zug ausprobiert hast.
 engine_begins = Die Engine startet …
 engine_failed = Die Engine ist ausgefallen. Schalte sie aus und wieder ein.
 engine_depth = Tiefe { $depth } · { $positions } Stellungen
@@ -29,8 +29,8 @@ line_name = { $letter }: { $moves }. { $value }
 line_depth = Tiefe { $depth }
 line_visits =
     { $visits ->
-        [one] In 1 Simulation versucht
-       *[other] In { $visits } Simulationen versucht
+        [one] In 1 Simulation ausprobiert
+       *[other] In { $visits } Simulationen ausprobiert
     }
 line_enter = Klicke, um den ersten Zug auszuprobieren.
 line_not_now = Ausprobieren kannst du Züge nach dem Ende der Partie oder in einer früheren Stellung.

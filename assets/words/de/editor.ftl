@@ -19,7 +19,7 @@ click_puts_piece = Ein Klick legt einen Stein obenauf, ein Rechtsklick nimmt ein
 click_puts_stone = Ein Klick setzt einen Stein, ein Rechtsklick nimmt ihn weg. Ziehen verschiebt ihn.
 click_takes_piece = Ein Klick nimmt den obersten Stein weg. Ziehen verschiebt einen Stapel.
 click_takes_stone = Ein Klick nimmt einen Stein weg. Ziehen verschiebt ihn.
-stack_is_full = Höher als drei wird kein Stapel.
+stack_is_full = Ein Stapel hat höchstens drei Steine.
 stone_is_there = Hier liegt schon ein Stein.
 
 setup_to_move = Am Zug

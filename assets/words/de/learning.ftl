@@ -11,8 +11,8 @@ lesson_again_tip = Diesen Schritt von vorn beginnen
 lesson_next_label = Weiter
 lesson_next_tip = Zum nächsten Schritt
 lesson_leave_label = Lektion verlassen
-lesson_leave_tip = Deine Partie ist unverändert
-lesson_open_yet = Erledige zuerst diesen Schritt.
+lesson_leave_tip = Zurück zu deiner Partie; sie ist unverändert
+lesson_open_yet = Schließe zuerst diesen Schritt ab.
 
 lessons_progress = { $done } von { $all } erledigt
 lesson_numbered = { $number }. { $title }

@@ -18,7 +18,7 @@ komi_agreed = Vereinbart
 
 swap_colours = Farben tauschen
 change_places = Plätze tauschen
-place_names = Legt Komi fest
+place_names = Wählt das Komi
 place_picks = Wählt die Farbe
 choose_computer = Computer
 choose_human = Mensch

@@ -28,7 +28,7 @@ first_game_opened = Die erste von mehreren Partien in { $file } geöffnet
 game_opened_partly = { $file } bis zum ersten Fehler geöffnet. { $fault }
 game_not_opened = { $file } wurde nicht geöffnet. { $reason }
 pasted_game_opened = Eingefügte Partie geöffnet
-first_pasted_game_opened = Die erste von mehreren eingefügten Partien geöffnet
+first_pasted_game_opened = Von mehreren eingefügten Partien die erste geöffnet
 pasted_game_opened_partly = Eingefügte Partie bis zum ersten Fehler geöffnet. { $fault }
 
 computer_picked = Komi { $komi }: Der Computer wählt { $side }
@@ -58,8 +58,8 @@ files_set_aside =
 game_not_renamed = Die Partie wurde nicht umbenannt. { $reason }
 games_not_removed =
     { $games ->
-        [one] Eine Partie wurde nicht gelöscht. { $reason }
-       *[other] { $games } Partien wurden nicht gelöscht. { $reason }
+        [one] Eine Partie wurde nicht in den Papierkorb verschoben. { $reason }
+       *[other] { $games } Partien wurden nicht in den Papierkorb verschoben. { $reason }
     }
 games_not_restored =
     { $games ->

@@ -34,7 +34,7 @@ wrong_turns_of_player =
         [one] { $player } hatte 1 Zug, hat dem Brett nach aber { $shown }-mal eingesetzt oder geschlagen.
        *[other] { $player } hatte { $turns } Züge, hat dem Brett nach aber { $shown }-mal eingesetzt oder geschlagen.
     }
-too_many_passes = { $passes }-mal hintereinander passen geht nicht: Nach zweimal ist die Partie zu Ende.
+too_many_passes = Man kann nicht { $passes }-mal hintereinander passen: Zweimal Passen beendet die Partie.
 pass_with_hand = { $player } kann mit Steinen im Vorrat nicht gepasst haben.
 early_capture = Bisher kann niemand geschlagen haben: In den ersten drei Zügen werden Steine eingesetzt, zwei davon von Schwarz.
 impossible_stack = Der Stapel auf { $point } ({ $pieces }) kann nicht durch Schlagen entstehen: Die beiden obersten Steine müssen verschiedene Farben haben.
@@ -47,7 +47,7 @@ too_many_stones =
        *[other] { $player } hat { $found } Steine, kann aber höchstens { $most } haben.
     }
 not_a_first_turn = Der erste Zug von { $player } besteht aus zwei Steinen auf Randabschnitten, die sich nicht berühren.
-no_stones_left = Wenn beide ihren ersten Zug hatten, hat mindestens einer Steine auf dem Brett.
+no_stones_left = Wenn beide ihren ersten Zug gemacht haben, hat mindestens ein Spieler Steine auf dem Brett.
 no_breath = Die Gruppe auf { $point } hat keinen Atemraum: Sie läge nicht mehr auf dem Brett.
 
 fields_of_abande = Eine Stellung in Abande besteht aus 6 Angaben: Reihen, wer am Zug ist, Vorrat von Schwarz, Vorrat von Weiß, wie oft gepasst wurde, Anzahl der Züge. Hier sind es { $found }.
@@ -67,7 +67,7 @@ row_has_cells =
         [one] Reihe { $row } dieses Bretts hat 1 Feld, nicht { $found }.
        *[other] Reihe { $row } dieses Bretts hat { $expected } Felder, nicht { $found }.
     }
-bad_stack = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stapel aus ein bis drei Steinen 1 und 2.
+bad_stack = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stapel aus ein bis drei Steinen, geschrieben als 1 und 2.
 bad_stone = „{ $text }“ ist weder x noch eine Folge wie x3 noch ein Stein 1 oder 2.
 bad_number = Ungültige Angabe für { $field }: „{ $text }“.
 number_too_large = Zu große Zahl für { $field }: { $text }.

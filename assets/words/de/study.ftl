@@ -16,8 +16,8 @@ aim_points =
        *[other] Der beste Zug dort bringt sofort { $points } Punkte.
     }
 aim_tower = Der beste Zug dort baut einen Turm.
-aim_safety = Der beste Zug dort bringt etwas von dir in Sicherheit.
-aim_attack = Der beste Zug dort schafft eine Drohung.
+aim_safety = Der beste Zug dort bringt dich außer Gefahr.
+aim_attack = Der beste Zug dort ist eine Drohung.
 aim_smothering = Der beste Zug dort erstickt eine Gruppe.
 aim_sleep = Der beste Zug dort legt einen gegnerischen Stapel schlafen.
 aim_waking = Der beste Zug dort weckt einen deiner Stapel.
@@ -35,7 +35,7 @@ kind_place = Setze einen Stein.
 kind_spend_komi = Gib einen Komipunkt aus.
 kind_only = Etwas anderes ist nicht möglich.
 kind_best = Nichts anderes ist so gut.
-kind_found = Etwas Besseres hat sich nicht gefunden.
+kind_found = Etwas Besseres wurde nicht gefunden.
 
 hint_stack_only_one = Zieh mit dem Stapel auf { $point }: Kein anderer kann schlagen.
 hint_stack_in_danger = Zieh mit dem Stapel auf { $point }: Dort ist er in Gefahr.

@@ -22,8 +22,8 @@ may_pass = Oder passen: pass
 only_pass = Nur passen: pass
 no_capture = Nichts kann geschlagen werden.
 
-which_point = Welcher Schnittpunkt? Sie heißen zum Beispiel d4.
-point_unknown = „{ $text }“ gibt es auf diesem Brett nicht. Gib etwas wie d4 ein.
+which_point = Welcher Schnittpunkt? Ein Schnittpunkt heißt zum Beispiel d4.
+point_unknown = „{ $text }“ gibt es auf diesem Brett nicht. Ein Schnittpunkt heißt zum Beispiel d4.
 point_is_empty = { $point } ist leer.
 tower_stays = { $point } ist ein Turm: Er kann weder ziehen noch geschlagen werden.
 stack_is_safe = { $player } kann { $point } in diesem Zug nicht schlagen.

@@ -6,7 +6,7 @@ coach_off = Der Trainer ist ausgeschaltet.
 coach_insist = Um ihn trotzdem zu spielen, gib ihn noch einmal ein.
 
 review_example = Zum Beispiel: review oder: review keep
-review_nothing = Es gibt noch keinen Zug auszuwerten.
+review_nothing = Noch gibt es keinen Zug zum Auswerten.
 review_next = Um zu den Fehlern zu gehen, gib ein: next-mistake. Um alles in die Notizen der Partie zu schreiben, gib ein: review keep
 review_missing = Diese Partie ist noch nicht ausgewertet. Um sie auszuwerten, gib ein: review
 review_is_old = Die Partie hat sich seit der Auswertung geändert. Um sie neu auszuwerten, gib ein: review
@@ -19,7 +19,7 @@ trial_good = Das ist gut genug.
 trial_worse = Es gibt etwas Besseres. Um es noch einmal zu versuchen, gib ein: again
 review_kept =
     { $nodes ->
-        [one] Eine Notiz wurde zur Partie hinzugefügt.
-       *[other] { $nodes } Notizen wurden zur Partie hinzugefügt.
+        [one] Der Partie wurde eine Notiz hinzugefügt.
+       *[other] Der Partie wurden { $nodes } Notizen hinzugefügt.
     }
 review_kept_already = In den Notizen der Partie steht das alles schon.

@@ -41,8 +41,8 @@ lesson_hint_komi = Weiß hat Komipunkte.
 lesson_hint_move = Zum Beispiel: { $mv }
 lesson_hint_left =
     { $left ->
-        [one] Eine Stelle ist zu zeigen.
-       *[other] { $left } Stellen sind zu zeigen.
+        [one] Du musst noch eine Stelle zeigen.
+       *[other] Du musst noch { $left } Stellen zeigen.
     }
 lesson_hint_place_there = Eine davon ist { $point }.
 lesson_hint_play_on = Spiele weiter. Mit einem einzigen Zug geht es noch nicht.

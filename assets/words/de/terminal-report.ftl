@@ -32,10 +32,10 @@ hands = Im Vorrat: Schwarz { $black }, Weiß { $white }.
 
 resigned = { $loser } gibt auf. { $winner } gewinnt.
 lost_on_time = { $loser } hat die Zeit überschritten. { $winner } gewinnt.
-draw_agreed = Die Spieler haben sich auf Unentschieden geeinigt.
+draw_agreed = Die Spieler haben sich auf ein Unentschieden geeinigt.
 over_and_won = Die Partie ist zu Ende: { $winner } gewinnt.
 over_and_drawn = Die Partie ist zu Ende: Unentschieden.
-score_stood = Es stand { $black } zu { $white }, Schwarz zu Weiß.
+score_stood = Punktestand: Schwarz { $black }, Weiß { $white }.
 no_group_left = Die Partie ist zu Ende: { $loser } hat keine Gruppe mehr.
 victory = { $winner } gewinnt.
 over_by_passes = Die Partie ist zu Ende: zweimal hintereinander gepasst.

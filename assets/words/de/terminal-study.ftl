@@ -27,7 +27,7 @@ variation_begins = Das ist eine Variante: Du spielst beide Farben, und die Parti
 next_moves = Als Nächstes: { $moves }.
 next_variation = Variante { $number }: { $mv }
 game_is_here = Die Partie ist schon hier. Um zu einem früheren Zug zu gehen, gib ein: back
-game_goes_on_here = Die Partie geht von hier aus weiter. Um die zurückgenommenen Züge wieder zu spielen, gib ein: redo
+game_goes_on_here = Die Partie geht von hier aus weiter. Um die zurückgenommenen Züge wiederherzustellen, gib ein: redo
 game_is_now_this = Das ist jetzt die Partie. Die bisherigen Züge bleiben als Variante erhalten.
 marker_here = (hier)
 marker_game = (die Partie)
@@ -102,8 +102,8 @@ branch_pasted =
     }
 nothing_to_paste = Noch ist nichts ausgeschnitten oder kopiert. Um einen Zweig mitzunehmen, gib ein: cut oder: copy
 pasted_from_other_board = Das Ausgeschnittene oder Kopierte stammt von einem anderen Brett.
-edit_undone = Die letzte Änderung am Zugbaum ist rückgängig gemacht.
-edit_redone = Die Änderung am Zugbaum ist wiederhergestellt.
+edit_undone = Die letzte Änderung am Zugbaum wurde rückgängig gemacht.
+edit_redone = Die Änderung am Zugbaum wurde wiederhergestellt.
 no_edit_to_redo = Es gibt keine Änderung, die sich wiederherstellen lässt.
 
 is_game_line = Die Züge der Partie selbst lassen sich nicht verschieben oder löschen. Um eine Variante zur Partie zu machen, geh dorthin und gib ein: from-here

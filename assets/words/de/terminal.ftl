@@ -4,7 +4,7 @@ welcome = { $game } von { $designer }. { $board }, { $size }.
 both_seats = Schwarz: { $black }. Weiß: { $white }.
 komi_of_game = Komi: { $komi }.
 typing_abande = Gib einen Schnittpunkt wie d4 ein, um einen Stein einzusetzen, d5-d4, um zu schlagen, oder pass, um zu passen. Für Hilfe gib ein: help
-reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe ist der Besitzer.
+reading_abande = Auf dem Brett ist b Schwarz und w Weiß. Stapel liest man von unten nach oben; der Großbuchstabe zeigt den Besitzer.
 typing_anda = Gib im ersten Zug zwei Felder ein, etwa { $near }+{ $far }, danach immer eins, etwa { $near }. Für Hilfe gib ein: help
 reading_anda = Auf dem Brett ist B Schwarz und W Weiß.
 
@@ -50,12 +50,12 @@ moves_taken_back =
        *[other] { $moves } Züge wurden zurückgenommen.
     }
 redo_example = Zum Beispiel: redo oder: redo 2
-nothing_to_replay = Es gibt keinen Zug, der sich wieder spielen lässt.
-nothing_more_to_replay = Mehr lässt sich nicht wieder spielen.
+nothing_to_replay = Es gibt keinen Zug, der sich wiederherstellen lässt.
+nothing_more_to_replay = Mehr lässt sich nicht wiederherstellen.
 moves_replayed =
     { $moves ->
-        [one] Ein Zug wurde wieder gespielt.
-       *[other] { $moves } Züge wurden wieder gespielt.
+        [one] Ein Zug wurde wiederhergestellt.
+       *[other] { $moves } Züge wurden wiederhergestellt.
     }
 computers_wait = Die Computer warten. Damit sie weiterspielen, gib ein: go
 computer_does_not_wait = Der Computer wartet nicht.
@@ -73,8 +73,8 @@ level_line = { $level } · { $name }. { $suits }
 no_computer = Der Computer spielt keine der beiden Farben. Zum Beispiel: white ai:{ $level }
 no_komi = In { $game } gibt es keine Komipunkte.
 drawing_example = Zum Beispiel: draw on oder: draw off
-drawing_on = Das Brett wird in jedem Zug gezeichnet.
-drawing_off = Das Brett wird nur noch gezeichnet, wenn du es willst.
+drawing_on = Das Brett wird bei jedem Zug gezeichnet.
+drawing_off = Das Brett wird nur noch auf Wunsch gezeichnet.
 
 which_position = Welche Stellung? Um die aktuelle als Beispiel zu sehen, gib ein: position
 cannot_set_up = Das lässt sich auf dem Brett { $board } nicht aufbauen:

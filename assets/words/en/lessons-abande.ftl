@@ -72,7 +72,7 @@ band_pin_done = If c4 moved now, your new piece would be cut off. It has to stay
 band_pin_both = c4 can still leave. Your new piece must touch c4, but not c3.
 band_ring = A stack in a ring is pinned only if something else depends on it. Show the two pinned stacks.
 band_ring_done = c1 depends on c2, and c5 on c4. Any other stack could leave the ring.
-band_ring_way = Without that one, the others are still connected the other way round.
+band_ring_way = Without that one, the others are still connected around the rest of the ring.
 
 ## Freeing pinned stacks
 
@@ -202,5 +202,5 @@ full_board_tower = Build a tower: three points that cannot be captured.
 full_board_tower_done = It is yours for good. Just keep an enemy next to it, or it will sleep.
 full_board_hand = Play on until your hand is empty. Look for pinned stacks: they cannot capture.
 full_board_hand_done = From now on every capture counts, and you may pass.
-full_board_end = Play to the end. Before you capture, look at what could be taken back.
+full_board_end = Play to the end. Before you capture, check what White could recapture.
 full_board_end_done = Well played. From here on it is practice: try a game against the computer.

@@ -50,7 +50,7 @@ smothering_last = A breath with just one black group does not help White. Smothe
 smothering_last_done = b1 took the good breath away. a3 touches just one black group, so a1 and a2 left the board.
 smothering_last_fill = a3 was the useless breath. The good one is on the other side.
 smothering_last_else = The group on a1 still has a good breath. a3 is the useless one.
-smothering_rescue = White threatens to shut e2’s group in, with a stone on d3. Save it.
+smothering_rescue = White threatens to shut in e2’s group with a stone on d3. Save it.
 smothering_rescue_done = Your group on e2 breathes again.
 smothering_rescue_else = White would play d3, and e2 would be shut in.
 

@@ -30,7 +30,7 @@ komi_agreed = Agreed
 ## Who plays. Two places beside each other; each has about 30 letters for a line.
 
 swap_colours = Swap colours
-change_places = Change places
+change_places = Swap places
 # The headings of the two places while neither player has a colour yet.
 place_names = Sets the komi
 place_picks = Picks the side

@@ -52,8 +52,8 @@ players_in_record =
         [one] This game has 1 player, not 2.
        *[other] This game has { $players } players, not 2.
     }
-boards_fit_several = The board is not named, and the moves are legal on several: { $boards }.
-boards_fit_none = The board is not named, and the moves are legal on none.
+boards_fit_several = The board is not named, and the moves are legal on more than one: { $boards }.
+boards_fit_none = The board is not named, and the moves are not legal on any.
 nothing_after_end = “{ $text }” comes after the end of the game.
 ply_missing = A variation begins after move { $ply }, but the game is shorter.
 # $claimed and $actual are words from the file, in English.

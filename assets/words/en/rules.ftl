@@ -32,7 +32,7 @@ cell_occupied =
        *[white] There is already a white stone on { $point }.
     }
 enemy_territory = { $point } is { $enemy }’s territory: no stone of { $player } touches that region.
-lone_suicide = A stone on { $point } would be smothered, and be the only one to leave the board.
+lone_suicide = A stone on { $point } would be smothered and would be the only one to leave the board.
 # $one and $other are cells far apart, as an example of what to type.
 needs_two_stones = { $player }’s first turn is two stones on the edge of the board, for example { $one }+{ $other }.
 not_your_first_turn = Two stones are placed only on the first turn, and { $player } has already had it.

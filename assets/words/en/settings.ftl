@@ -51,7 +51,7 @@ lenses_heading = Shown on the board
 
 sound_on_label = Sound
 pieces_volume_label = Volume of the pieces
-signals_volume_label = Volume of signals
+signals_volume_label = Volume of the signals
 signals_volume_tip = Your turn, refused moves, results
 volume_percent = { $percent }%
 mono_label = Mono
@@ -93,7 +93,7 @@ log_folder_label = Logs
 log_folder_tip = The program’s messages, for bug reports
 open_path = Open
 copy_path = Copy path
-files_portable = Portable: everything is kept beside the program.
+files_portable = Portable: everything is kept next to the program.
 files_not_kept = Nothing is saved to disk this time.
 
 ## Keys: a table of all commands with their keys. A key is pressed to change it.

@@ -114,8 +114,8 @@ sure_win =
 sure_draw = This is sure to draw.
 sure_loss =
     { $points ->
-        [one] With best play by both, this loses by 1 point; no move loses by less.
-       *[other] With best play by both, this loses by { $points } points; no move loses by less.
+        [one] With best play on both sides, this loses by 1 point; no move loses by less.
+       *[other] With best play on both sides, this loses by { $points } points; no move loses by less.
     }
 
 ## Languages

@@ -53,7 +53,7 @@ graph_empty = Le cours de la partie s’affiche ici après l’analyse.
 graph_at = Coup { $number } : { $value }
 
 review_none = Une fois la partie terminée, vous pourrez l’analyser ici.
-review_offer = Chaque coup est jugé ; les erreurs les plus graves sont relevées.
+review_offer = Chaque coup est évalué ; les erreurs les plus graves sont relevées.
 review_done =
     { $count ->
         [one] L’analyse est terminée : { $count } erreur trouvée.

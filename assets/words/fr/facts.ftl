@@ -26,7 +26,7 @@ fact_threatened =
         [one] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } point.
        *[other] La pile de { $owner } en { $point } est menacée depuis { $by }, pour un gain de { $gain } points.
     }
-fact_threatened_in_vain = La pile de { $owner } en { $point } est menacée depuis { $by }, mais sans gain.
+fact_threatened_in_vain = La pile de { $owner } en { $point } est menacée depuis { $by }, mais la capturer ne rapporterait rien.
 fact_threatened_at_a_loss =
     { $cost ->
         [one] La pile de { $owner } en { $point } est menacée depuis { $by }, mais la capturer coûterait { $cost } point.

@@ -93,7 +93,7 @@ name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 
 bin_empty = La corbeille est vide
-bin_empty_tip = Les parties que vous jetez sont gardées ici. Elles ne sont jamais supprimées.
+bin_empty_tip = Les parties que vous jetez sont conservées ici. Elles ne sont jamais supprimées.
 bin_counted =
     { $games ->
         [one] { $games } partie dans la corbeille

@@ -21,7 +21,7 @@ to_end_label = Dernière position
 to_end_tip = Aller au dernier coup
 
 take_back_to_here = Annuler jusqu’ici
-continue_from_here = Continuer d’ici
+continue_from_here = Continuer à partir d’ici
 move_up = Remonter
 cut_moves = Couper
 copy_from_here = Copier à partir d’ici

@@ -20,7 +20,7 @@ board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier
 
 game_saved_as = Partie enregistrée dans { $file }
 game_not_saved_as = { $file } n’a pas été enregistré. { $reason }
-choose_other_name = Enregistrez sous un autre nom.
+choose_other_name = Enregistrez-la sous un autre nom.
 picture_begun = Création de { $file } en cours. Vous pouvez continuer à jouer.
 picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
 game_opened = { $file } est ouvert

@@ -9,10 +9,10 @@ puzzle_points =
     }
 puzzle_smother =
     { $moves ->
-        [1] À { $player } de jouer : étouffez tout de suite le groupe en { $cell }.
-       *[other] À { $player } de jouer : étouffez le groupe en { $cell } en { $moves } coups.
+        [1] À { $player } de jouer : étouffez tout de suite le groupe de { $cell }.
+       *[other] À { $player } de jouer : étouffez le groupe de { $cell } en { $moves } coups.
     }
-puzzle_save = À { $player } de jouer : sauvez le groupe en { $cell }.
+puzzle_save = À { $player } de jouer : sauvez le groupe de { $cell }.
 
 puzzle_right = Exact. Continuez.
 puzzle_solved = Exact. Problème résolu.
@@ -64,4 +64,4 @@ theme_double_attack = double attaque
 theme_counter = contre-attaque
 theme_elimination = fin de partie
 theme_two_moves = deux coups
-theme_long = longue solution
+theme_long = solution longue

@@ -42,8 +42,8 @@ players_in_record =
         [one] Cette partie a { $players } joueur au lieu de 2.
        *[other] Cette partie a { $players } joueurs au lieu de 2.
     }
-boards_fit_several = Le tablier n’est pas nommé, et les coups sont permis sur plusieurs : { $boards }.
-boards_fit_none = Le tablier n’est pas nommé, et la partie n’est possible sur aucun.
+boards_fit_several = Le tablier n’est pas indiqué, et les coups sont permis sur plusieurs : { $boards }.
+boards_fit_none = Le tablier n’est pas indiqué, et les coups ne sont permis sur aucun.
 nothing_after_end = « { $text } » vient après la fin de la partie.
 ply_missing = Une variante commence après le coup { $ply }, mais la partie est plus courte.
 result_differs = Le résultat indiqué est « { $claimed } », mais la partie donne « { $actual } ».

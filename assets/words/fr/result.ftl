@@ -36,7 +36,7 @@ reason_points =
 
 row_high = Hauteur { $height }
 row_points = Points
-row_asleep = Points dormants
+row_asleep = Dormants
 row_groups = Groupes
 row_stones = Pierres en jeu
 row_stones_lost = Pierres perdues

@@ -67,12 +67,12 @@ motion_off = Non
 data_folder_label = Dossier des données
 data_folder_tip = Vos parties, leçons et statistiques
 settings_file_label = Fichier des réglages
-settings_file_tip = Vous pouvez le modifier quand Abande ne tourne pas
+settings_file_tip = Vous pouvez le modifier quand Abande est fermé
 log_folder_label = Journaux
 log_folder_tip = Les messages du programme, pour les rapports de bogue
 open_path = Ouvrir
 copy_path = Copier le chemin
-files_portable = Version portable : tout est gardé à côté du programme.
+files_portable = Version portable : tout est conservé à côté du programme.
 files_not_kept = Cette fois, rien n’est enregistré sur le disque.
 
 keys_anywhere = Toujours

@@ -37,7 +37,7 @@ puzzle_shown = C’était la solution.
 puzzle_why = Ce que fait le coup clé
 puzzle_learnt = Ce qu’il fallait voir
 
-about_win = Un seul coup garde le gain. Tout autre coup le laisse échapper.
+about_win = Un seul coup conserve le gain. Tout autre coup le laisse échapper.
 about_draw = Un seul coup sauve la nulle. Tout autre coup perd.
 about_points = Plusieurs coups gagnent, mais un seul avec cet écart.
 about_entry = Le premier coup fait entrer une pièce.

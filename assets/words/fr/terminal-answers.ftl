@@ -11,7 +11,7 @@ over_after =
        *[other] La partie est terminée après { $plies } coups.
     }
 no_move_played = Aucun coup n’a encore été joué.
-before_any_move = C’est le début, avant tout coup.
+before_any_move = C’est la position de départ, avant le premier coup.
 
 may_enter = Entrer : { $points }.
 may_place = Poser : { $cells }.

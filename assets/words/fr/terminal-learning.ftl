@@ -1,4 +1,4 @@
-hint_example = Par exemple : hint, ou tout de suite le coup : hint all
+hint_example = Par exemple : hint, ou, pour voir tout de suite le coup : hint all
 hint_more = Pour en savoir plus, tapez : hint
 coach_example = Par exemple : coach on, ou : coach off
 coach_on = L’entraîneur vous invitera à réfléchir encore avant un mauvais coup.
@@ -15,7 +15,7 @@ no_previous_mistake = Il n’y a pas d’erreur avant ce coup.
 again_here = Que joueriez-vous ? À { $player } de jouer.
 again_missing = Allez d’abord à une erreur : tapez next-mistake
 trial_best = C’est le meilleur coup.
-trial_good = C’est assez bon.
+trial_good = Ce coup convient aussi.
 trial_worse = Il y a mieux. Pour essayer encore, tapez : again
 review_kept =
     { $nodes ->

@@ -19,9 +19,9 @@ lesson_leave = Pour revenir à votre partie, tapez : leave
 lesson_left = Vous avez quitté la leçon. Voici de nouveau votre partie.
 lesson_first_leave = C’est impossible pendant une leçon. Pour revenir à votre partie, tapez : leave
 no_lesson = Aucune leçon n’est en cours. Pour voir la liste, tapez : lessons
-lesson_step_open = Cette étape n’est pas encore faite. Pour de l’aide, tapez : hint
-lesson_step_done = Cette étape est faite.
-lesson_game_over = La partie s’est terminée avant que cette étape soit faite. Pour réessayer, tapez : again
+lesson_step_open = Cette étape n’est pas encore terminée. Pour obtenir de l’aide, tapez : hint
+lesson_step_done = Cette étape est terminée.
+lesson_game_over = La partie s’est terminée avant que cette étape soit terminée. Pour réessayer, tapez : again
 lesson_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason }.
 
 not_what_is_asked = Les règles le permettent, mais cette étape demande autre chose.
@@ -41,8 +41,8 @@ lesson_hint_komi = Blanc a des points de komi.
 lesson_hint_move = Par exemple : { $mv }
 lesson_hint_left =
     { $left ->
-        [one] Il y a un endroit à montrer.
-       *[other] Il y a { $left } endroits à montrer.
+        [one] Il reste un endroit à montrer.
+       *[other] Il reste { $left } endroits à montrer.
     }
 lesson_hint_place_there = { $point } en est un.
-lesson_hint_play_on = Jouez encore. Aucun coup n’y suffit pour l’instant.
+lesson_hint_play_on = Continuez à jouer. Aucun coup ne suffit encore à lui seul.

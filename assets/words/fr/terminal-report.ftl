@@ -5,10 +5,10 @@ placed = { $player } joue en { $cells }.
 spent_komi =
     { $left ->
         [0] { $player } dépense un point de komi et n’en a plus.
-       *[other] { $player } dépense un point de komi ; reste { $left }.
+       *[other] { $player } dépense un point de komi ; il lui en reste { $left }.
     }
-captured = { $player } capture { $mv } : { $pieces }, hauteur { $height }.
-captured_to_tower = { $player } capture { $mv } : { $pieces }, hauteur { $height }, une tour.
+captured = { $player } capture par { $mv } : { $pieces }, hauteur { $height }.
+captured_to_tower = { $player } capture par { $mv } : { $pieces }, hauteur { $height }, une tour.
 passed = { $player } passe.
 stones_gone =
     { $stones ->

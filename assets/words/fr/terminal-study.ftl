@@ -2,7 +2,7 @@
 
 back_example = Par exemple : back, ou : back 3
 forward_example = Par exemple : forward, ou : forward 3
-goto_example = Aller où ? Par exemple : goto 12, goto start, goto end
+goto_example = Où aller ? Par exemple : goto 12, goto start, goto end
 at_the_start = C’est le début.
 at_the_line_end = C’est la fin de cette suite de coups.
 line_reaches = Cette suite va du coup { $first } au coup { $last }.
@@ -27,7 +27,7 @@ variation_begins = C’est une variante : vous jouez les deux camps, et la part
 next_moves = Ensuite : { $moves }.
 next_variation = variante { $number } : { $mv }
 game_is_here = La partie en est déjà là. Pour revenir à un coup antérieur, tapez : back
-game_goes_on_here = La partie continue d’ici. Pour rejouer les coups annulés, tapez : redo
+game_goes_on_here = La partie reprend à partir d’ici. Pour rejouer les coups annulés, tapez : redo
 game_is_now_this = C’est maintenant la partie. Les coups joués avant restent comme variante.
 marker_here = (ici)
 marker_game = (la partie)
@@ -47,7 +47,7 @@ no_comment_to_remove = Il n’y a pas de commentaire ici.
 comment_added = Commentaire ajouté.
 comment_replaced = Commentaire remplacé.
 comment_removed = Commentaire effacé.
-glyphs_need_moves = Un symbole juge un coup, et il n’y a pas de coup au début.
+glyphs_need_moves = Un symbole évalue un coup, et il n’y a pas de coup au début.
 no_glyph = Il n’y a pas de symbole ici. Pour en ajouter un, tapez par exemple : glyph !?
 no_glyph_to_remove = Il n’y a pas de symbole ici.
 glyphs_known = Symboles : !!, !, !?, ?!, ?, ?? ou un numéro comme $14 ; pour les effacer : glyph -

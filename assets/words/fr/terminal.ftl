@@ -78,7 +78,7 @@ drawing_off = Le tablier ne sera dessiné que sur demande.
 
 which_position = Quelle position ? Pour voir l’actuelle en exemple, tapez : position
 cannot_set_up = Position impossible sur le tablier { $board } :
-fits_other_board = Cette position va sur { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
+fits_other_board = Cette position convient au tablier { $board }. Pour la mettre en place, tapez : setup { $board } POSITION
 
 no_advice = L’ordinateur n’a pas de conseil.
 sure_win =
@@ -95,6 +95,6 @@ sure_loss =
 
 languages_known = Langues : { $languages }. Pour en choisir une, tapez par exemple : language en
 language_of = { $tag } ({ $name })
-language_unknown = Il n’y a pas ici de langue « { $text } ». Choisissez { $tags }.
+language_unknown = La langue « { $text } » n’est pas disponible. Choisissez { $tags }.
 language_chosen = Langue : { $name }.
 language_not_kept = Ce choix n’a pas été enregistré : { $reason }.

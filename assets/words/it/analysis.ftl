@@ -1,12 +1,12 @@
 ### La pagina di analisi.
 
-engine_off = Accendi il motore per vedere qui le mosse migliori.
-engine_off_in_game = Durante la partita il motore tace finché non lo accendi.
+engine_off = Attiva il motore per vedere qui le mosse migliori.
+engine_off_in_game = Durante la partita il motore resta spento finché non lo attivi.
 engine_over = In questa posizione la partita è finita.
 engine_waits = Il motore aspetta mentre il computer pensa.
 engine_silent = Il motore tace finché non hai provato una mossa.
 engine_begins = Il motore si avvia…
-engine_failed = Il motore si è fermato. Spegnilo e riaccendilo.
+engine_failed = Il motore si è fermato. Disattivalo e riattivalo.
 engine_depth = Profondità { $depth } · { $positions } posizioni
 engine_playouts = { $playouts } simulazioni
 engine_proved = Dimostrato fino alla fine · { $positions } posizioni
@@ -42,11 +42,11 @@ value_ahead =
 value_even = Nessuno è in vantaggio.
 value_won =
     { $points ->
-        [one] Il { $player } vince di sicuro di 1 punto.
-       *[other] Il { $player } vince di sicuro di { $points } punti.
+        [one] Il { $player } vince sicuramente di 1 punto.
+       *[other] Il { $player } vince sicuramente di { $points } punti.
     }
 value_drawn = Patta sicura.
-value_sure = Il { $player } vince di sicuro.
+value_sure = Il { $player } vince sicuramente.
 value_unknown = Non ancora noto.
 graph_name = Andamento della partita
 graph_empty = Dopo la revisione, qui vedrai l’andamento della partita.

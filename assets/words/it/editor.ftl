@@ -15,10 +15,10 @@ setup_from_game = Dalla partita
 setup_from_game_tip = La posizione mostrata nella partita
 
 brush_eraser = Togli
-click_puts_piece = Clicca un’intersezione per mettere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.
-click_puts_stone = Clicca una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
-click_takes_piece = Clicca una pila per togliere la pedina in cima. Trascinala per spostarla.
-click_takes_stone = Clicca una pietra per toglierla. Trascinala per spostarla.
+click_puts_piece = Clicca su un’intersezione per mettere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.
+click_puts_stone = Clicca su una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
+click_takes_piece = Clicca su una pila per togliere la pedina in cima. Trascinala per spostarla.
+click_takes_stone = Clicca su una pietra per toglierla. Trascinala per spostarla.
 stack_is_full = Una pila ha al massimo tre pedine.
 stone_is_there = Qui c’è già una pietra.
 

@@ -23,16 +23,16 @@ anda_place_text = Poi, a ogni turno, posa una pietra su una casella vuota fuori 
 anda_smother = Soffocare
 anda_smother_text = Ogni zona vuota accanto a un gruppo è un suo respiro. Un gruppo è soffocato se non ha respiri, o se ogni suo respiro tocca un solo gruppo avversario.
 anda_leave = Togliere
-anda_leave_text = Dopo ogni turno lasciano il tavoliere tutti i gruppi avversari soffocati, poi i tuoi. Non puoi posare una pietra se sarebbe l’unica a essere tolta.
+anda_leave_text = Dopo ogni turno lasciano il tavoliere tutti i gruppi avversari soffocati, poi i tuoi. Non puoi posare una pietra che sarebbe l’unica a lasciare il tavoliere.
 anda_komi = Komi
 anda_komi_text = Il Bianco può avere punti komi e usarne uno invece di posare una pietra. Un giocatore ne fissa il numero, l’altro sceglie il colore.
 anda_credit = Anda è un gioco di Saïd Galdseid (2023). Questo riassunto è nostro.
 
 mouse_and_keys = Mouse e tasti
 
-press_point = Clicca un’intersezione
+press_point = Clicca su un’intersezione
 press_stack = Clicca o trascina una pila
-press_cell = Clicca una casella
+press_cell = Clicca su una casella
 press_group = Passa sopra un gruppo
 press_right_drag = Trascina col destro
 press_wheel = Rotella

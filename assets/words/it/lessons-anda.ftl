@@ -3,7 +3,7 @@
 groups_title = Gruppi e respiri
 groups_about = Il primo turno, che cos’è un gruppo, e come respira.
 groups_first = Nel primo turno posa due pietre sul bordo, su due lati o angoli che non si toccano.
-groups_first_done = Gli angoli e i lati sono le parti del bordo. Le tue sono abbastanza lontane.
+groups_first_done = Il bordo è fatto di angoli e di lati. Le tue due parti sono abbastanza lontane.
 groups_first_one = Due pietre, per favore: vale solo per il primo turno.
 groups_first_inside = Le prime due pietre vanno sul bordo.
 groups_first_near = Queste parti del bordo si toccano. Metti una pietra più lontano.
@@ -14,7 +14,7 @@ groups_find_else = Lì non c’è nessun gruppo nero.
 groups_join = Una pietra può unire due gruppi. Unisci il gruppo di d4 a quello di f3.
 groups_join_done = e3 tocca entrambi: ora sono un gruppo solo.
 groups_join_else = d4 e f3 sono ancora in gruppi diversi.
-groups_breaths = Una zona di caselle vuote collegate accanto a un gruppo è un respiro. Indica ogni respiro del gruppo di d4.
+groups_breaths = Una zona continua di caselle vuote accanto a un gruppo è un respiro. Indica ogni respiro del gruppo di d4.
 groups_breaths_done = Due respiri, uno per lato del muro. Un respiro conta una volta sola, per quanto sia grande.
 groups_breaths_stone = Quello non è un respiro: un respiro è fatto di caselle vuote accanto al gruppo.
 
@@ -47,7 +47,7 @@ smothering_rescue_done = Il tuo gruppo di e2 respira di nuovo.
 smothering_rescue_else = Il Bianco giocherebbe d3, ed e2 sarebbe chiusa.
 
 life_title = Due modi di vivere
-life_about = I respiri che tengono in vita un gruppo di sicuro.
+life_about = I respiri che tengono sicuramente in vita un gruppo.
 life_breath = Il gruppo di b3 ha due respiri. Indica quello che lo tiene in vita: lo toccano più gruppi bianchi.
 life_breath_done = Finché più gruppi bianchi toccano un respiro, questo tiene in vita il tuo gruppo.
 life_breath_one = c5 tocca un solo gruppo bianco, quello di c4. Non aiuta.
@@ -57,19 +57,19 @@ life_apart_else = Una pietra bianca in c3 taglierebbe fuori b3 dal respiro buono
 life_own = L’altro modo è un territorio proprio. Danne uno al gruppo di d2, in fondo, intorno a e1.
 life_own_done = Un respiro senza pietre avversarie: il Bianco non può entrarci, e non può più soffocare il tuo gruppo.
 life_own_fill = Non riempire il tuo respiro. Chiudilo di lato, vicino a d4.
-life_own_else = e1 è ancora aperta. Dove ha un varco il tuo muro, vicino a d3?
+life_own_else = e1 è ancora aperta. Dov’è il varco nel tuo muro, vicino a d3?
 
 order_title = Chi va via per primo
-order_about = I gruppi avversari vanno via prima che si giudichino i tuoi.
+order_about = Prima vanno via i gruppi avversari; solo dopo si controllano i tuoi.
 order_first = d3 sembra un suicidio. Ma prima vanno via i gruppi avversari: soffoca e2.
 order_first_done = e2 ha lasciato il tavoliere, e il tuo gruppo può respirare.
 order_first_else = e2 c’è ancora. Prova la mossa che sembra pericolosa.
 order_cost = Due mosse soffocano a1. Una ti costa anche d2. Trova l’altra.
 order_cost_done = a1 non c’è più, e d2 è ancora lì.
-order_cost_own = a1 va via, ma poi si giudica la tua d2: è soffocata anche lei.
+order_cost_own = a1 va via, ma poi viene soffocata anche la tua pietra d2.
 order_cost_else = a1 è ancora sul tavoliere.
 order_save = Il gruppo di b3 e la pietra in c5 sono in pericolo. Una pietra soffoca b4 e li salva.
-order_save_done = b4 è andata via per prima. Poi si sono giudicate le tue pietre, e il gruppo di c4 respira.
+order_save_done = b4 è andata via per prima. Poi è toccato alle tue pietre: il gruppo di c4 respira.
 order_save_else = b4 c’è ancora, e il gruppo di b3 è sempre in pericolo.
 
 forbidden_title = Caselle vietate
@@ -89,7 +89,7 @@ forbidden_enter_above = Così riempi il tuo territorio. Vai dall’altra parte d
 
 komi_title = Punti komi
 komi_about = Come il Bianco può aspettare, e perché il Nero no.
-komi_spend = Giochi con il Bianco. Ti è aperta solo e1, e riempirla sarebbe fatale. Usa uno dei tuoi 2 punti komi.
+komi_spend = Giochi con il Bianco. Ti resta aperta solo e1, e riempirla sarebbe fatale. Usa uno dei tuoi 2 punti komi.
 komi_spend_done = Le tue pietre restano in vita, e rimane 1 punto komi.
 komi_spend_fill = Era il tuo unico respiro: tutto il gruppo ha lasciato il tavoliere.
 komi_spend_territory = Quello è territorio del Nero.

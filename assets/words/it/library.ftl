@@ -17,7 +17,7 @@ library_missing_why = Il programma è stato avviato senza una cartella per le pa
 library_being_read = Lettura dell’archivio…
 
 search_hint = Cerca
-clear_search = Svuota la ricerca
+clear_search = Cancella la ricerca
 clear_search_tip = Mostra tutte le partite
 all_boards = Ogni tavoliere
 all_boards_of = { $game }, tutti
@@ -45,7 +45,7 @@ entry_draw_points = Patta { $own }–{ $others }
 entry_won_by = { $player } vince
 entry_won_by_points = { $player } vince { $black }–{ $white }
 entry_unfinished = Non finita
-entry_in_part = Questa partita si legge solo in parte. Aprila per sapere perché.
+entry_in_part = Questa partita è stata letta solo in parte. Aprila per sapere perché.
 entry_in_words = { $black } contro { $white }, { $board }, { $result }
 entry_in_words_on = { $black } contro { $white }, { $board }, { $result }, { $date }
 
@@ -143,8 +143,8 @@ tile_best = Serie migliore
 tile_best_tip = La tua serie di vittorie più lunga
 
 plot_levels = Risultati per livello
-plot_course = Risultati, a destra gli ultimi
-plot_margins = Scarti in punti, a destra gli ultimi
+plot_course = Risultati, a destra i più recenti
+plot_margins = Scarti in punti, a destra i più recenti
 plot_lengths = Lunghezza delle partite in mosse
 legend_won = vinte
 legend_drawn = patte

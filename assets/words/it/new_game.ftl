@@ -42,9 +42,9 @@ computer_named_komi = Il computer ha fissato il komi a { $komi }. { $means }
 komi_means =
     { $komi ->
         [0] Il Bianco gioca per secondo senza compenso.
-        [1] Il Bianco può saltare una volta la posa di una pietra.
-        [2] Il Bianco può saltare due volte la posa di una pietra.
-       *[other] Il Bianco può saltare { $komi } volte la posa di una pietra.
+        [1] Per una volta il Bianco può non posare pietre.
+        [2] Per due volte il Bianco può non posare pietre.
+       *[other] Per { $komi } volte il Bianco può non posare pietre.
     }
 play_as = Gioca con il { $player }
 side_begins = muove per primo

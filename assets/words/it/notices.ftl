@@ -2,7 +2,7 @@
 
 pasted_is_no_game = Il testo incollato non è una partita: { $fault }
 clipboard_without_text = Negli appunti non c’è alcun testo.
-clipboard_not_read = Il programma che detiene gli appunti non risponde. Non è stato incollato nulla.
+clipboard_not_read = Il programma da cui provengono gli appunti non risponde. Non è stato incollato nulla.
 clipboard_not_written = Gli appunti non rispondono. Non è stato copiato nulla.
 game_copied = Partita copiata negli appunti
 position_copied = Posizione copiata negli appunti
@@ -32,7 +32,7 @@ first_pasted_game_opened = Aperta la prima delle partite incollate
 pasted_game_opened_partly = Aperta la partita incollata fino al primo errore. { $fault }
 
 computer_picked = Komi { $komi }: il computer sceglie il { $side }
-computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca il suo nome per giocare al suo posto.
+computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca sul suo nome per giocare al suo posto.
 
 settings_not_saved = Le impostazioni non vengono salvate: { $what }.
 settings_saved_again = Le impostazioni vengono di nuovo salvate.
@@ -47,7 +47,7 @@ failed_inside = Si è verificato un errore nel programma. Puoi continuare a gioc
 failed_inside_unreported = Si è verificato un errore nel programma. Puoi continuare a giocare. Non è stato possibile scrivere un rapporto.
 nothing_kept = Né le partite né le impostazioni verranno salvate: { $reason }.
 
-game_in_part = Questa partita si legge solo in parte. { $what }
+game_in_part = Questa partita è stata letta solo in parte. { $what }
 game_on_table_keeps_name = Stai giocando questa partita. Per rinominarla, prima iniziane o aprine un’altra.
 game_left_not_kept = La partita che hai lasciato non è stata salvata in archivio: { $reason }.
 files_set_aside =
@@ -93,8 +93,8 @@ games_known =
 games_not_imported = Da { $file } non è stata importata nessuna partita.
 games_not_read =
     { $games ->
-        [one] La partita { $number } non si legge per intero. { $what }
-       *[other] { $games } partite non si leggono per intero; la prima è la numero { $number }. { $what }
+        [one] La partita { $number } non è stata letta per intero. { $what }
+       *[other] { $games } partite non sono state lette per intero; la prima è la numero { $number }. { $what }
     }
 file_not_imported = { $file } non è stato importato. { $reason }
 no_game_in_file = In { $file } non c’è nessuna partita

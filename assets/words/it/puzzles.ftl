@@ -9,10 +9,10 @@ puzzle_points =
     }
 puzzle_smother =
     { $moves ->
-        [one] Muove il { $player }: soffoca subito il gruppo in { $cell }.
-       *[other] Muove il { $player }: soffoca il gruppo in { $cell } in { $moves } mosse.
+        [one] Muove il { $player }: soffoca subito il gruppo di { $cell }.
+       *[other] Muove il { $player }: soffoca il gruppo di { $cell } in { $moves } mosse.
     }
-puzzle_save = Muove il { $player }: salva il gruppo in { $cell }.
+puzzle_save = Muove il { $player }: salva il gruppo di { $cell }.
 
 puzzle_right = Giusto. Continua.
 puzzle_solved = Giusto. Problema risolto.

@@ -24,7 +24,7 @@ board_unknown = Il tavoliere «{ $name }» non esiste. I tavolieri sono: { $know
 format_too_new = Questa partita è nel formato { $version }, più recente del programma, che legge il formato 1.
 position_missing = L’etichetta SetUp annuncia una posizione iniziale, ma manca l’etichetta Position.
 start_unusable = La posizione iniziale non è utilizzabile. { $what }
-result_unreadable = «{ $text }» non è un risultato. Un risultato è in punti, come 21-17, oppure 1-0, 0-1, 1/2-1/2 o *.
+result_unreadable = «{ $text }» non è un risultato. Un risultato si scrive in punti, come 21-17, oppure 1-0, 0-1, 1/2-1/2 o *.
 result_of_position = Il risultato indicato è { $claimed }, ma l’ultima posizione dà { $actual }.
 result_of_unfinished = Il risultato indicato è { $claimed }, ma con queste mosse la partita non è finita.
 result_elsewhere = Il risultato indicato è { $claimed }, ma altrove è { $actual }.
@@ -36,14 +36,14 @@ position_fits_several = Questa posizione va bene per più tavolieri. Metti davan
 
 json_unreadable = Riga { $line }, colonna { $column }: questo JSON non è una partita.
 record_of_other_game = Questa è una partita di «{ $name }», non di Abande.
-record_of_libre = Questa è una partita di Abande Libre, che si gioca senza tavoliere. Il programma non lo gioca.
+record_of_libre = Questa è una partita di Abande Libre, che si gioca senza tavoliere. Questo programma non lo supporta.
 players_in_record =
     { $players ->
         [one] Questa partita ha 1 giocatore, non 2.
        *[other] Questa partita ha { $players } giocatori, non 2.
     }
 boards_fit_several = Il tavoliere non è indicato, e le mosse sono legali su più di uno: { $boards }.
-boards_fit_none = Il tavoliere non è indicato, e la partita non è possibile su nessuno.
+boards_fit_none = Il tavoliere non è indicato, e le mosse non sono legali su nessuno.
 nothing_after_end = «{ $text }» viene dopo la fine della partita.
 ply_missing = Una variante comincia dopo la mossa { $ply }, ma la partita è più corta.
 result_differs = Il risultato indicato è «{ $claimed }», ma dalla partita risulta «{ $actual }».
@@ -68,7 +68,7 @@ file_holds_else = Questo file contiene altro.
 file_holds_games =
     { $games ->
         [one] Questo file contiene un’altra partita.
-       *[other] Questo file contiene { $games } partite, e non tutte resterebbero.
+       *[other] Questo file contiene { $games } partite, e non tutte verrebbero conservate.
     }
 file_partly_unreadable = Una parte di questo file non è leggibile e andrebbe persa.
 file_changed = Un altro programma ha modificato questo file.

@@ -56,7 +56,7 @@ too_many_stones =
        *[other] Il { $player } ha { $found } pietre, ma può averne al massimo { $most }.
     }
 not_a_first_turn = Nel primo turno il { $player } posa due pietre su parti del bordo che non si toccano.
-no_stones_left = Dopo i due primi turni, almeno un giocatore ha pietre sul tavoliere.
+no_stones_left = Dopo il primo turno di entrambi, almeno un giocatore ha pietre sul tavoliere.
 no_breath = Il gruppo in { $point } non ha respiri: avrebbe già lasciato il tavoliere.
 
 fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, numero di mosse. Qui ce ne sono { $found }.

@@ -37,7 +37,7 @@ puzzle_shown = Era questa la soluzione.
 puzzle_why = Che cosa fa la mossa chiave
 puzzle_learnt = Che cosa c’era da vedere
 
-about_win = Una sola mossa mantiene la vittoria. Dopo ogni altra è perduta.
+about_win = Una sola mossa mantiene la vittoria. Con ogni altra sfugge.
 about_draw = Una sola mossa salva la patta. Ogni altra perde.
 about_points = Più mosse vincono, ma una sola di tanto.
 about_entry = La prima mossa inserisce una pedina.

@@ -4,9 +4,9 @@ comment = Gioca ad Abande e Anda in 3D
 keywords = tavoliere;strategia;pile;pedine;esagono;astratto;Anda;
 record_kind = Partita di Abande
 
-about_abande = Abande è un gioco per due di Dieter Stein: inserisci le pedine, cattura salendo sulle pile vicine, tieni tutto collegato e conquista le pile alte dove i due colori si toccano. Le regole si imparano in due minuti.
+about_abande = Abande è un gioco di Dieter Stein per due giocatori: inserisci le pedine, cattura salendo sulle pile vicine, tieni tutto collegato e conquista le pile alte dove i due colori si toccano. Le regole si imparano in due minuti.
 about_list = Si gioca su un tavolo di legno in 3D:
-about_computer = contro il computer, a ogni livello, dalla prima partita alla piena forza
+about_computer = contro il computer, a ogni livello, dalla prima partita alla forza massima
 about_friend = in due allo stesso schermo, oppure guardando giocare due computer
 about_boards = su un esagono, su un quadrato o sulla tassellazione quadrata camusa
 about_learning = con lezioni, problemi, suggerimenti, un allenatore e la revisione delle tue partite

@@ -34,12 +34,12 @@ kind_pass = Passa.
 kind_place = Posa una pietra.
 kind_spend_komi = Usa un punto komi.
 kind_only = Non puoi fare altro.
-kind_best = Nient’altro è altrettanto buono.
+kind_best = Nessun’altra mossa è altrettanto buona.
 kind_found = Non si è trovato niente di meglio.
 
-hint_stack_only_one = Muovi la pila in { $point }: nessun’altra può catturare.
-hint_stack_in_danger = Muovi la pila in { $point }: lì è in pericolo.
-hint_stack_free = Muovi la pila in { $point }.
+hint_stack_only_one = Gioca con la pila in { $point }: nessun’altra può catturare.
+hint_stack_in_danger = Gioca con la pila in { $point }: è in pericolo.
+hint_stack_free = Gioca con la pila in { $point }.
 hint_stack_protected = Guarda la pila del { $owner } in { $point }: la mossa migliore la protegge.
 hint_stack_threatened = Guarda la pila del { $owner } in { $point }: la mossa migliore la minaccia.
 hint_stack_woken = Guarda la pila del { $owner } in { $point }: la mossa migliore la sveglia.
@@ -53,7 +53,7 @@ hint_group_smothered = Guarda il gruppo del { $owner } in { $point }: la mossa m
 hint_group_beside = La mossa migliore è accanto al gruppo del { $owner } in { $point }.
 
 hint_move = La mossa migliore è { $mv }.
-chance_to_win = Tra giocatori forti, possibilità di vittoria del { $player }: circa { $percent }%.
+chance_to_win = Tra giocatori forti, probabilità di vittoria del { $player }: circa { $percent }%.
 sure_to_win = Se entrambi giocano al meglio, il { $player } vince di sicuro.
 sure_to_lose = Se entrambi giocano al meglio, il { $player } perde di sicuro.
 

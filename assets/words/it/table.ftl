@@ -122,7 +122,7 @@ stood_after = Questa stessa posizione si era già presentata dopo la mossa { $nu
 
 hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
 hint_next_pieces = Inserisci la pedina accanto a una sul tavoliere: tutte formano un solo gruppo
-hint_capture = Ora puoi anche catturare: clicca una tua pila, poi una pila evidenziata accanto
+hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
 hint_second_stone = Ora la seconda pietra, su una casella evidenziata. Premi Esc per ritirare la prima
 hint_territory = Posa una pietra fuori dal territorio avversario. Passa sopra un gruppo per vederne i respiri
@@ -142,8 +142,8 @@ card_tower = Una torre: non si muove più e non si può catturare
 card_pinned = Inchiodata: tiene unito il gruppo
 card_holds =
     { $count ->
-        [one] Inchiodata: senza di lei { $points } resterebbe isolata
-       *[other] Inchiodata: senza di lei { $points } resterebbero isolate
+        [one] Inchiodata: se si muove, { $points } resta isolata
+       *[other] Inchiodata: se si muove, { $points } restano isolate
     }
 card_captors = Può essere catturata da { $points }
 card_safe = Nessuna pila può catturarla

@@ -11,7 +11,7 @@ over_after =
        *[other] La partita è finita dopo { $plies } mosse.
     }
 no_move_played = Non è ancora stata giocata nessuna mossa.
-before_any_move = Qui è l’inizio, prima di ogni mossa.
+before_any_move = È la posizione iniziale, prima della prima mossa.
 
 may_enter = Inserire: { $points }.
 may_place = Posare: { $cells }.
@@ -22,7 +22,7 @@ may_pass = Oppure passare.
 only_pass = Si può solo passare.
 no_capture = Nessuna cattura possibile.
 
-which_point = Quale posto? Per esempio: d4
+which_point = Quali coordinate? Per esempio: d4
 point_unknown = «{ $text }» non è su questo tavoliere. Scrivi per esempio: d4
 point_is_empty = { $point } è vuota.
 tower_stays = { $point } è una torre: non può muoversi né essere catturata.

@@ -1,4 +1,4 @@
-hint_example = Per esempio: hint, oppure subito la mossa: hint all
+hint_example = Per esempio: hint, oppure, per vedere subito la mossa: hint all
 hint_more = Per saperne di più, scrivi: hint
 coach_example = Per esempio: coach on, oppure: coach off
 coach_on = L’allenatore ti inviterà a riflettere ancora prima di una brutta mossa.

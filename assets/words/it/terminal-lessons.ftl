@@ -19,13 +19,13 @@ lesson_leave = Per tornare alla tua partita, scrivi: leave
 lesson_left = Hai lasciato la lezione. Ecco di nuovo la tua partita.
 lesson_first_leave = Durante una lezione non si può. Per tornare alla tua partita, scrivi: leave
 no_lesson = Non c’è nessuna lezione in corso. Per vedere l’elenco, scrivi: lessons
-lesson_step_open = Questo passo non è ancora completato. Per un aiuto, scrivi: hint
+lesson_step_open = Non hai ancora completato questo passo. Per un aiuto, scrivi: hint
 lesson_step_done = Passo completato.
 lesson_game_over = La partita è finita prima che il passo fosse completato. Per riprovare, scrivi: again
 lesson_progress_not_kept = Non è stato possibile salvare i tuoi progressi: { $reason }.
 
 not_what_is_asked = Le regole lo permettono, ma questo passo chiede altro.
-point_at_places = Questo passo chiede di indicare dei posti: scrivine uno o più.
+point_at_places = Questo passo chiede di indicare qualcosa sul tavoliere: scrivi una o più coordinate.
 that_is_not_it = No, non { $point }.
 places_left =
     { $left ->
@@ -41,8 +41,8 @@ lesson_hint_komi = Il Bianco ha punti komi.
 lesson_hint_move = Per esempio: { $mv }
 lesson_hint_left =
     { $left ->
-        [one] C’è un posto da indicare.
-       *[other] Ci sono { $left } posti da indicare.
+        [one] Resta un posto da indicare.
+       *[other] Restano { $left } posti da indicare.
     }
 lesson_hint_place_there = Uno è { $point }.
 lesson_hint_play_on = Continua a giocare. Per ora nessuna mossa basta da sola.

@@ -1,6 +1,6 @@
 ### Il gioco nel terminale: l’archivio, con le partite salvate e quelle interrotte.
 
-game_will_be_saved = Puoi continuare a giocare. Verrà salvata appena sarà di nuovo possibile.
+game_will_be_saved = Puoi continuare a giocare. La partita verrà salvata appena sarà di nuovo possibile.
 game_kept = La partita è salvata in archivio: { $id }
 game_not_kept_yet = La partita non è ancora in archivio: { $reason }.
 game_can_be_resumed = Potrai riprenderla al prossimo avvio del programma.
@@ -21,8 +21,8 @@ more_games_interrupted =
     }
 interrupted_game =
     { $plies ->
-        [one] { $board }, 1 mossa, { $black } contro { $white }, giocata l’ultima volta { $moment }
-       *[other] { $board }, { $plies } mosse, { $black } contro { $white }, giocata l’ultima volta { $moment }
+        [one] { $board }, 1 mossa, { $black } contro { $white }, giocata l’ultima volta il { $moment }
+       *[other] { $board }, { $plies } mosse, { $black } contro { $white }, giocata l’ultima volta il { $moment }
     }
 no_library_to_resume_from = Non c’è un archivio da cui riprendere una partita.
 no_unfinished_game = Non ci sono partite in sospeso.
@@ -59,5 +59,5 @@ game_listed_with_date =
         [one] 1 mossa
        *[other] { $plies } mosse
     }
-no_game_numbered = Nell’elenco la partita { $number } non c’è. Per vedere l’elenco, scrivi: games
+no_game_numbered = Nell’elenco non c’è la partita { $number }. Per vedere l’elenco, scrivi: games
 games_named_alike = { $games } partite in archivio hanno «{ $text }» nel nome.

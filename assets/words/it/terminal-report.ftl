@@ -8,8 +8,8 @@ spent_komi =
         [one] Il { $player } usa un punto komi e gliene resta 1.
        *[other] Il { $player } usa un punto komi e gliene restano { $left }.
     }
-captured = Il { $player } cattura { $mv }: { $pieces }, altezza { $height }.
-captured_to_tower = Il { $player } cattura { $mv }: { $pieces }, altezza { $height }, una torre.
+captured = Il { $player } cattura con { $mv }: { $pieces }, altezza { $height }.
+captured_to_tower = Il { $player } cattura con { $mv }: { $pieces }, altezza { $height }, una torre.
 passed = Il { $player } passa.
 stones_gone =
     { $stones ->

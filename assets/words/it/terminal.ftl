@@ -27,9 +27,9 @@ game_not_saved = Questa partita non è salvata. Per salvarla, scrivi: save FILE.
 computer_refused = Il computer ha scelto una mossa illegale. { $reason } Muovi tu al suo posto.
 position_again =
     { $plies ->
-        [0] Questa posizione c’era già all’inizio.
-        [one] Questa posizione c’era già dopo 1 mossa.
-       *[other] Questa posizione c’era già dopo { $plies } mosse.
+        [0] Questa posizione si era già presentata all’inizio.
+        [one] Questa posizione si era già presentata dopo 1 mossa.
+       *[other] Questa posizione si era già presentata dopo { $plies } mosse.
     }
 pass_would_end =
     { $how ->
@@ -83,10 +83,10 @@ fits_other_board = È una posizione per { $board }. Per impostarla, scrivi: setu
 no_advice = Il computer non ha consigli.
 sure_win =
     { $points ->
-        [one] Così si vince di sicuro di 1 punto.
-       *[other] Così si vince di sicuro di { $points } punti.
+        [one] Così si vince sicuramente di 1 punto.
+       *[other] Così si vince sicuramente di { $points } punti.
     }
-sure_draw = Così è patta di sicuro.
+sure_draw = Così la patta è sicura.
 sure_loss =
     { $points ->
         [one] Se entrambi giocano al meglio, così si perde di 1 punto; nessuna mossa perde di meno.
@@ -95,6 +95,6 @@ sure_loss =
 
 languages_known = Lingue: { $languages }. Per sceglierne una, scrivi per esempio: language en
 language_of = { $tag } ({ $name })
-language_unknown = Qui la lingua «{ $text }» non c’è. Usa { $tags }.
+language_unknown = La lingua «{ $text }» non è disponibile. Scegli { $tags }.
 language_chosen = Lingua: { $name }.
 language_not_kept = La scelta non è stata salvata: { $reason }.

@@ -2,14 +2,14 @@
 
 engine_off = オンにすると、最善手が表示されます。
 engine_off_in_game = 対局中は、オンにするまで何も示しません。
-engine_over = この局面で対局は終わっています。
+engine_over = この局面ではすでに終局しています。
 engine_waits = コンピュータの思考中はエンジンが待機します。
 engine_silent = 手を試すまでエンジンは何も示しません。
 engine_begins = エンジンを起動しています…
 engine_failed = エンジンが停止しました。一度オフにしてからオンにしてください。
 engine_depth = 深さ{ $depth }・局面数{ $positions }
 engine_playouts = プレイアウト数{ $playouts }
-engine_proved = 終局まで証明済み・局面数{ $positions }
+engine_proved = 終局まで読み切り・局面数{ $positions }
 engine_helps = 進行中の対局でエンジンが手を示します
 engine_settings = エンジンの設定
 lines_label = 候補手
@@ -23,7 +23,7 @@ arrows_label = ボードに矢印を表示
 
 line_name = { $letter }：{ $moves }。{ $value }
 line_depth = 深さ{ $depth }
-line_visits = プレイアウト{ $visits }回で試行
+line_visits = プレイアウト{ $visits }回
 line_enter = クリックすると最初の手を試せます。
 line_not_now = 手を試せるのは、終局後か、前の局面を見ているときです。
 value_ahead = { $player }が約{ $points }点リードしています。

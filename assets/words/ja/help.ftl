@@ -36,9 +36,9 @@ press_cell = マスをクリック
 press_group = グループをポイント
 press_right_drag = 右ドラッグ
 press_wheel = ホイール
-press_control_wheel = Ctrl＋ホイール
+press_control_wheel = Ctrl+ホイール
 press_double_click = テーブルをダブルクリック
-press_shift_drag = Shift＋右ドラッグ
+press_shift_drag = Shift+右ドラッグ
 press_clipboard = Ctrl+C、Ctrl+V
 
 does_enter = コマを追加

@@ -5,7 +5,7 @@ disk_read_only = { $file }のあるディスクには書き込めません
 write_denied = { $file }に書き込む権限がありません
 not_there = { $file }が見つかりません
 in_the_way = { $file }の場所に別のものがあります
-held_by_other = { $file }は、別に起動しているこのプログラムが使用中です
+held_by_other = { $file }は、同時に起動している別のAbandeが使用中です
 too_large_a_file = { $file }が大きすぎます
 other_trouble = { $file }：{ $message }
 fault_inside = プログラム内でエラーが発生しました
@@ -19,7 +19,7 @@ record_would_differ = 棋譜が対局と一致しません
 
 journal_cut = この対局の記録は破損していて、途中までしか読み込めませんでした。元の記録のコピーを残してあります。
 no_such_interrupted_game = { $id }という中断した対局はありません。
-game_is_held = その対局は、別に起動しているこのプログラムで対局中です。
+game_is_held = その対局は、同時に起動している別のAbandeで開かれています。
 journal_unreadable = その対局の記録を読み込めません。{ $reason }
 journal_is_empty = 中身が空です。
 journal_line_damaged = 最初の行が壊れています。

@@ -8,13 +8,13 @@ comment_on_game = この対局へのコメント
 comment_on_move = この手へのコメント
 
 to_start_label = 開始局面
-to_start_tip = 開始局面へ
+to_start_tip = 開始局面へ戻る
 back_label = 戻る
 back_tip = 1手戻る
 forward_label = 進む
 forward_tip = 1手進む
 to_end_label = 最終局面
-to_end_tip = 手順の最後へ
+to_end_tip = 手順の最後へ進む
 
 take_back_to_here = ここまで戻す
 continue_from_here = ここから続ける

@@ -2,8 +2,8 @@
 
 pasted_is_no_game = 貼り付けたテキストは棋譜ではありません：{ $fault }
 clipboard_without_text = クリップボードにテキストがありません。
-clipboard_not_read = クリップボードを持つプログラムが応答しません。貼り付けできませんでした。
-clipboard_not_written = クリップボードが応答しません。コピーできませんでした。
+clipboard_not_read = コピー元のプログラムが応答しないため、貼り付けできませんでした。
+clipboard_not_written = クリップボードが応答しないため、コピーできませんでした。
 game_copied = 棋譜をコピーしました
 position_copied = 局面をコピーしました
 copied_for_abstract_play = Abstract Play用のJSONで棋譜をコピーしました

@@ -51,5 +51,5 @@ theme_connection = つなぐ
 theme_double_attack = 両狙い
 theme_counter = 反撃
 theme_elimination = 終局
-theme_two_moves = 自分の手2手
+theme_two_moves = 自分の手が2手
 theme_long = 長手順

@@ -52,7 +52,7 @@ file_forbidden = アクセスする権限がありません。
 file_is_folder = これはフォルダーです。
 file_is_special = これは通常のファイルではありません。
 file_is_protected = このファイルは書き込み禁止です。
-folder_missing = このフォルダーはありません。
+folder_missing = 保存先のフォルダーがありません。
 file_name_impossible = この名前はファイルに使えません。
 file_disk_full = ディスクの空き容量がありません。
 file_disk_read_only = ディスクが読み取り専用です。
@@ -60,11 +60,11 @@ file_trouble = システムのメッセージ：{ $message }
 file_too_large = { $megabytes } MiBを超えているため、棋譜としては大きすぎます。
 file_not_text = テキストではありません。{ $byte }バイト目がUTF-8ではありません。
 file_not_utf8 = UTF-8のテキストではありません。
-file_holds_else = このファイルには別の形のデータが入っています。
+file_holds_else = このファイルには別の形式のデータが入っています。
 file_holds_games =
     { $games ->
         [1] このファイルには別の対局が入っています。
-       *[other] このファイルには{ $games }局入っていて、残らない対局があります。
+       *[other] このファイルには{ $games }局入っていて、保存すると一部が失われます。
     }
 file_partly_unreadable = このファイルには読み取れない部分があり、それが失われます。
 file_changed = 別のプログラムがこのファイルを変更しました。

@@ -36,15 +36,15 @@ kind_found = これより良い手は見つかりませんでした。
 hint_stack_only_one = { $point }のスタックを動かしてください。捕らえられるのはこれだけです。
 hint_stack_in_danger = { $point }のスタックを動かしてください。今の場所では危険です。
 hint_stack_free = { $point }のスタックを動かしてください。
-hint_stack_protected = { $owner }の{ $point }を見てください。最善手はそのスタックを守ります。
-hint_stack_threatened = { $owner }の{ $point }を見てください。最善手はそのスタックを狙います。
+hint_stack_protected = { $owner }の{ $point }を見てください。最善手は、そのスタックを守る手です。
+hint_stack_threatened = { $owner }の{ $point }を見てください。最善手は、そのスタックを狙う手です。
 hint_stack_woken = { $owner }の{ $point }を見てください。最善手でそのスタックが休眠から覚めます。
 hint_stack_put_to_sleep = { $owner }の{ $point }を見てください。最善手でそのスタックが休眠します。
 hint_stack_pinned = { $owner }の{ $point }を見てください。最善手でそのスタックが固定されます。
 hint_stack_freed = { $owner }の{ $point }を見てください。最善手でそのスタックの固定が解けます。
 hint_stack_beside = 最善手は{ $owner }の{ $point }のスタックの隣です。
-hint_group_protected = { $owner }の{ $point }を見てください。最善手はそのグループを守ります。
-hint_group_threatened = { $owner }の{ $point }を見てください。最善手はそのグループを狙います。
+hint_group_protected = { $owner }の{ $point }を見てください。最善手は、そのグループを守る手です。
+hint_group_threatened = { $owner }の{ $point }を見てください。最善手は、そのグループを狙う手です。
 hint_group_smothered = { $owner }の{ $point }を見てください。最善手でそのグループが窒息します。
 hint_group_beside = 最善手は{ $owner }の{ $point }のグループの隣です。
 
@@ -60,7 +60,7 @@ stake_game = この手で負けになるかもしれません。
 stake_chance = この手で期待勝率がかなり下がります。
 stake_points = この手は約{ $points }点の損です。
 
-review_progress = 局面 { $done }/{ $all }
+review_progress = 局面{ $done }/{ $all }
 review_accuracy = { $player }の精度は{ $percent }%でした。
 review_flawless = 悪手は見つかりませんでした。
 review_mistakes =
@@ -77,9 +77,9 @@ review_cost =
         }
     }
 review_cost_nothing = { $mv }に損はありません。
-review_proved = これは証明されています。
+review_proved = これは読み切った結果です。
 review_better = より良い手順：{ $line }
-review_better_facts = その場合に変わったこと：
+review_better_facts = この手順なら変わっていたこと：
 review_played_facts = この手で変わったこと：
 
 fact_wins = { $winner }の勝ちです。

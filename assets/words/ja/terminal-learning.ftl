@@ -1,7 +1,7 @@
-hint_example = 例：hint、すぐに手を見るには：hint all
+hint_example = 例：hint。すぐに手を見るには：hint all
 hint_more = 続きを見るには：hint
 coach_example = 例：coach on、coach off
-coach_on = コーチをオンにしました。悪い手の前に、もう一度見るように促します。
+coach_on = コーチをオンにしました。悪い手を打つ前に、見直しを促します。
 coach_off = コーチをオフにしました。
 coach_insist = それでも打つなら、もう一度入力してください。
 
@@ -9,13 +9,13 @@ review_example = 例：review、review keep
 review_nothing = 検討する手がまだありません。
 review_next = 悪手へ移るには：next-mistake。対局のメモにすべて加えるには：review keep
 review_missing = この対局はまだ検討していません。検討するには：review
-review_is_old = 検討の後で対局が変わりました。もう一度検討するには：review
+review_is_old = 検討した後に対局が変わりました。もう一度検討するには：review
 no_next_mistake = これより後に悪手はありません。
 no_previous_mistake = これより前に悪手はありません。
 again_here = あなたならどう打ちますか。{ $player }の番です。
 again_missing = 先に悪手へ移ってください：next-mistake
 trial_best = それが最善手です。
-trial_good = それで十分です。
+trial_good = 十分に良い手です。
 trial_worse = もっと良い手があります。もう一度試すには：again
 review_kept = 対局に{ $nodes }件のメモを加えました。
 review_kept_already = 対局のメモにはすでにすべて入っています。

@@ -74,12 +74,12 @@ branch_deleted =
     }
 branch_cut =
     { $after ->
-        [0] { $mv }を切り取りました。貼り付けるには、その場所へ移ってから：paste
-       *[other] { $mv }とその先の{ $after }手を切り取りました。貼り付けるには、その場所へ移ってから：paste
+        [0] { $mv }を切り取りました。貼り付けるには、貼り付け先へ移ってから：paste
+       *[other] { $mv }とその先の{ $after }手を切り取りました。貼り付けるには、貼り付け先へ移ってから：paste
     }
-branch_copied = { $moves }手をコピーしました。貼り付けるには、その場所へ移ってから：paste
+branch_copied = { $moves }手をコピーしました。貼り付けるには、貼り付け先へ移ってから：paste
 branch_pasted = { $moves }手を貼り付けました。
-nothing_to_paste = まだ何も切り取りやコピーをしていません。手順を取るには：cut、copy
+nothing_to_paste = まだ手順を切り取りもコピーもしていません。切り取るには：cut、コピーするには：copy
 pasted_from_other_board = 切り取りやコピーをした手順は、別のボードのものです。
 edit_undone = 直前の編集を取り消しました。
 edit_redone = 編集をやり直しました。
