@@ -91,7 +91,7 @@ mod tests {
         assert_eq!(names, ["ash", "folder", "huge", "oak"]);
         let texts: Vec<_> = read.into_iter().map(|file| file.text.map_err(|error| error.cause)).collect();
         let expected = [
-            Ok("\u{fffd}".to_owned()),
+            Ok("ÿ".to_owned()),
             Err(Cause::NotAFile),
             Err(Cause::TooLarge),
             Ok("name = 1".to_owned()),
