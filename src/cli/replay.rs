@@ -42,6 +42,12 @@ pub(super) fn open(file: &Path) -> Result<Record, Failure> {
         });
         Failure::Failed(format!("{name}: {error}{}", legal.unwrap_or_default()))
     })?;
+    if let Some(rules) = record.other_rules() {
+        eprintln!(
+            "abande: {name}: it names other rules, “{}”; it is read by those of this program",
+            shown(rules)
+        );
+    }
     if games.next().is_some() {
         eprintln!("abande: {name}: there are more games; this is the first");
     }

@@ -90,12 +90,8 @@ mod tests {
         let names: Vec<&str> = read.iter().map(|file| file.name.as_str()).collect();
         assert_eq!(names, ["ash", "folder", "huge", "oak"]);
         let texts: Vec<_> = read.into_iter().map(|file| file.text.map_err(|error| error.cause)).collect();
-        let expected = [
-            Ok("ÿ".to_owned()),
-            Err(Cause::NotAFile),
-            Err(Cause::TooLarge),
-            Ok("name = 1".to_owned()),
-        ];
+        let expected =
+            [Ok("ÿ".to_owned()), Err(Cause::NotAFile), Err(Cause::TooLarge), Ok("name = 1".to_owned())];
         assert_eq!(texts, expected);
     }
 }

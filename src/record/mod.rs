@@ -232,6 +232,11 @@ impl Record {
         self.result().is_some_and(|result| result.by == Termination::Rules)
     }
 
+    /// The rules that the record names, if they are not those that this program plays and reads it by.
+    pub fn other_rules(&self) -> Option<&str> {
+        self.header.tag("Rules")
+    }
+
     /// Who played a side.
     pub fn player(&self, player: Player) -> &Participant {
         self.header.player(player)

@@ -424,3 +424,21 @@ fn notes_without_a_move_add_up() {
     assert_eq!((notes.lead.lines().count(), notes.comment.lines().count()), (300, 600));
     assert_eq!(Record::parse(&record.to_string()), Ok(record));
 }
+
+#[test]
+fn a_record_says_which_rules_it_follows() {
+    for (variant, ours, other) in [
+        ("anda-5", &["galdseid-2023-komi-pie", "galdseid-2023"][..], "galdseid-prison"),
+        ("hex", &["spielstein-2005-12-30"], "galdseid-2023"),
+    ] {
+        let text = |rules: &str| format!("[Variant \"{variant}\"]\n[Rules \"{rules}\"]\n*");
+        for rules in ours {
+            let record = Record::parse(&text(rules)).unwrap();
+            assert_eq!(record.other_rules(), None, "{rules}");
+            assert!(record.to_string().contains(&format!("[Rules \"{}\"]", ours[0])), "{rules}");
+        }
+        let record = Record::parse(&text(other)).unwrap();
+        assert_eq!(record.other_rules(), Some(other));
+        assert_eq!(Record::parse(&record.to_string()).unwrap().other_rules(), Some(other));
+    }
+}

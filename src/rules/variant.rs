@@ -107,8 +107,13 @@ impl Variant {
     pub const fn rules_name(self) -> &'static str {
         match self {
             Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "spielstein-2005-12-30",
-            Self::Anda(_) => "galdseid-2023",
+            Self::Anda(_) => "galdseid-2023-komi-pie",
         }
+    }
+
+    /// Whether records mean the rules that this program plays by a name. Its first records of Anda had a shorter one.
+    pub fn plays_rules(self, name: &str) -> bool {
+        name == self.rules_name() || (matches!(self, Self::Anda(_)) && name == "galdseid-2023")
     }
 
     /// What ends the game where the rules end it, as records name it.

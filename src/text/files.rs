@@ -36,6 +36,10 @@ impl Session {
             None => files::file_opened(name, plies),
         };
         let said = if more { play::two_sentences(said, files::more_games_in_file()) } else { said };
+        let said = match record.other_rules() {
+            Some(rules) => play::two_sentences(said, records::record_of_other_rules(rules)),
+            None => said,
+        };
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.

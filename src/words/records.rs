@@ -11,6 +11,8 @@ use crate::record::{
 use crate::rules::{Player, UnknownVariant, Variant};
 
 messages! {
+    record_of_other_rules(rules: &str);
+
     at_place(line: usize, column: usize, what: Message);
     at_turn(number: usize, player: Player, what: Message);
     at_move(number: usize, player: Player, mv: &str, what: Message);

@@ -1,5 +1,7 @@
 ### Was an einer Partie nicht stimmt, die geöffnet oder eingefügt wird, und warum eine Datei nicht gelesen oder geschrieben werden kann.
 
+record_of_other_rules = Die Partie nennt andere Regeln, „{ $rules }“. Gelesen wird sie nach den Regeln, die dieses Programm kennt.
+
 at_place = Zeile { $line }, Spalte { $column }: { $what }
 at_turn = Zug { $number } ({ $player }): { $what }
 at_move = Zug { $number } ({ $player }), { $mv }: { $what }

@@ -1,5 +1,7 @@
 ### What is wrong with a record that is opened or pasted, and why a file cannot be read or written.
 
+record_of_other_rules = The record names other rules, “{ $rules }”. The game is read by the rules that this program plays.
+
 ## Where it is. $what is a whole sentence that says what is wrong there.
 
 at_place = Line { $line }, column { $column }: { $what }

@@ -1,5 +1,7 @@
 ### Ce qui ne va pas dans une partie qu’on ouvre ou qu’on colle, et pourquoi un fichier résiste.
 
+record_of_other_rules = La partie indique d’autres règles, « { $rules } ». Elle est lue selon les règles de ce programme.
+
 at_place = Ligne { $line }, colonne { $column } : { $what }
 at_turn = Coup { $number } ({ $player }) : { $what }
 at_move = Coup { $number } ({ $player }), { $mv } : { $what }

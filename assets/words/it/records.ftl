@@ -1,5 +1,7 @@
 ### Che cosa non va in una partita aperta o incollata, e perché un file non si può leggere o scrivere.
 
+record_of_other_rules = La partita indica altre regole, «{ $rules }». Viene letta secondo le regole di questo programma.
+
 at_place = Riga { $line }, colonna { $column }: { $what }
 at_turn = Mossa { $number } ({ $player }): { $what }
 at_move = Mossa { $number } ({ $player }), { $mv }: { $what }

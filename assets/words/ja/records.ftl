@@ -1,5 +1,7 @@
 ### 開いた棋譜や貼り付けた棋譜の誤りと、ファイルを読み書きできない理由
 
+record_of_other_rules = この棋譜には別のルール「{ $rules }」が記されています。このプログラムのルールで読み込みました。
+
 at_place = { $line }行目の{ $column }文字目：{ $what }
 at_turn = { $number }手目（{ $player }）：{ $what }
 at_move = { $number }手目（{ $player }）{ $mv }：{ $what }

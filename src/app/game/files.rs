@@ -228,6 +228,9 @@ impl Source {
             (Self::File(path), Some(fault)) => {
                 Toast::alarm(notices::game_opened_partly(file_name(path), fault))
             }
+            (_, None) if let Some(rules) = opened.record.other_rules() => {
+                Toast::lasting(records::record_of_other_rules(rules))
+            }
             (Self::File(path), None) if opened.more => {
                 Toast::lasting(notices::first_game_opened(file_name(path)))
             }

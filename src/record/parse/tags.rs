@@ -122,7 +122,7 @@ impl Tags {
         let variant = self.variant()?;
         let start = self.start(variant)?;
         let players = ByPlayer::from_fn(|player| self.participant(player));
-        if self.find("Rules").is_some_and(|(_, tag)| tag.value == variant.rules_name()) {
+        if self.find("Rules").is_some_and(|(_, tag)| variant.plays_rules(&tag.value)) {
             self.take("Rules");
         }
         let of_the_end =

@@ -123,3 +123,19 @@ fn pipes_and_devices_are_not_opened() {
         assert_eq!(said.trim_end(), format!("{}: This is not a regular file.", path.display()));
     }
 }
+
+#[test]
+fn other_rules_are_told() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("game.agn");
+    let mut said = Vec::new();
+    for rules in ["galdseid-2023-komi-pie", "prison"] {
+        std::fs::write(&path, format!("[Variant \"anda-5\"]\n[Rules \"{rules}\"]\n*")).unwrap();
+        said.push(
+            crate::words::Words::default()
+                .say(Session::open(&path, 1).unwrap().1)
+                .contains("other rules, “prison”"),
+        );
+    }
+    assert_eq!(said, [false, true]);
+}
