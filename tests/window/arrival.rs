@@ -12,10 +12,11 @@ use super::player::Player;
 use super::screen::Screen;
 
 /// A window manager or another program beside the window, ended with the test.
-struct Beside(Child);
+pub struct Beside(Child);
 
 impl Beside {
-    fn start(mut command: Command) -> Self {
+    /// Starts it, and gives it half a second.
+    pub fn start(mut command: Command) -> Self {
         let beside = Self(command.spawn().unwrap_or_else(|error| panic!("{command:?}: {error}")));
         thread::sleep(Duration::from_millis(500));
         beside

@@ -4,7 +4,11 @@
 use std::thread;
 use std::time::Duration;
 
+use abande::app::input::{COMMANDS, Chord, Command, Held, Row, Situation, Stroke};
+use abande::rules::Goal;
+
 use super::PATIENCE;
+use super::arrival::Beside;
 use super::player::Player;
 use super::screen::Screen;
 
@@ -15,6 +19,7 @@ const KEY_D: &str = "40";
 const KEY_U: &str = "30";
 const KEY_Z: &str = "52";
 const KEY_W: &str = "25";
+const KEY_Y: &str = "29";
 const KEY_F: &str = "41";
 const KEY_H: &str = "43";
 const SLASH: &str = "61";
@@ -27,6 +32,98 @@ fn moves(player: &mut Player, wanted: &[&str]) {
     player.until(&what, PATIENCE, |report| report.moves == wanted && report.still);
 }
 
+/// Where the letters and the comma lie on an American keyboard.
+#[rustfmt::skip]
+const BY_PLACE: [(char, &str); 27] = [
+    ('q', "24"), ('w', "25"), ('e', "26"), ('r', "27"), ('t', "28"), ('y', "29"), ('u', "30"), ('i', "31"), ('o', "32"),
+    ('p', "33"), ('a', "38"), ('s', "39"), ('d', "40"), ('f', "41"), ('g', "42"), ('h', "43"), ('j', "44"), ('k', "45"),
+    ('l', "46"), ('z', "52"), ('x', "53"), ('c', "54"), ('v', "55"), ('b', "56"), ('n', "57"), ('m', "58"), (',', "59"),
+];
+
+/// A chord for xdotool: letters by what is printed on the keys or, where a layout has no Latin ones, by their places.
+fn for_xdotool(chord: Chord, foreign: bool) -> String {
+    let held = match chord.held {
+        Held::Nothing => "",
+        Held::Control => "ctrl+",
+        Held::Alt => "alt+",
+    };
+    let key = match chord.stroke {
+        Stroke::Letter(letter) if foreign => {
+            BY_PLACE.iter().find(|(there, _)| *there == letter).expect("a key of this letter").1.to_owned()
+        }
+        Stroke::Letter(',') => "comma".to_owned(),
+        Stroke::Letter(letter) => letter.to_string(),
+        Stroke::Key(key) => {
+            let name = format!("{key:?}");
+            match name.as_str() {
+                "Enter" => "Return",
+                "Backspace" => "BackSpace",
+                "Space" => "space",
+                "Equal" => "plus",
+                "Minus" => "minus",
+                "NumpadAdd" => "KP_Add",
+                "NumpadSubtract" => "KP_Subtract",
+                name => name.trim_start_matches("Arrow").trim_start_matches("Digit"),
+            }
+            .to_owned()
+        }
+    };
+    format!("{held}{key}")
+}
+
+/// window.md 8; egui#4081, lila#17579: under a window manager, which keeps some keys for itself.
+#[test]
+fn every_command_of_a_game_is_heard_under_every_layout() {
+    let Some(screen) = Screen::start("commands") else { return };
+    let _manager = Beside::start(screen.program("openbox"));
+    let game = Situation { setting_up: false, learning: false, solving: false, goal: Goal::Points };
+    // These two leave the game.
+    let last = [Command::SetUp, Command::Quit];
+    let stays = |row: &&Row| !last.contains(&row.command) && row.command != Command::Cancel;
+    for (layout, foreign) in [
+        ("us", false),
+        ("de", false),
+        ("fr", false),
+        ("jp", false),
+        ("us -variant dvorak", false),
+        ("ru", true),
+        ("gr", true),
+    ] {
+        screen.layout(&layout.split(' ').collect::<Vec<_>>());
+        let mut player = Player::sit_down(&screen, &TWO_PEOPLE, &[]);
+        let mut ask = |row: &Row, chord: Chord| {
+            let before = player.look().map_or(0, |report| report.commands.len());
+            player.key(&for_xdotool(chord, foreign));
+            let what = format!("{layout}: {chord} asks for {}", row.name);
+            player.until(&what, PATIENCE, |report| {
+                report.commands.iter().skip(before).any(|command| command == row.name)
+            });
+        };
+        let rows = COMMANDS.iter().filter(|row| row.context.holds(game));
+        let mut tried = 0;
+        for row in rows.clone().filter(stays) {
+            for &chord in row.keys {
+                ask(row, chord);
+                tried += 1;
+                // Full screen ends as it began, dialogs and menus by Escape.
+                if row.command == Command::FullScreen {
+                    ask(row, chord);
+                }
+                while player.look().is_some_and(|report| report.dialog) {
+                    player.key("Escape");
+                    thread::sleep(Duration::from_millis(100));
+                }
+                player.key("Escape");
+            }
+        }
+        for row in last.map(Command::row) {
+            row.keys.iter().for_each(|&chord| ask(row, chord));
+        }
+        assert!(player.end().success(), "{layout}");
+        println!("{layout}: {tried} keys");
+    }
+}
+
 /// window.md 8; egui#4081, lila#17579: by the places of the keys, which is what a hand goes by.
 #[test]
 fn keys_work_under_other_layouts() {
@@ -34,6 +131,9 @@ fn keys_work_under_other_layouts() {
     let mut player = Player::sit_down_without_mouse(&screen, &TWO_PEOPLE);
     // Undo and Ctrl+Z, d and the digits: where each layout has them.
     for (layout, [undo, control_z, d]) in [
+        ("us", [KEY_U, KEY_Z, KEY_D]),
+        ("de", [KEY_U, KEY_Y, KEY_D]),
+        ("jp", [KEY_U, KEY_Z, KEY_D]),
         ("ru", [KEY_U, KEY_Z, KEY_D]),
         ("gr", [KEY_U, KEY_Z, KEY_D]),
         ("fr", [KEY_U, KEY_W, KEY_D]),

@@ -20,6 +20,7 @@ mod mounted;
 mod player;
 mod puzzles;
 mod screen;
+mod screen_reader;
 mod sharing;
 mod silence;
 mod soak;

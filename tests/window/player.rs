@@ -60,6 +60,7 @@ pub struct Report {
     pub points: HashMap<String, [f32; 2]>,
     pub buttons: HashMap<String, [f32; 2]>,
     pub said: Vec<String>,
+    pub commands: Vec<String>,
     pub frames: u32,
     pub entities: u32,
     pub meshes: u32,

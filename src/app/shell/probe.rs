@@ -20,7 +20,7 @@ use crate::app::desk::panels;
 use crate::app::game::{
     Advice, Coach, CurrentMatch, Depiction, Ending, Motion, Pace, Solving, Spoken, Stage, Toast, Tutor,
 };
-use crate::app::input::{Chosen, Modal, Pointing};
+use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
 use crate::app::stage::camera::Rig;
 use crate::app::stage::pieces::{Glide, Leaving};
 use crate::app::stage::refusal::{Refusal, Reveal};
@@ -52,14 +52,17 @@ fn write_report(
     pace: Res<WinitSettings>,
     spoken: Res<Spoken>,
     mut toasts: MessageReader<Toast>,
+    mut commands: MessageReader<CommandRequested>,
     mut said: Local<Vec<String>>,
+    mut asked_for: Local<Vec<&'static str>>,
     mut written: Local<Option<Report>>,
 ) -> Result {
     // What the report itself costs does not count: without `--probe` there is none.
     let goes_on = matches!(pace.focused_mode, UpdateMode::Reactive { wait, .. } if wait <= Motion::FRAME);
     frames.end(goes_on);
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
-    let report = screen.report(written.as_ref(), &frames, &said);
+    asked_for.extend(commands.read().map(|CommandRequested(command)| command.row().name));
+    let report = screen.report(written.as_ref(), &frames, &said, &asked_for);
     if written.as_ref() == Some(&report) {
         return Ok(());
     }
@@ -93,7 +96,13 @@ struct Screen<'w, 's> {
 }
 
 impl Screen<'_, '_> {
-    fn report(&mut self, before: Option<&Report>, frames: &Frames, said: &[String]) -> Report {
+    fn report(
+        &mut self,
+        before: Option<&Report>,
+        frames: &Frames,
+        said: &[String],
+        asked_for: &[&'static str],
+    ) -> Report {
         let focused = self.contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
         let buttons = self.buttons();
         let (current, view) = (&self.current, self.current.view());
@@ -131,6 +140,7 @@ impl Screen<'_, '_> {
             points: self.points(),
             buttons,
             said: said.to_vec(),
+            commands: asked_for.to_vec(),
             frames: self.count.0,
             matches: current.turn().match_id,
             entities: self.entities.count_spawned(),
@@ -252,6 +262,8 @@ struct Report {
     buttons: BTreeMap<String, [f32; 2]>,
     /// What was said in the corner so far.
     said: Vec<String>,
+    /// The names of the commands that were asked for so far.
+    commands: Vec<&'static str>,
     /// The frames drawn so far.
     frames: u32,
     /// How many matches there were on the table before this one.

@@ -17,13 +17,8 @@ const BEGIN: Duration = Duration::from_secs(1);
 /// How soon a request from one that listens is noticed.
 const ANSWER: Duration = Duration::from_millis(30);
 
-/// Whether a screen reader can listen in this build.
-const HAS_ADAPTER: bool = cfg!(any(target_os = "windows", target_os = "macos", feature = "screen-reader"));
-
 pub(super) fn plugin(app: &mut App) {
-    if HAS_ADAPTER {
-        app.add_systems(First, start);
-    }
+    app.add_systems(First, start);
 }
 
 /// Bevy makes its notebook together with the window.
