@@ -12,7 +12,7 @@ build_macos() {
   mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
   sed "s/@VERSION@/$numbers/g; s/@ID@/$id/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
   printf 'APPL????' >"$app/Contents/PkgInfo"
-  cp "$files/icons/abande.icns" "$app/Contents/Resources/"
+  cp "$files"/icons/{abande,record}.icns "$app/Contents/Resources/"
   cp CHANGELOG.md "$app/Contents/Resources/"
   guides "$app/Contents/Resources/handbook"
   licences aarch64-apple-darwin "$app/Contents/Resources/licences"
@@ -56,22 +56,27 @@ contents = app / "Contents"
 info = plistlib.loads((contents / "Info.plist").read_bytes())
 assert info["CFBundleIdentifier"] == name, info["CFBundleIdentifier"]
 assert version.startswith(info["CFBundleShortVersionString"]), info["CFBundleShortVersionString"]
-# Records have a name in Finder. To open them takes an event that the window does not listen for, so nothing is promised.
+# Finder opens records with this program, and browsers links.
 (kind,) = info["UTExportedTypeDeclarations"]
 assert kind["UTTypeIdentifier"] == f"{name}.agn", kind["UTTypeIdentifier"]
 assert kind["UTTypeTagSpecification"]["public.filename-extension"] == ["agn"], kind
-assert "CFBundleDocumentTypes" not in info, info["CFBundleDocumentTypes"]
-icons = (contents / "Resources" / (info["CFBundleIconFile"] + ".icns")).read_bytes()
-magic, length = struct.unpack(">4sI", icons[:8])
-assert magic == b"icns" and length == len(icons), (magic, length)
-found, at = set(), 8
-while at < length:
-    kind, size = struct.unpack(">4sI", icons[at : at + 8])
-    found.add(kind.decode())
-    at += size
+(record,) = info["CFBundleDocumentTypes"]
+assert record["LSItemContentTypes"] == [kind["UTTypeIdentifier"]], record
+assert record["CFBundleTypeName"] == kind["UTTypeDescription"], record
+(link,) = info["CFBundleURLTypes"]
+assert link["CFBundleURLSchemes"] == ["abande"], link
 # From 16 points to 512 at twice the density.
 wanted = {"icp4", "icp5", "ic11", "ic12", "ic07", "ic13", "ic08", "ic09", "ic10"}
-assert wanted <= found, wanted - found
+for icon in info["CFBundleIconFile"], record["CFBundleTypeIconFile"]:
+    icons = (contents / "Resources" / f"{icon}.icns").read_bytes()
+    magic, length = struct.unpack(">4sI", icons[:8])
+    assert magic == b"icns" and length == len(icons), (icon, magic, length)
+    found, at = set(), 8
+    while at < length:
+        size_name, size = struct.unpack(">4sI", icons[at : at + 8])
+        found.add(size_name.decode())
+        at += size
+    assert wanted <= found, (icon, wanted - found)
 print(f"Info.plist {info['CFBundleShortVersionString']}, icons {' '.join(sorted(found))}")
 PYTHON
 }

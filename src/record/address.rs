@@ -28,6 +28,11 @@ impl Address {
     }
 }
 
+/// Whether this is a link that holds a game, and no file.
+pub(crate) fn is_link(path: &Path) -> bool {
+    matches!(Address::of(path), Some(Address::Record(_)))
+}
+
 /// The path in an address such as `file:///x%20y`. A file on another machine has none here.
 pub(crate) fn file_of_address(text: &str) -> Option<PathBuf> {
     let (scheme, rest) = text.split_once(':')?;

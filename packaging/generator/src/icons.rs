@@ -15,7 +15,7 @@ const SMALL: u32 = 32;
 const HICOLOR: [u32; 8] = [16, 24, 32, 48, 64, 128, 256, 512];
 /// Pixels a side in `abande.ico`.
 const ICO: [u32; 7] = [16, 24, 32, 48, 64, 128, 256];
-/// Pixels a side in `abande.icns`, and what macOS calls each.
+/// Pixels a side in `abande.icns` and `record.icns`, and what macOS calls each.
 const ICNS: [(u32, IconType); 9] = [
     (16, IconType::RGBA32_16x16),
     (32, IconType::RGBA32_16x16_2x),
@@ -28,7 +28,7 @@ const ICNS: [(u32, IconType); 9] = [
     (1024, IconType::RGBA32_512x512_2x),
 ];
 
-/// Draws everything: `hicolor/` for Linux, `abande.ico` for Windows, `abande.icns` for macOS.
+/// Draws everything: `hicolor/` for Linux, `abande.ico` for Windows, `abande.icns` and `record.icns` for macOS.
 pub fn write(drawings: &Path, folder: &Path, id: &str) -> Result<()> {
     let drawing = Drawing {
         large: load(&drawings.join("abande.svg"))?,
@@ -58,16 +58,22 @@ pub fn write(drawings: &Path, folder: &Path, id: &str) -> Result<()> {
     }
     icons.write(File::create(folder.join("abande.ico"))?)?;
 
+    write_icns(&drawing, &folder.join("abande.icns"))?;
+    let record = drawings.join("record.svg");
+    write_icns(&Drawing { large: load(&record)?, small: load(&record)? }, &folder.join("record.icns"))
+}
+
+fn write_icns(drawing: &Drawing, file: &Path) -> Result<()> {
     let mut family = IconFamily::new();
     for (size, kind) in ICNS {
         let image = icns::Image::from_data(icns::PixelFormat::RGBA, size, size, drawing.straight(size)?)?;
         family.add_icon_with_type(&image, kind)?;
     }
-    family.write(File::create(folder.join("abande.icns"))?)?;
+    family.write(File::create(file)?)?;
     Ok(())
 }
 
-/// The icon, for all sizes.
+/// An icon, for all sizes.
 struct Drawing {
     large: Tree,
     small: Tree,

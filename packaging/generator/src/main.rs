@@ -16,11 +16,11 @@ use clap::Parser;
 #[derive(Parser)]
 #[command(about = "Makes what Abande's packages need besides the program")]
 enum Task {
-    /// Draw the icons: PNG files of all sizes for Linux, abande.ico, abande.icns
+    /// Draw the icons: PNG files of all sizes for Linux, abande.ico, abande.icns, record.icns
     Icons {
         /// The folder with abande.svg, abande-small.svg and abande-symbolic.svg
         drawings: PathBuf,
-        /// Where `hicolor`, `abande.ico` and `abande.icns` go
+        /// Where `hicolor`, `abande.ico`, `abande.icns` and `record.icns` go
         folder: PathBuf,
         /// What the icons of the themes are called
         #[arg(long)]

@@ -10,7 +10,7 @@ use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
 use crate::record::disk::{Consent, Print, WriteError};
-use crate::record::{Header, LoadError, Opened, Record, SaveError, read_file};
+use crate::record::{Header, LoadError, Opened, Record, SaveError, is_link, read_file};
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
@@ -88,8 +88,8 @@ pub(super) fn serve_files(
             Answer::Read { source, read: Ok(opened) } => {
                 let told = source.opened(&opened);
                 let record = opened.record;
-                if let Source::File(path) = &source {
-                    choices.write(Choose::File(whole(path)));
+                if let Some(file) = source.file() {
+                    choices.write(Choose::File(whole(file)));
                 }
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
@@ -221,6 +221,14 @@ pub enum Source {
 }
 
 impl Source {
+    /// The file to remember, if there is one: a link in its place can be opened, but lies in no folder.
+    fn file(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path.as_path()).filter(|path| !is_link(path)),
+            Self::Clipboard => None,
+        }
+    }
+
     /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
     /// not be missed, and what else is in the file can be seen nowhere else.
     pub fn opened(&self, opened: &Opened) -> Toast {
@@ -402,6 +410,14 @@ mod tests {
         let task = Task::Save { path: file.clone(), match_id: 0, game, header: None };
         let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
+    }
+
+    #[test]
+    fn a_link_is_not_remembered_as_a_file() {
+        let file = |text: &str| Source::File(text.into()).file().map(Path::to_owned);
+        assert_eq!(file("/games/a.agn"), Some("/games/a.agn".into()));
+        assert_eq!(file("abande:hex?moves=d4,d5"), None);
+        assert_eq!(Source::Clipboard.file(), None);
     }
 
     #[test]

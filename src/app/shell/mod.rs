@@ -6,6 +6,8 @@ mod allocator;
 mod desktop;
 mod fault;
 pub mod film;
+#[cfg(any(test, target_os = "macos"))]
+mod finder;
 pub mod graphics;
 mod leaving;
 mod log;

@@ -96,6 +96,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         warn!("{ignored}");
     }
     leaving::listen(&mut app, &waker);
+    #[cfg(target_os = "macos")]
+    super::finder::listen(&mut app, &waker);
     let loss = app.world().resource::<Loss>().clone();
     let driven = options.probe.is_some();
     end_with_adapter(loss.clone(), options.paths.clone(), driven);
