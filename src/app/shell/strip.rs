@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
-use unicode_bidi::BidiInfo;
+use ab_glyph::{Font as _, point};
 
 use super::picture::Picture;
-use crate::app::game::{FallbackFont, fonts_for, is_visible};
+use super::shaping::{Face, Faces};
+use crate::app::game::{fonts_for, is_visible};
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, Player};
 use crate::theme::{Colour, Part, Theme};
@@ -71,16 +71,12 @@ impl Strip<'_> {
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
         picture.height += strip;
-        let (Ok(latin), Ok(japanese)) =
-            (FontRef::try_from_slice(HEAVY_FONT), FontRef::try_from_slice(JAPANESE_FONT))
-        else {
+        let Some(faces) = faces_for(self.told.iter().map(String::as_str).chain([self.comment])) else {
             return picture;
         };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
         let [top, row, width] = [top, row, picture.width].map(|pixels| pixels as f32);
-        let fonts =
-            with_letters(vec![latin, japanese], self.told.iter().map(String::as_str).chain([self.comment]));
-        let mut pen = Pen { picture: &mut picture, fonts, size: row * LETTERS, middle: top + row / 2.0 };
+        let mut pen = Pen { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
         let mut left = row * ROOM;
         for player in Player::ALL {
             let part = if player == Player::Black { Part::Black } else { Part::White };
@@ -110,41 +106,21 @@ impl Strip<'_> {
     }
 }
 
-/// The fonts, and behind them others for letters of these texts that none of them has.
-fn with_letters<'a>(
-    mut fonts: Vec<FontRef<'static>>,
-    texts: impl Iterator<Item = &'a str>,
-) -> Vec<FontRef<'static>> {
-    let is_missing =
-        |letter: &char| is_visible(*letter) && fonts.iter().all(|font| font.glyph_id(*letter).0 == 0);
+/// Our fonts, and behind them others for letters of these texts that ours lack. None if ours cannot be read.
+fn faces_for<'a>(texts: impl Iterator<Item = &'a str>) -> Option<Faces> {
+    let mut faces = Faces::new(Face::new(HEAVY_FONT, 0)?, Face::new(JAPANESE_FONT, 0));
+    let is_missing = |letter: &char| is_visible(*letter) && !faces.have(*letter);
     let missing: BTreeSet<char> = texts.flat_map(str::chars).filter(is_missing).collect();
     if !missing.is_empty() {
-        fonts.extend(fonts_for(&missing).iter().filter_map(FallbackFont::font));
+        faces.extend(fonts_for(&missing).iter().filter_map(|font| Face::new(font.bytes, font.index)));
     }
-    fonts
-}
-
-/// The letters of a line as they stand from left to right.
-fn in_reading_order(line: &str) -> String {
-    let info = BidiInfo::new(line, None);
-    if !info.has_rtl() {
-        return line.to_owned();
-    }
-    let letters: Vec<(char, _)> = line.char_indices().map(|(at, letter)| (letter, info.levels[at])).collect();
-    let levels: Vec<_> = letters.iter().map(|(_, level)| *level).collect();
-    let turned = |at: usize| match letters[at] {
-        ('(', level) if level.is_rtl() => ')',
-        (')', level) if level.is_rtl() => '(',
-        (letter, _) => letter,
-    };
-    BidiInfo::reorder_visual(&levels).into_iter().map(turned).collect()
+    Some(faces)
 }
 
 /// Draws letters and discs around a line in the middle of the strip.
 struct Pen<'a> {
     picture: &'a mut Picture,
-    /// A letter comes from the first one that has it.
-    fonts: Vec<FontRef<'static>>,
+    faces: Faces,
     size: f32,
     middle: f32,
 }
@@ -152,8 +128,15 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// Writes text rightwards from `left` and returns its width.
     fn write(&mut self, text: &str, left: f32, color: Colour) -> f32 {
-        for (font, glyph) in self.glyphs(text, left) {
-            let Some(shape) = font.outline_glyph(glyph) else { continue };
+        let line = self.faces.shape(text);
+        // Capitals and numbers stand in the middle.
+        let base = self.middle + HALF_CAPITAL * self.size;
+        for glyph in line.glyphs {
+            let place = point(left + glyph.x * self.size, base - glyph.y * self.size);
+            let scale = self.faces.scale(glyph.face, self.size);
+            let outlines = self.faces.get(glyph.face).outlines();
+            let drawn = outlines.outline_glyph(glyph.id.with_scale_and_position(scale, place));
+            let Some(shape) = drawn else { continue };
             let corner = shape.px_bounds().min;
             shape.draw(|x, y, share| {
                 #[expect(clippy::cast_precision_loss, reason = "letters are small")]
@@ -161,46 +144,11 @@ impl Pen<'_> {
                 mix(self.picture, x, y, color, share);
             });
         }
-        self.width(text)
+        line.width * self.size
     }
 
     fn width(&self, text: &str) -> f32 {
-        text.chars().map(|letter| self.advance(letter)).sum()
-    }
-
-    fn advance(&self, letter: char) -> f32 {
-        let (font, scale) = self.set_in(letter);
-        font.as_scaled(scale).h_advance(font.glyph_id(letter))
-    }
-
-    /// The font of a letter, and its scale there: fonts measure their size between lines that lie farther apart in some
-    /// than in others.
-    fn set_in(&self, letter: char) -> (&FontRef<'static>, PxScale) {
-        let font = self.font_of(letter);
-        let between = |font: &FontRef| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
-        (font, PxScale::from(self.size * between(font) / between(&self.fonts[0])))
-    }
-
-    fn font_of(&self, letter: char) -> &FontRef<'static> {
-        let has = |font: &&FontRef| font.glyph_id(letter).0 != 0;
-        self.fonts.iter().find(has).unwrap_or(&self.fonts[0])
-    }
-
-    fn glyphs(&self, text: &str, left: f32) -> Vec<(FontRef<'static>, Glyph)> {
-        // Capitals and numbers stand in the middle.
-        let line = self.middle + HALF_CAPITAL * self.size;
-        let mut pen = left;
-        let place = |letter| {
-            let (font, scale) = self.set_in(letter);
-            let glyph = font.glyph_id(letter).with_scale_and_position(scale, point(pen, line));
-            pen += self.advance(letter);
-            (font.clone(), glyph)
-        };
-        in_reading_order(text)
-            .chars()
-            .filter(|&letter| is_visible(letter) || letter == ' ')
-            .map(place)
-            .collect()
+        self.faces.shape(text).width * self.size
     }
 
     /// A text in lines that are no wider than this. What is too long ends in dots.
@@ -230,13 +178,10 @@ impl Pen<'_> {
     /// As much of the text as is no wider than this together with the dots after it.
     fn cut_short(&self, text: &str, width: f32) -> String {
         let room = width - self.width(MORE);
-        let mut wide = 0.0;
-        let fits = |letter: &char| {
-            wide += self.advance(*letter);
-            wide <= room
-        };
-        let kept: String = text.chars().take_while(fits).collect();
-        format!("{}{MORE}", kept.trim_end())
+        let ends: Vec<usize> = text.char_indices().map(|(index, _)| index).chain([text.len()]).collect();
+        let fits = ends.partition_point(|&end| self.width(&text[..end]) <= room);
+        let end = ends[fits.saturating_sub(1)];
+        format!("{}{MORE}", text[..end].trim_end())
     }
 
     /// A filled circle.
@@ -353,16 +298,13 @@ mod tests {
                 assert!(picture != box_of(count), "{comment} is a row of boxes");
             }
         }
-        assert_eq!(in_reading_order("דוד 12 כהן"), "ןהכ 12 דוד");
-        assert_eq!(in_reading_order("Black: דוד (12)"), "Black: (12) דוד");
-        assert_eq!(in_reading_order("Black: 佐藤"), "Black: 佐藤");
     }
 
     #[test]
     fn long_comments_are_broken_between_words_and_end_in_dots() {
-        let fonts = [HEAVY_FONT, JAPANESE_FONT].map(|font| FontRef::try_from_slice(font).unwrap()).to_vec();
+        let faces = faces_for([].into_iter()).unwrap();
         let mut picture = Picture { width: 1, height: 1, rgb: vec![0; 3] };
-        let pen = Pen { picture: &mut picture, fonts, size: 20.0, middle: 0.0 };
+        let pen = Pen { picture: &mut picture, faces, size: 20.0, middle: 0.0 };
         assert_eq!(pen.wrapped("One line.", 400.0), ["One line."]);
         let lines = pen.wrapped("As many words as there are, over\nas many lines as there may be.", 200.0);
         assert_eq!(lines.len(), 2);
@@ -370,7 +312,7 @@ mod tests {
         assert!(lines[0].ends_with(' ') && lines[1].ends_with(MORE), "{lines:?}");
         let one_word = pen.wrapped(&"m".repeat(80), 200.0);
         assert!(one_word.iter().all(|line| pen.width(line) <= 200.0), "{one_word:?}");
-        assert!("中央を取る手です。".chars().all(|letter| pen.font_of(letter).glyph_id(letter).0 != 0));
+        assert!("中央を取る手です。".chars().all(|letter| pen.faces.have(letter)));
         let japanese = pen.wrapped(&"中央".repeat(8), 200.0);
         assert_eq!(japanese.len(), 2, "{japanese:?}");
         assert!(pen.wrapped("", 200.0).is_empty());
