@@ -114,8 +114,11 @@ impl Faces {
         let mut parts: Vec<(usize, Range<usize>)> = Vec::new();
         for (index, letter) in text[run.clone()].char_indices() {
             let range = run.start + index..run.start + index + letter.len_utf8();
-            // Marks, and what only steers the shaping, go with the letter before.
-            let belongs = |face: &Face| !is_visible(letter) || is_combining_mark(letter) && face.has(letter);
+            // Marks and spaces are taken from the font before, if it has them; what only steers the shaping has no glyph.
+            let is_aside = letter.is_whitespace() || is_combining_mark(letter);
+            let belongs = |face: &Face| {
+                if is_aside { face.has(letter) } else { !is_visible(letter) }
+            };
             match parts.last_mut() {
                 Some((face, part)) if belongs(self.get(*face)) => part.end = range.end,
                 last => {
@@ -212,5 +215,12 @@ mod tests {
         let width = |text: &str| faces.shape(text).width;
         assert!((width("Black entered") - width("Black ") - width("entered")).abs() < 0.02);
         assert_eq!(width("\u{1}\u{200b}"), 0.0);
+        for name in ["हिन्दी शर्मा", "தமிழ் செல்வன்", "বাংলা রায়"]
+        {
+            let faces = self::faces(name);
+            let width = |text: &str| faces.shape(text).width;
+            let words: f32 = name.split(' ').map(width).sum();
+            assert!(width(name) - words < 0.4, "{name}: a space is a space: {}", width(name) - words);
+        }
     }
 }
