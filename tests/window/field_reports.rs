@@ -114,6 +114,10 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
                     thread::sleep(Duration::from_millis(100));
                 }
                 player.key("Escape");
+                if matches!(row.command, Command::Menu(_)) {
+                    // A menu has the keys until it is gone.
+                    player.rest();
+                }
             }
         }
         for row in last.map(Command::row) {

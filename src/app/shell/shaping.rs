@@ -196,17 +196,18 @@ mod tests {
 
     #[test]
     fn words_of_both_directions_stand_in_reading_order() {
+        let faces = faces("דוד כהן");
+        let is_space = |glyph: &PlacedGlyph| glyph.id == faces.get(glyph.face).outlines().glyph_id(' ');
         let ids = |text: &str| {
-            let line = faces("דוד כהן").shape(text);
-            line.glyphs.iter().map(|glyph| (glyph.face, glyph.id)).collect::<Vec<_>>()
+            let glyphs = faces.shape(text).glyphs.into_iter().filter(|glyph| !is_space(glyph));
+            glyphs.map(|glyph| (glyph.face, glyph.id)).collect::<Vec<_>>()
         };
-        let parts = [ids("Black: "), ids("(12) "), ids("דוד")];
-        assert_eq!(ids("Black: דוד"), [parts[0].clone(), parts[2].clone()].concat());
+        assert_eq!(ids("Black: דוד"), [ids("Black:"), ids("דוד")].concat());
         let mut backwards = ids("דוד");
         backwards.reverse();
         let letters: Vec<_> = "דוד".chars().flat_map(|letter| ids(&letter.to_string())).collect();
         assert_eq!(backwards, letters);
-        assert_eq!(ids("דוד 12 כהן"), [ids("כהן"), ids(" "), ids("12"), ids(" "), ids("דוד")].concat());
+        assert_eq!(ids("דוד 12 כהן"), [ids("כהן"), ids("12"), ids("דוד")].concat());
     }
 
     #[test]
