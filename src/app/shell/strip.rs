@@ -11,11 +11,11 @@ use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, Player};
 use crate::theme::{Colour, Part, Theme};
 
-/// Has the letters that [`HEAVY_FONT`] lacks.
+/// The font for letters that [`HEAVY_FONT`] lacks.
 const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
-/// The height of its first row is that of the whole picture divided by this, rounded up.
+/// The height of the strip's first row is that of the whole picture divided by this, rounded up.
 const SHARE: u32 = 14;
-/// Of that height: letters, discs, and the room between things.
+/// Shares of that height: letters, discs, and the room between things.
 const LETTERS: f32 = 0.55;
 const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
@@ -25,13 +25,13 @@ const LINES: u8 = 2;
 const LINE: f32 = 0.70;
 const COMMENT: f32 = 0.50;
 const BELOW: f32 = 0.24;
-/// The line around a disc, in pixels, and the dot on a black one, as a share of it.
+/// The line around a disc, in pixels, and the dot on a black one, as a share of the disc.
 const EDGE: f32 = 1.4;
 const DOT: f32 = 0.34;
-/// What ends a comment that is longer than its lines.
+/// The end of a comment that is too long for its lines.
 const MORE: &str = "…";
 
-/// The height of its first row in a picture of this height, in pixels.
+/// The height of the strip's first row in a picture of this height, in pixels.
 pub(super) fn row(picture: u32) -> u32 {
     picture.div_ceil(SHARE)
 }
@@ -53,11 +53,10 @@ pub(super) fn height(row: u32, commented: bool) -> u32 {
 
 /// What the strip shows.
 pub(super) struct Strip<'a> {
-    /// The position.
     pub game: &'a AnyGame,
     /// What happened last: the first of these that there is room for.
     pub told: &'a [String],
-    /// What was written beside it; without any, there may still be room for it.
+    /// The comment. Where it is empty, there may still be room for one.
     pub comment: &'a str,
     pub theme: &'a Theme,
 }
@@ -151,7 +150,7 @@ impl Pen<'_> {
         self.faces.shape(text).width * self.size
     }
 
-    /// A text in lines that are no wider than this. What is too long ends in dots.
+    /// A text in lines that are no wider than this. A text that is too long ends in dots.
     fn wrapped(&self, text: &str, width: f32) -> Vec<String> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut lines = vec![String::new()];
@@ -200,7 +199,8 @@ impl Pen<'_> {
     }
 }
 
-/// What a line may be broken after: words with the space behind them, and each letter of a script without spaces.
+/// The parts between which a line may be broken: words with the space after them, and each letter of a script without
+/// spaces.
 fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut start = 0;
@@ -216,7 +216,7 @@ fn parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Mixes a share of a colour into a pixel; none outside of the picture.
+/// Mixes a share of a colour into a pixel, if it is inside the picture.
 fn mix(picture: &mut Picture, x: f32, y: f32, color: Colour, share: f32) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "asked before")]
     let (column, row) = if x >= 0.0 && y >= 0.0 { (x as usize, y as usize) } else { return };
