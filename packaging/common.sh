@@ -8,7 +8,8 @@ shopt -s inherit_errexit 2>/dev/null || true
 
 # Whose account the project lives in. A release refuses the placeholder: see packaging/check-release.
 owner=placeholder
-id=io.github.$owner.abande
+# Names of programs have no hyphen in their middle, and no part that begins with a digit.
+id=io.github.$(sed 's/-/_/g; s/^[0-9]/_&/' <<<"$owner").abande
 url=${ABANDE_URL:-https://github.com/$owner/abande}
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -1)
 # For systems that take nothing but numbers; and for deb and rpm, where ~ is what comes before a release.
@@ -32,17 +33,19 @@ day() { date -u -d "@$epoch" "$@" 2>/dev/null || date -u -r "$epoch" "$@"; }
 # What only a build without the window leaves out.
 cargo_features() { [ "$core" = false ] || echo --no-default-features; }
 
+# Packages tell cargo audit which crates are in the program.
+auditable() { [ "$profile" != packaged ] || ! have cargo-auditable || echo auditable; }
+
 # The program that is packed.
 program() {
-  local built=$target/$profile/abande words=(build --locked --profile "$profile" --bin abande)
-  # Packages tell cargo audit which crates are in the program.
-  [ "$profile" != packaged ] || ! have cargo-auditable || words=(auditable "${words[@]}")
+  local built=$target/$profile/abande listed words=(build --locked --profile "$profile" --bin abande)
+  listed=$(auditable)
   if [ "$core" = true ]; then
     # A folder of its own: the next build of the window would otherwise find nothing of its own.
-    CARGO_TARGET_DIR=$target/core cargo "${words[@]}" --no-default-features >&2 || return
+    CARGO_TARGET_DIR=$target/core cargo ${listed:+"$listed"} "${words[@]}" --no-default-features >&2 || return
     built=$target/core/$profile/abande
   else
-    CARGO_TARGET_DIR=$target cargo "${words[@]}" >&2 || return
+    CARGO_TARGET_DIR=$target cargo ${listed:+"$listed"} "${words[@]}" >&2 || return
   fi
   echo "$built"
 }
@@ -62,7 +65,10 @@ licences() {
   for font in Droid Nanum Noto; do
     cp "assets/fonts/last-resort/LICENSE-$font.txt" "$2/LICENSE-$font-fonts.txt"
   done
-  generator licences Cargo.toml --target "$1" $([ "$core" = false ] || echo --core) --output "$2/THIRD-PARTY.txt"
+  local without=()
+  [ "$core" = false ] || without=(--core)
+  # Written so for the bash of Macs, which takes an empty list for a mistake.
+  generator licences Cargo.toml --target "$1" ${without[@]+"${without[@]}"} --output "$2/THIRD-PARTY.txt"
 }
 
 # guides FOLDER: the handbook, and all that it refers to. A package has no room for their pictures.

@@ -10,8 +10,8 @@ check_names() {
   [ "$metainfo_version" = "$version" ] || fail "the metainfo's first release is $metainfo_version, Cargo.toml says $version"
   grep -q "^## \[\(Unreleased\|$version\)\]" CHANGELOG.md || fail "CHANGELOG.md has neither $version nor Unreleased"
   # One place says whose account the project lives in; all else takes it from there.
-  [ "$(git grep -lF "$owner.abande" -- packaging .github '*.md' '*.cff' | wc -l)" -eq 0 ] ||
-    fail "the id is written out in $(git grep -lF "$owner.abande" -- packaging .github '*.md' '*.cff')"
+  [ "$(git grep -lF "$id" -- packaging .github '*.md' '*.cff' | wc -l)" -eq 0 ] ||
+    fail "the id is written out in $(git grep -lF "$id" -- packaging .github '*.md' '*.cff')"
   for drawing in assets/icon/*.svg; do
     ! grep -q '<text' "$drawing" || fail "$drawing has text in it"
   done
@@ -23,9 +23,12 @@ check_names() {
 check_release() {
   [ "$version" = "$numbers" ] || return 0
   local released=$scratch/released change
-  mkdir -p "$released/packaging/linux"
+  local -x GITHUB_REPOSITORY_OWNER=somebody
+  mkdir -p "$released/packaging/linux" "$released/.github/ISSUE_TEMPLATE"
   as_released() {
-    cp Cargo.toml "$released/"
+    cp Cargo.toml CITATION.cff "$released/"
+    sed 's/OWNER/somebody/' .github/ISSUE_TEMPLATE/config.yml >"$released/.github/ISSUE_TEMPLATE/config.yml"
+    sed 's/OWNER/somebody/; /Nothing has been released/d' SECURITY.md >"$released/SECURITY.md"
     sed 's/^owner=.*/owner=somebody/' packaging/common.sh >"$released/packaging/common.sh"
     printf '# Changelog\n\n## [%s] - 2030-01-02\n' "$version" >"$released/CHANGELOG.md"
     sed "s/<release [^>]*>/<release version=\"$version\" type=\"stable\" date=\"2030-01-02\">/" "$metainfo_in" \
@@ -39,11 +42,16 @@ check_release() {
   }
   as_released
   packaging/check-release "v$version" "$released"
+  ! GITHUB_REPOSITORY_OWNER=another packaging/check-release "v$version" "$released" 2>/dev/null ||
+    fail "packaging/check-release lets another account release"
   for change in 's/stable/development/' 's/2030-01-02/2030-01-03/' "s/version=\"$version\"/version=\"0.0.9\"/"; do
     forgets "$metainfo_in" "$change"
   done
   forgets packaging/common.sh 's/^owner=.*/owner=placeholder/'
-  for change in 's/ - .*//' 's/\[.*\]/[Unreleased]/'; do
+  forgets CITATION.cff 's/^version: .*/version: 0.0.9/'
+  forgets .github/ISSUE_TEMPLATE/config.yml 's#com/[^/]*#com/OWNER#'
+  forgets SECURITY.md 's#--repo [^/]*#--repo OWNER#'
+  for change in 's/ - .*//' 's/\[.*\]/[Unreleased]/' '$a Nothing has been released yet.'; do
     forgets CHANGELOG.md "$change"
   done
 }

@@ -44,7 +44,7 @@ check_glibc() {
   if ! dpkg --compare-versions "$wanted" le "$promised"; then
     message="the program needs glibc $wanted, docs/platforms.md promises $promised"
     # What is built on a newer system is for newer systems; what is released is built on the oldest.
-    if [ $strict = true ]; then fail "$message"; else say "NOT FOR RELEASE: $message"; fi
+    if [ "$strict" = true ]; then fail "$message"; else say "NOT FOR RELEASE: $message"; fi
   fi
 }
 

@@ -19,7 +19,7 @@ played() {
   mkdir -p "$scratch/run" "$scratch/tmp"
   chmod 700 "$scratch/run"
   (
-    cd "$elsewhere"
+    cd "$elsewhere" || exit
     exec env -i PATH="$PATH" HOME="$home" LANG=C.UTF-8 DISPLAY="$DISPLAY" XDG_RUNTIME_DIR="$scratch/run" \
       TMPDIR="$scratch/tmp" "$@" --windowed 1280x720 --probe "$report"
   ) >"$scratch/log" 2>&1 &

@@ -7,16 +7,17 @@ mac_targets=(aarch64-apple-darwin x86_64-apple-darwin)
 
 build_macos() {
   make_files
-  local tree=$dist/macos app=$dist/macos/Abande.app
+  # What Macs take for a name has no underscore.
+  local tree=$dist/macos app=$dist/macos/Abande.app mac_id=${id//_/-}
   rm -rf "$tree"
   mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources"
-  sed "s/@VERSION@/$numbers/g; s/@ID@/$id/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
+  sed "s/@VERSION@/$numbers/g; s/@ID@/$mac_id/g" packaging/macos/Info.plist.in >"$app/Contents/Info.plist"
   printf 'APPL????' >"$app/Contents/PkgInfo"
   cp "$files"/icons/{abande,record}.icns "$app/Contents/Resources/"
   cp CHANGELOG.md "$app/Contents/Resources/"
   guides "$app/Contents/Resources/handbook"
   licences aarch64-apple-darwin "$app/Contents/Resources/licences"
-  check_macos "$app"
+  check_macos "$app" "$mac_id"
   if ! on_a_mac; then
     echo "laid out without its program, which only a Mac can link: $app"
     return
@@ -36,19 +37,20 @@ build_macos() {
 
 # mac_program PATH: one program for both kinds of Mac.
 mac_program() {
-  local one built=() words=(build --locked --profile "$profile" --bin abande)
+  local one listed built=() words=(build --locked --profile "$profile" --bin abande)
+  listed=$(auditable)
   [ "$core" = false ] || words+=(--no-default-features)
   for one in "${mac_targets[@]}"; do
     rustup target add "$one" >/dev/null
-    MACOSX_DEPLOYMENT_TARGET=11.0 CARGO_TARGET_DIR=$target cargo "${words[@]}" --target "$one"
+    MACOSX_DEPLOYMENT_TARGET=11.0 CARGO_TARGET_DIR=$target cargo ${listed:+"$listed"} "${words[@]}" --target "$one"
     built+=("$target/$one/$profile/abande")
   done
   lipo -create "${built[@]}" -output "$1"
 }
 
-# check_macos APP: what Finder reads must be well formed and agree with the project.
+# check_macos APP ID: what Finder reads must be well formed and agree with the project.
 check_macos() {
-  python3 - "$1" "$version" "$id" <<'PYTHON'
+  python3 - "$1" "$version" "$2" <<'PYTHON'
 import pathlib, plistlib, struct, sys
 
 app, version, name = pathlib.Path(sys.argv[1]), sys.argv[2], sys.argv[3]

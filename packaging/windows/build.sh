@@ -27,12 +27,13 @@ resources() {
 
 # The program, with icon and version in it. Only the last step of the build is told of them.
 windows_program() {
-  local words=(rustc --locked --profile "$profile" --target "$triple" --bin abande) object
+  local words=(rustc --locked --profile "$profile" --target "$triple" --bin abande) listed object
   object=$(resources abande)
   [ "$core" = false ] || words+=(--no-default-features)
   if on_windows; then
     object=$(cygpath -m "$object")
-    CARGO_TARGET_DIR=$target cargo "${words[@]}" -- -C "link-arg=$object"
+    listed=$(auditable)
+    CARGO_TARGET_DIR=$target cargo ${listed:+"$listed"} "${words[@]}" -- -C "link-arg=$object"
     return
   fi
   CARGO_TARGET_DIR=$windows/target cross_cargo "${words[@]}" -- -C "link-arg=$object"
@@ -70,7 +71,7 @@ build_windows() {
 
   # What the uninstaller deletes: the files one by one, then the folders.
   (
-    cd "$tree"
+    cd "$tree" || exit
     find . -type f | sed 's|^\./||; s|/|\\|g; s|.*|Delete "$INSTDIR\\&"|'
     find . -mindepth 1 -type d | LC_ALL=C sort -r | sed 's|^\./||; s|/|\\|g; s|.*|RMDir "$INSTDIR\\&"|'
   ) >"$windows/unfiles.nsh"
@@ -91,7 +92,7 @@ setup() {
 only_windows_libraries() {
   local program foreign
   for program in "$@"; do
-    foreign=$(mingw objdump -p "$program" | sed -n 's/^\tDLL Name: //p' | tr 'A-Z' 'a-z' | sort -u | grep -vxE \
+    foreign=$(mingw objdump -p "$program" | sed -n 's/^\tDLL Name: //p' | tr '[:upper:]' '[:lower:]' | sort -u | grep -vxE \
       '(advapi32|api-ms-win-[a-z0-9-]*|bcrypt|bcryptprimitives|combase|comctl32|d3d12|dwmapi|dxgi|gdi32|imm32|kernel32|mmdevapi|msvcrt|ntdll|ole32|oleaut32|opengl32|propsys|rpcrt4|setupapi|shcore|shell32|shlwapi|uiautomationcore|user32|userenv|uxtheme|version|winmm|ws2_32)\.dll' || true)
     [ -z "$foreign" ] || { echo "$(basename "$program") needs what Windows has not: $foreign" >&2; return 1; }
   done

@@ -2,13 +2,13 @@
 
 use crate::rules::{Player, Variant};
 
-/// Cells of the smallest board.
+/// How many cells the smallest board has.
 const SIDE_3: usize = 19;
 
 /// The komi that the computer names before the other player picks a side; 0 in a game without komi.
 ///
-/// About there Black won half of the computer's games against itself. Only on the smallest board a point more or
-/// less matters much; `docs/anda.md` has the figures.
+/// At about this komi, Black won half of the computer's games against itself. Only on the smallest board does a point
+/// more or less matter much; `docs/anda.md` has the figures.
 pub fn name_komi(variant: Variant) -> u16 {
     if !variant.has_komi() {
         return 0;
@@ -16,7 +16,7 @@ pub fn name_komi(variant: Variant) -> u16 {
     if variant.board().len() <= SIDE_3 { 4 } else { 6 }
 }
 
-/// The side that the computer picks at a komi that was named.
+/// The side that the computer picks after the other player has named this komi.
 pub fn pick_side(variant: Variant, komi: u16) -> Player {
     if komi < name_komi(variant) { Player::Black } else { Player::White }
 }

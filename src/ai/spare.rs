@@ -2,11 +2,11 @@
 
 use super::Mebibytes;
 
-/// What is taken without asking the system whether it is there: 1 GiB.
+/// This much, 1 GiB, is taken even where the system says that less can be spared.
 const MODEST: usize = 1 << 30;
 
-/// As many bytes as asked for, or most of what the machine can spare if that is less. To write more memory than there
-/// is ends a program, or others.
+/// As many bytes as asked for, or most of what the machine can spare if that is less: writing more memory than there is
+/// would end this program or others.
 pub(super) fn affordable(asked: Mebibytes) -> usize {
     if asked.bytes() <= MODEST {
         return asked.bytes();
@@ -16,7 +16,7 @@ pub(super) fn affordable(asked: Mebibytes) -> usize {
     spare.map_or(asked.bytes(), |spare| asked.bytes().min((spare - spare / 8).max(MODEST)))
 }
 
-/// The memory available without swapping, according to Linux.
+/// The bytes available without swapping, from the text of Linux's `/proc/meminfo`.
 fn available(meminfo: &str) -> Option<usize> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kibibytes: usize = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

@@ -1,11 +1,11 @@
-//! What stands above a game in progress.
+//! Headers of games in progress, whose players are those of the seats.
 
 use crate::play::Seat;
 use crate::record::{Header, Participant};
 use crate::rules::{ByPlayer, Player};
 
 impl Header {
-    /// The same header, with the player of the seat where it names no one.
+    /// The same header, with the players of the seats where it names none.
     #[must_use]
     pub fn naming(mut self, seats: ByPlayer<Seat>) -> Self {
         for player in Player::ALL {

@@ -8,14 +8,14 @@ use std::path::{Path, PathBuf};
 
 use super::{Paths, append_name};
 
-/// The bytes after which a new file is begun.
+/// The number of bytes after which a new file is begun.
 const SIZE: u64 = 256 * 1024;
-/// How many full files are kept beside the one that is written.
+/// How many full files are kept beside the one being written.
 const OLDER: usize = 3;
 const NAME: &str = "abande.log";
 
-/// A log. Each call of [`write`](Write::write) takes one whole message, and always succeeds: where the file cannot be
-/// written the message is lost, because a full disk must not disturb the game. Colours are left out.
+/// A log. Each call of [`write`](Write::write) takes one whole message and always succeeds: if the file cannot be
+/// written, the message is lost, because a full disk must not disturb the game. Colours are left out.
 #[derive(Debug)]
 pub struct LogFile {
     path: PathBuf,
@@ -34,7 +34,7 @@ impl LogFile {
         Self { path: folder.join(NAME), size, file: None }
     }
 
-    /// The file that is written.
+    /// The file being written.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -70,8 +70,8 @@ impl Write for LogFile {
     }
 }
 
-/// A message without the sequences that colour it in a terminal: what one layer of the log has made for a terminal,
-/// another one hands on.
+/// A message without the sequences that colour it in a terminal: it may come from a layer of the log that writes for
+/// one.
 fn plain(message: &[u8]) -> Cow<'_, [u8]> {
     let mut parts = message.split(|&byte| byte == b'\x1b');
     let first = parts.next().unwrap_or_default();
@@ -91,7 +91,7 @@ fn plain(message: &[u8]) -> Cow<'_, [u8]> {
     Cow::Owned(text)
 }
 
-/// Two copies of the program write whole messages one after the other.
+/// Opens the file to append to it, so that messages of two copies of the program do not mix.
 fn open(path: &Path) -> io::Result<File> {
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;
@@ -99,7 +99,7 @@ fn open(path: &Path) -> io::Result<File> {
     OpenOptions::new().append(true).create(true).open(path)
 }
 
-/// Makes the full file the newest of the older ones; the oldest goes.
+/// Makes the full file the newest of the older ones, and drops the oldest.
 fn make_room(path: &Path) -> io::Result<()> {
     let older = |number: usize| append_name(path, &format!(".{number}"));
     for number in (1..OLDER).rev() {
@@ -110,7 +110,7 @@ fn make_room(path: &Path) -> io::Result<()> {
     fs::rename(path, older(1))
 }
 
-/// Removes all but the newest `count` of our files in a folder. Their names begin with the time.
+/// Removes all but the newest `count` of our files in a folder, whose names begin with the time.
 pub(super) fn keep_newest(folder: &Path, count: usize, is_ours: impl Fn(&str) -> bool) {
     let names = |entry: io::Result<fs::DirEntry>| Some(entry.ok()?.file_name());
     let ours = |name: &OsString| name.to_str().is_some_and(&is_ours);

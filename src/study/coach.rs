@@ -7,30 +7,30 @@ use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 
-/// What is at stake.
+/// What a move puts at stake.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Stake {
     /// The move turns a game that is won, or even, into one that is lost.
     Game,
-    /// It costs a good part of the winning chances.
+    /// The move costs a good part of the winning chances.
     Chance,
-    /// It costs this many points, at least one.
+    /// The move costs this many points, at least one.
     Points(u32),
 }
 
 /// What the enemy would do: never what the player should do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clue {
-    /// A stack would fall.
+    /// A stack would be captured.
     Falls {
-        /// Where it stands after the move.
+        /// Where the stack stands after the move.
         point: Point,
         /// The stack that would take it.
         by: Point,
     },
     /// A group would be smothered.
     Smothered {
-        /// Its stones.
+        /// The group's stones.
         stones: BoardSet,
         /// Where the enemy would place a stone.
         by: Point,
@@ -42,7 +42,7 @@ pub enum Clue {
 pub struct Question {
     /// The move in question.
     pub mv: AnyMove,
-    /// What is at stake.
+    /// What the move puts at stake.
     pub stake: Stake,
     /// What to look at, if the enemy's answer shows it.
     pub clue: Option<Clue>,

@@ -1,4 +1,4 @@
-//! The text game, line by line.
+//! The terminal game, line by line.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -26,7 +26,7 @@ fn said(session: &mut Session, lines: &str) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// What is said to the last line only.
+/// What the game answers to the last line only.
 fn answer(moves: &str, line: &str) -> String {
     let mut session = people(Variant::Hex);
     said(&mut session, &moves.replace(' ', "\n"));
@@ -35,7 +35,7 @@ fn answer(moves: &str, line: &str) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// A session of Anda on side 4 after these moves, and what is said to the last line.
+/// A session of Anda on side 4 after these moves, and what the game answers to the last line.
 fn anda_answer(komi: u16, moves: &str, line: &str) -> String {
     let variant: Variant = "anda-4".parse().unwrap();
     let start = variant.start_with_komi(komi).unwrap();

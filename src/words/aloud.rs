@@ -82,6 +82,6 @@ mod tests {
 
     #[test]
     fn cells_are_named_one_by_one() {
-        assert_eq!(said("anda-3", "a1+d4")[0], "Black places a1 and d4.");
+        assert_eq!(said("anda-3", "a1+d4")[0], "Black plays a1 and d4.");
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Language;
 
-/// The files of one language's folder. A room is named here once for all of them.
+/// The files in a language's folder. Each file is named here once for all languages.
 macro_rules! folder {
     ($tag:literal) => {
         &[
@@ -72,7 +72,7 @@ macro_rules! folder {
     };
 }
 
-/// The files of a language.
+/// The texts of a language, one for each file.
 pub(super) const fn of(language: Language) -> &'static [&'static str] {
     match language {
         Language::English | Language::Pseudo => folder!("en"),

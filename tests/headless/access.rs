@@ -404,7 +404,7 @@ fn a_game_is_played_by_pressing_points() {
     assert!(Tree::of(&table).last_words().1.starts_with("The first stone is on a1."));
     press(&mut table, "d4:");
     assert_eq!(table.moves(), "a1+d4");
-    assert_eq!(Tree::of(&table).last_words().1, "Black places a1 and d4.");
+    assert_eq!(Tree::of(&table).last_words().1, "Black plays a1 and d4.");
 }
 
 #[test]

@@ -69,11 +69,7 @@ impl<'a> Running<'a> {
 
     /// Left, top, width and height of its inside.
     fn bounds(&self) -> [i32; 4] {
-        let told = self.screen.xdotool(&["getwindowgeometry", "--shell", &self.window]);
-        ["X=", "Y=", "WIDTH=", "HEIGHT="].map(|name| {
-            let value = told.lines().find_map(|line| line.strip_prefix(name));
-            value.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name} in {told}"))
-        })
+        self.screen.bounds(self.window.trim().parse().expect("the number of a window"))
     }
 
     /// Sends a signal, after which the program ends cleanly and at once. Returns the preferences that it wrote.
@@ -147,6 +143,26 @@ fn a_window_fits_on_its_screen_whatever_is_remembered() {
         assert!(left >= 0 && top >= 0 && left + width <= most_wide && top + height <= most_high, "{name}");
         assert!(width >= most_wide.min(640) && height >= most_high.min(480), "{name}");
         running.leave("TERM");
+    }
+}
+
+/// window.md 4: on a small screen at a large scale the usual least size with its frame was higher than the screen.
+#[test]
+fn the_first_window_fits_on_its_screen_together_with_its_frame() {
+    for (size, scale) in [([800, 600], "1"), ([1280, 720], "1.5"), ([3840, 2160], "2")] {
+        for manager in ["openbox", "icewm"] {
+            let Some(screen) = Screen::of_size(manager, size) else { return };
+            let _manager = Beside::start(screen.program(manager));
+            let running = Running::start(&screen, &[], &[("WINIT_X11_SCALE_FACTOR", scale)]);
+            let context = format!("{manager} on {size:?} at {scale}");
+            let [left, top, width, height] = running.bounds();
+            // Both managers put a title above the window.
+            assert!(left >= 0 && top > 10, "{context}: {left}, {top}");
+            assert!(
+                left + width <= i32::from(size[0]) && top + height <= i32::from(size[1]),
+                "{context}: {width}×{height}"
+            );
+        }
     }
 }
 

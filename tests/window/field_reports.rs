@@ -91,7 +91,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
     ] {
         screen.layout(&layout.split(' ').collect::<Vec<_>>());
         let mut player = Player::sit_down(&screen, &TWO_PEOPLE, &[]);
-        let mut ask = |row: &Row, chord: Chord| {
+        let ask = |player: &mut Player, row: &Row, chord: Chord| {
             let before = player.look().map_or(0, |report| report.commands.len());
             player.key(&for_xdotool(chord, foreign));
             let what = format!("{layout}: {chord} asks for {}", row.name);
@@ -103,21 +103,25 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
         let mut tried = 0;
         for row in rows.clone().filter(stays) {
             for &chord in row.keys {
-                ask(row, chord);
+                ask(&mut player, row, chord);
                 tried += 1;
                 // Full screen ends as it began, dialogs and menus by Escape.
                 if row.command == Command::FullScreen {
-                    ask(row, chord);
+                    ask(&mut player, row, chord);
                 }
                 while player.look().is_some_and(|report| report.dialog) {
                     player.key("Escape");
                     thread::sleep(Duration::from_millis(100));
                 }
                 player.key("Escape");
+                if matches!(row.command, Command::Menu(_)) {
+                    // A menu has the keys until it is gone.
+                    player.rest();
+                }
             }
         }
         for row in last.map(Command::row) {
-            row.keys.iter().for_each(|&chord| ask(row, chord));
+            row.keys.iter().for_each(|&chord| ask(&mut player, row, chord));
         }
         assert!(player.end().success(), "{layout}");
         println!("{layout}: {tried} keys");

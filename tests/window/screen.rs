@@ -151,6 +151,16 @@ impl Screen {
         connection.sync().expect("done");
     }
 
+    /// Left, top, width and height of the inside of a window.
+    pub fn bounds(&self, window: u32) -> [i32; 4] {
+        let (connection, screen) = x11rb::connect(Some(&self.display)).expect("the display answers");
+        let root = connection.setup().roots[screen].root;
+        let place =
+            connection.translate_coordinates(window, root, 0, 0).expect("asked").reply().expect("a place");
+        let size = connection.get_geometry(window).expect("asked").reply().expect("a size");
+        [place.dst_x.into(), place.dst_y.into(), size.width.into(), size.height.into()]
+    }
+
     /// What is on a part of the display now: left, top, width and height in pixels; four bytes each.
     pub fn pixels(&self, [left, top, width, height]: [i16; 4]) -> Option<Vec<u8>> {
         let (connection, screen) = x11rb::connect(Some(&self.display)).ok()?;

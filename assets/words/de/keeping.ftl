@@ -19,7 +19,7 @@ record_would_differ = Die gespeicherte Partie wäre nicht dieselbe
 
 journal_cut = Das Protokoll dieser Partie war beschädigt: Was nach dieser Stellung kam, ist nicht lesbar. Eine Kopie des Protokolls bleibt erhalten.
 no_such_interrupted_game = Eine unterbrochene Partie { $id } gibt es nicht.
-game_is_held = Das Programm läuft ein zweites Mal, und dort wird diese Partie gespielt.
+game_is_held = Diese Partie ist schon geöffnet: Das Programm läuft ein zweites Mal.
 journal_unreadable = Das Protokoll dieser Partie ist nicht lesbar. { $reason }
 journal_is_empty = Es ist leer.
 journal_line_damaged = Seine erste Zeile ist beschädigt.

@@ -48,5 +48,5 @@ paste_illegal = Das lässt sich hier nicht einfügen. { $reason }
 paste_illegal_later = Das lässt sich hier nicht einfügen: Zug { $place } davon wäre nicht erlaubt. { $reason }
 no_last_edit = Es gibt keine Änderung, die sich rückgängig machen lässt.
 no_undone_edit = Es gibt keine Änderung, die sich wiederherstellen lässt.
-edit_not_undone = Diese Änderung lässt sich nicht rückgängig machen: Die Partie enthält jetzt Züge, die mit ihr dazukamen.
+edit_not_undone = Diese Änderung lässt sich nicht rückgängig machen: Sie hat Züge hinzugefügt, die jetzt zur Partie gehören.
 edit_not_redone = Diese Änderung lässt sich nicht wiederherstellen: Sie würde Züge löschen, die jetzt zur Partie gehören.

@@ -2,8 +2,8 @@
 
 pasted_is_no_game = Der eingefügte Text ist keine Partie: { $fault }
 clipboard_without_text = In der Zwischenablage ist kein Text.
-clipboard_not_read = Das Programm, dem die Zwischenablage gehört, antwortet nicht. Nichts wurde eingefügt.
-clipboard_not_written = Die Zwischenablage antwortet nicht. Nichts wurde kopiert.
+clipboard_not_read = Das Programm, aus dem kopiert wurde, reagiert nicht. Es wurde nichts eingefügt.
+clipboard_not_written = Die Zwischenablage reagiert nicht. Es wurde nichts kopiert.
 game_copied = Partie in die Zwischenablage kopiert
 position_copied = Stellung in die Zwischenablage kopiert
 copied_for_abstract_play = Partie als JSON für Abstract Play kopiert

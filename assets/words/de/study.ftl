@@ -97,7 +97,7 @@ hint_group_beside =
     } Gruppe auf { $point }.
 
 hint_move = Der beste Zug ist { $mv }.
-chance_to_win = Unter starken Spielern hat { $player } eine Gewinnchance von etwa { $percent } %.
+chance_to_win = Unter starken Spielern hat { $player } eine Gewinnchance von etwa { $percent } %.
 sure_to_win = Bei bestem Spiel gewinnt { $player } sicher.
 sure_to_lose = Bei bestem Spiel verliert { $player } sicher.
 

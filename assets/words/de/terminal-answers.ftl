@@ -22,8 +22,8 @@ may_pass = Oder passen: pass
 only_pass = Nur passen: pass
 no_capture = Nichts kann geschlagen werden.
 
-which_point = Welcher Schnittpunkt? Ein Schnittpunkt heißt zum Beispiel d4.
-point_unknown = „{ $text }“ gibt es auf diesem Brett nicht. Ein Schnittpunkt heißt zum Beispiel d4.
+which_point = Welche Stelle? Zum Beispiel: d4
+point_unknown = „{ $text }“ gibt es auf diesem Brett nicht. Gib eine Stelle wie d4 an.
 point_is_empty = { $point } ist leer.
 tower_stays = { $point } ist ein Turm: Er kann weder ziehen noch geschlagen werden.
 stack_is_safe = { $player } kann { $point } in diesem Zug nicht schlagen.

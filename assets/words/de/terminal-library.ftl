@@ -34,7 +34,7 @@ games_found =
         [one] 1 Partie gefunden. Um sie zu öffnen, gib ein: open 1
        *[other] { $games } Partien gefunden. Um eine zu öffnen, gib zum Beispiel ein: open 1
     }
-more_games_found = Und { $games } weitere. Um sie zu durchsuchen, gib ein: games SUCHWORT
+more_games_found = Und { $games } weitere. Um die Bibliothek zu durchsuchen, gib ein: games SUCHWORT
 game_listed =
     { $board }, { $black } gegen { $white }: { $result ->
         [none] nicht beendet

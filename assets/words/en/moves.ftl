@@ -71,5 +71,5 @@ paste_illegal_later = This cannot be pasted here: its move { $place } would be i
 no_last_edit = There is no edit to undo.
 no_undone_edit = There is no edit to redo.
 # Moves that were pasted have become part of the game since then.
-edit_not_undone = This edit cannot be undone: the game now uses moves that it added.
+edit_not_undone = This edit cannot be undone: it added moves that the game now uses.
 edit_not_redone = This edit cannot be redone: it would delete moves that the game now uses.

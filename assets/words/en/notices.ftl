@@ -5,8 +5,8 @@
 # $fault is a whole sentence that says what is wrong: “Line 1, column 5: …”.
 pasted_is_no_game = The pasted text is not a game: { $fault }
 clipboard_without_text = The clipboard contains no text.
-clipboard_not_read = The program that holds the clipboard does not answer. Nothing was pasted.
-clipboard_not_written = The clipboard does not answer. Nothing was copied.
+clipboard_not_read = The program that holds the clipboard is not responding. Nothing was pasted.
+clipboard_not_written = The clipboard is not responding. Nothing was copied.
 game_copied = Game copied to the clipboard
 position_copied = Position copied to the clipboard
 # Abstract Play is a website, and JSON the format of its games.

@@ -33,7 +33,7 @@ in_a_variation = Trying a variation
 
 # $point is the label of a point, such as d4.
 last_entered = { $player } entered a piece on { $point }
-last_placed = { $player } placed { $points }
+last_placed = { $player } played { $points }
 last_captured = { $player } captured { $to } from { $from }
 last_passed = { $player } passed
 last_spent_komi = { $player } spent a komi point

@@ -46,7 +46,7 @@ games_found =
         [one] 1 game found. To open it, type: open 1
        *[other] { $games } games found. To open one, type for example: open 1
     }
-more_games_found = And { $games } more. To search them, type: games WORDS
+more_games_found = And { $games } more. To search the library, type: games WORDS
 # $result: “21-17”, or “none” for a game that has not ended.
 game_listed =
     { $board }, { $black } against { $white }: { $result ->

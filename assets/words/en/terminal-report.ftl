@@ -4,7 +4,7 @@
 ## bottom to top, such as bW.
 
 entered = { $player } enters a piece on { $point }.
-placed = { $player } places { $cells }.
+placed = { $player } plays { $cells }.
 spent_komi =
     { $left ->
         [0] { $player } spends a komi point and has none left.

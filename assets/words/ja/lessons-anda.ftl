@@ -27,7 +27,7 @@ territory_find_open = そこは陣地ではありません。
 territory_close = あと1個でd1を囲めます。すき間を閉じましょう。
 territory_close_done = d1はあなたの陣地です。周りは黒石だけです。
 territory_close_fill = それではd1が埋まります。空けておいて、横のすき間を閉じましょう。
-territory_close_else = d1はまだ開いています。c1とd2はあります。足りないのはどこでしょう。
+territory_close_else = d1はまだ開いています。c1とd2には石があります。足りないのはどこでしょう。
 territory_break = 白はc6とe6の間に1個置いて、d7を囲むつもりです。先に置きましょう。
 territory_break_done = d6のあなたの石がd7に接しているので、d7は白の陣地ではありません。
 territory_break_inside = 白がd6に置くと、d7の石は息がなくなります。
@@ -55,7 +55,7 @@ life_apart = 白はc3に置いて、b3をその息から切り離そうとして
 life_apart_done = c3はあなたのものになり、b3は良い息を保っています。
 life_apart_else = 白がc3に置くと、b3は良い息から切り離されます。
 life_own = もう1つの道は自分の陣地です。奥のe1の周りに、d2のグループの陣地を作りましょう。
-life_own_done = 相手のいない息に、白は入れません。白はもうこのグループを窒息させられません。
+life_own_done = 白石が接していない息に、白は石を置けません。もうこのグループを窒息させることはできません。
 life_own_fill = 自分の息を埋めてはいけません。d4のあたりで横から閉じましょう。
 life_own_else = e1はまだ開いています。d3の壁のどこにすき間がありますか。
 

@@ -47,13 +47,13 @@ background_silent = 鳴らさない
 background_as_loud = 同じ音量
 sound_no_library = 音が出ません：ALSAのライブラリ（libasound）がインストールされていません。
 sound_no_device = 音が出ません：音声デバイスを開けませんでした。
-sound_unsupported = 音が出ません：このAbandeはこのシステムでは音を出せません。
+sound_unsupported = 音が出ません：このビルドのAbandeは、このシステムのサウンドに対応していません。
 
 scale_label = 文字とパネルの大きさ
 scale_percent = { $percent }%
 scale_auto = 自動・{ $percent }%
 theme_label = パネルの色
-theme_tip = 「自動」はテーブルのテーマに合わせる。ウォールナットとアイボリーではシステムに合わせる
+theme_tip = 「自動」はテーブルのテーマに合わせる。「ウォールナットとアイボリー」ではシステムに合わせる
 theme_automatic = 自動
 theme_dark = ダーク
 theme_light = ライト

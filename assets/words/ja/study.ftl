@@ -86,6 +86,6 @@ fact_wins = { $winner }の勝ちです。
 fact_smothered = { $owner }の{ $cells }の石が窒息します。
 fact_rescued = { $owner }の{ $cells }のグループが助かります。
 fact_attacked = { $owner }の{ $cells }のグループを次に窒息させられます。
-fact_endangered = { $owner }の{ $cells }のグループが{ $by }から窒息させられるおそれがあります。
+fact_endangered = { $owner }の{ $cells }のグループに、窒息のおそれがあります（相手の手：{ $by }）。
 fact_joined = { $owner }の{ $groups }個のグループが1つになります。
 fact_komi_spent = コミを1点使います。

@@ -11,8 +11,8 @@ themes_folder_label = 自作のテーマ
 themes_folder_tip = このフォルダーのファイル「名前.toml」がそれぞれテーマになります。書き方はdocs/themes.mdにあります。
 
 theme_refused = { $file }：{ $reason }。
-theme_not_used = { $file }のテーマは使えません。{ $reason }。ウォールナットとアイボリーで表示します。
-theme_unknown = 「{ $name }」というテーマはありません。ウォールナットとアイボリーで表示します。
+theme_not_used = { $file }のテーマは使えません。{ $reason }。「ウォールナットとアイボリー」で表示します。
+theme_unknown = 「{ $name }」というテーマはありません。「ウォールナットとアイボリー」で表示します。
 theme_not_toml = TOMLとして読めません
 theme_lacks = 「{ $key }」がありません
 theme_key_unknown = 「{ $key }」はテーマの項目ではありません

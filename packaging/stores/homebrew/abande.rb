@@ -12,7 +12,7 @@ cask "abande" do
     strategy :github_latest
   end
 
-  depends_on macos: ">= :big_sur"
+  depends_on macos: :big_sur
 
   app "Abande.app"
   binary "#{appdir}/Abande.app/Contents/MacOS/abande"
@@ -23,6 +23,6 @@ cask "abande" do
   ]
 
   caveats <<~TEXT
-    Abande is not notarised. The first time, open it with a right click, Open.
+    Abande is not notarised. The first time, allow it in System Settings, Privacy & Security.
   TEXT
 end

@@ -1,4 +1,4 @@
-//! What a position seems to be worth: counted terms times weights.
+//! An estimate of a position's value: counted terms times weights.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
@@ -10,7 +10,7 @@ use super::estimate::estimated;
 use super::parameters::weights::{EARLY, LATE};
 use super::stacks::Stacks;
 
-/// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
+/// What is counted: unless said otherwise, for the player to move less the same for the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Term {
     /// Being to move: always 1.
@@ -41,13 +41,13 @@ pub(super) enum Term {
     SingleThreatened,
     /// Stacks of two of the player to move that the opponent threatens to take (not a difference).
     DoubleThreatened,
-    /// Points of height kept awake by a single neighbour.
+    /// The heights of stacks kept awake by a single neighbour, added up.
     HangingByOne,
     /// Stacks that no tower can put to sleep: they touch an enemy tower.
     ForeverAwake,
 }
 
-/// One number for each [`Term`].
+/// How many terms there are.
 pub(super) const TERMS: usize = Term::ForeverAwake as usize + 1;
 
 /// How often each term occurs.

@@ -16,22 +16,22 @@ use crate::rules::abande::bits::{Bits, CellMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
-/// What a player looks at, and how often what is far from the last move escapes them, in percent. Beside the last move
-/// it escapes them half as often.
+/// What a player looks at, and how often, in percent, they overlook something far from the last move. Beside the last
+/// move they overlook it half as often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ai) struct Sight {
-    /// Captures that may follow a move and are looked at, one after the other: with 1 only what the enemy could take.
+    /// How many captures in a row are looked at after a move: with 1, only what the enemy could take.
     pub(in crate::ai) captures: u32,
-    /// That a stack of the enemy can be taken.
+    /// How often they overlook that a stack of the enemy can be taken.
     pub(in crate::ai) prey: u8,
-    /// That the enemy can take a stack of theirs.
+    /// How often they overlook that the enemy can take a stack of theirs.
     pub(in crate::ai) danger: u8,
-    /// That a stack is asleep.
+    /// How often they overlook that a stack is asleep.
     pub(in crate::ai) sleep: u8,
 }
 
 impl Sight {
-    /// The move that seems to leave the most points, one of these by chance if there are several; none once the game
+    /// The move that seems to leave the most points, or a random one of them if there are several; none once the game
     /// is over.
     pub(in crate::ai) fn search(
         self,
@@ -94,14 +94,14 @@ impl ForGrid for Turn<'_> {
     }
 }
 
-/// Whose turn it is in what is looked at.
+/// Whose turn it is in the line that is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whose {
     Own,
     Enemy,
 }
 
-/// The cells where something escapes a player in one turn.
+/// The cells at which a player overlooks something in one turn.
 #[derive(Debug)]
 struct View {
     prey: u64,

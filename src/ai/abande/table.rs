@@ -10,11 +10,11 @@ use crate::ai::Score;
 /// How a stored score relates to the true one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The true score is this one.
+    /// The true score is the stored one.
     Exact,
-    /// The true score is this one or more.
+    /// The true score is the stored one or more.
     Lower,
-    /// The true score is this one or less.
+    /// The true score is the stored one or less.
     Upper,
 }
 
@@ -39,9 +39,9 @@ struct Slot {
     packed: u64,
 }
 
-/// A slot that several threads read and write without waiting for each other. The key is kept exclusive-or the
-/// rest, so that a slot of which two threads wrote one half each is taken for another position's: the lockless
-/// hashing of Hyatt and Mann (2002).
+/// A slot that several threads read and write without waiting for each other. The key is stored exclusive-or the rest,
+/// so if two threads wrote one half each, the slot seems to be of another position: the lockless hashing of Hyatt and
+/// Mann (2002).
 #[derive(Debug, Default)]
 struct SharedSlot {
     mixed: AtomicU64,
@@ -62,10 +62,10 @@ impl SharedSlot {
     }
 }
 
-/// Slots that one key can go to.
+/// How many slots a key can go to.
 const WAYS: usize = 4;
 
-/// One cache line.
+/// The slots that a key can go to, in one cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([SharedSlot; WAYS]);
@@ -116,14 +116,14 @@ impl Slot {
         (self.packed >> 43) as u8
     }
 
-    /// Whether it was written in this generation; otherwise it is empty.
+    /// Whether the slot was written in this generation; otherwise it counts as empty.
     #[inline]
     fn is_of(self, generation: Generation) -> bool {
         self.packed >> GENERATION_AT == u64::from(generation.0)
     }
 }
 
-/// What was written between two times of forgetting everything.
+/// A number for all that was written between two calls of [`Table::clear`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Generation(u16);
 
@@ -134,7 +134,7 @@ impl Generation {
     const FIRST: Self = Self(1);
     const LAST: Self = Self((1 << (u64::BITS - GENERATION_AT)) - 1);
 
-    /// The next one, until they run out.
+    /// The next generation, until they run out.
     fn next(self) -> Option<Self> {
         (self < Self::LAST).then_some(Self(self.0 + 1))
     }
@@ -149,25 +149,23 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// An empty table that takes at most so many bytes, all of them written and ready; less where so much memory is
-    /// not to be had.
+    /// An empty table of at most this many bytes, all of them written and ready; fewer if there is not enough memory.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         Self { buckets: empty(buckets), age: 0, generation: Generation::FIRST }
     }
 
-    /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.buckets.as_slice())
     }
 
-    /// Where it lies.
+    /// The address of its memory.
     #[cfg(test)]
     pub(super) fn place(&self) -> usize {
         self.buckets.as_ptr().addr()
     }
 
-    /// Forgets everything, without a look at the memory, and is like new then.
+    /// Forgets everything without touching the memory; the table is then as good as new.
     pub(super) fn clear(&mut self) {
         self.age = 0;
         self.generation = self.generation.next().unwrap_or_else(|| {
@@ -179,7 +177,7 @@ impl Table {
         });
     }
 
-    /// Starts a new search: what older ones left gives way first.
+    /// Starts a new search: entries of older searches give way first.
     pub(super) fn grow_older(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
@@ -192,8 +190,8 @@ impl Table {
         found.and_then(Slot::known)
     }
 
-    /// Remembers what is known of a position. What is proved is never exchanged for an estimate, and a known
-    /// move outlives a bound without one.
+    /// Remembers what is known of a position. A proof is never replaced by an estimate, and a known move is kept when a
+    /// bound comes without one.
     pub(super) fn put(&self, key: u64, mut known: Known) {
         let Bucket(shared) = &self.buckets[self.index(key)];
         let slots = shared.each_ref().map(SharedSlot::load);
@@ -229,14 +227,15 @@ impl Table {
     }
 }
 
-/// So many empty buckets, or fewer where so much memory is not to be had.
+/// This many empty buckets, or fewer if there is not enough memory.
 fn empty(count: usize) -> Vec<Bucket> {
     let (mut buckets, count) = reserved(count);
     buckets.resize_with(count, Bucket::default);
     buckets
 }
 
-/// Room for so many buckets, or for a half, a quarter and so on, and for how many it is.
+/// Room for this many buckets, or for a half, a quarter and so on if there is not enough memory; and for how many it
+/// is.
 fn reserved(mut count: usize) -> (Vec<Bucket>, usize) {
     let mut buckets: Vec<Bucket> = Vec::new();
     while count > 1 && buckets.try_reserve_exact(count).is_err() {
@@ -280,7 +279,7 @@ mod tests {
         assert_eq!(table.fullness(), 0);
     }
 
-    /// What is forgotten gives way like what was never there: two tables, one of them new, then hold the same.
+    /// Forgotten entries give way as empty slots do: a cleared table and a new one then hold the same.
     #[test]
     fn a_table_that_forgot_is_like_a_new_one() {
         let (mut old, new) = (Table::new(1 << 10), Table::new(1 << 10));

@@ -1,12 +1,11 @@
 //! Memory that is no longer needed goes back to the system.
 //!
-//! The table's pictures are blocks of some megabytes, which some threads make and others drop. As soon as glibc sees
-//! that such blocks are dropped, it raises the size from which a block is a mapping of its own, up to 32 MiB; from then
-//! on they lie among small ones, and the holes that they leave are seldom returned. After a few boards that is a third
-//! of all memory (docs/performance.md has the figures).
+//! The table's pictures are blocks of some megabytes, which some threads make and others drop. Once such blocks are
+//! dropped, glibc raises the size from which a block gets a mapping of its own, up to 32 MiB; from then on they lie
+//! among small ones, and the holes that they leave are seldom returned. After a few boards that is a third of all
+//! memory (docs/performance.md has the figures).
 
-/// Keeps large blocks apart, so that each is returned when it is dropped. Does nothing where the allocator is not
-/// glibc's.
+/// Keeps large blocks apart, so that each is returned when it is dropped. Does nothing unless the allocator is glibc's.
 pub(super) fn return_large_blocks() {
     #[cfg(all(target_os = "linux", target_env = "gnu"))]
     glibc::keep_large_blocks_apart();
@@ -16,8 +15,8 @@ pub(super) fn return_large_blocks() {
 mod glibc {
     use std::ffi::c_int;
 
-    /// From this size on a block is a mapping of its own: smaller than every picture of the table, larger than what is
-    /// made anew in every frame.
+    /// From this size on, a block gets a mapping of its own. Every picture of the table is larger, and what is made
+    /// anew in every frame is smaller.
     const LARGE: c_int = 1 << 20;
     /// `M_MMAP_THRESHOLD` in `malloc.h`.
     const MMAP_THRESHOLD: c_int = -3;

@@ -17,6 +17,7 @@ pub mod picture;
 mod place;
 mod probe;
 mod report;
+mod shaping;
 pub(crate) mod sharing;
 mod strip;
 mod window;

@@ -107,9 +107,7 @@ pub(super) fn place_window(
     let at = Placed { corner: corner.unwrap_or_default(), size }.inside(screen);
     #[expect(clippy::cast_possible_truncation, reason = "scales are small numbers")]
     let logical = on_each(|monitor| monitor.physical_size().as_vec2() / monitor.scale_factor as f32);
-    // On a screen that is smaller than the least size the window is small as well.
-    let least = &mut window.resize_constraints;
-    (least.min_width, least.min_height) = (least.min_width.min(logical.x), least.min_height.min(logical.y));
+    allow_size(&mut window, logical);
     if at.size != size {
         window.resolution.set_physical_resolution(at.size.x, at.size.y);
     }
@@ -122,6 +120,12 @@ pub(super) fn place_window(
         window.position =
             if remembered.is_some() { WindowPosition::At(at.corner) } else { WindowPosition::Automatic };
     }
+}
+
+/// Lets a window be as small as this, in logical pixels, where the screen has no room for the usual least size.
+fn allow_size(window: &mut Window, size: Vec2) {
+    let least = &mut window.resize_constraints;
+    (least.min_width, least.min_height) = (least.min_width.min(size.x), least.min_height.min(size.y));
 }
 
 /// The window that is shown now is brought where it belongs together with its frame, and maximised.
@@ -177,6 +181,8 @@ pub(super) fn arrive(
             let too_large = seen.outer - fits.size;
             if too_large != UVec2::ZERO {
                 let size = window.physical_size().saturating_sub(too_large).max(UVec2::ONE);
+                let logical = size.as_vec2() / window.scale_factor();
+                allow_size(&mut window, logical);
                 window.resolution.set_physical_resolution(size.x, size.y);
             }
             if seen.at.is_some_and(|at| at != fits.corner) {

@@ -2,20 +2,20 @@
 
 use std::collections::BTreeSet;
 
-use ab_glyph::{Font, FontRef, Glyph, PxScale, ScaleFont, point};
-use unicode_bidi::BidiInfo;
+use ab_glyph::{Font as _, point};
 
 use super::picture::Picture;
-use crate::app::game::{FallbackFont, fonts_for, is_visible};
+use super::shaping::{Face, Faces};
+use crate::app::game::{fonts_for, is_visible};
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, Player};
 use crate::theme::{Colour, Part, Theme};
 
-/// Has the letters that [`HEAVY_FONT`] lacks.
+/// The font for letters that [`HEAVY_FONT`] lacks.
 const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
-/// The height of its first row is that of the whole picture divided by this, rounded up.
+/// The height of the strip's first row is that of the whole picture divided by this, rounded up.
 const SHARE: u32 = 14;
-/// Of that height: letters, discs, and the room between things.
+/// Shares of that height: letters, discs, and the room between things.
 const LETTERS: f32 = 0.55;
 const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
@@ -25,13 +25,13 @@ const LINES: u8 = 2;
 const LINE: f32 = 0.70;
 const COMMENT: f32 = 0.50;
 const BELOW: f32 = 0.24;
-/// The line around a disc, in pixels, and the dot on a black one, as a share of it.
+/// The line around a disc, in pixels, and the dot on a black one, as a share of the disc.
 const EDGE: f32 = 1.4;
 const DOT: f32 = 0.34;
-/// What ends a comment that is longer than its lines.
+/// The end of a comment that is too long for its lines.
 const MORE: &str = "…";
 
-/// The height of its first row in a picture of this height, in pixels.
+/// The height of the strip's first row in a picture of this height, in pixels.
 pub(super) fn row(picture: u32) -> u32 {
     picture.div_ceil(SHARE)
 }
@@ -53,11 +53,10 @@ pub(super) fn height(row: u32, commented: bool) -> u32 {
 
 /// What the strip shows.
 pub(super) struct Strip<'a> {
-    /// The position.
     pub game: &'a AnyGame,
     /// What happened last: the first of these that there is room for.
     pub told: &'a [String],
-    /// What was written beside it; without any, there may still be room for it.
+    /// The comment. Where it is empty, there may still be room for one.
     pub comment: &'a str,
     pub theme: &'a Theme,
 }
@@ -71,16 +70,12 @@ impl Strip<'_> {
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
         picture.height += strip;
-        let (Ok(latin), Ok(japanese)) =
-            (FontRef::try_from_slice(HEAVY_FONT), FontRef::try_from_slice(JAPANESE_FONT))
-        else {
+        let Some(faces) = faces_for(self.told.iter().map(String::as_str).chain([self.comment])) else {
             return picture;
         };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
         let [top, row, width] = [top, row, picture.width].map(|pixels| pixels as f32);
-        let fonts =
-            with_letters(vec![latin, japanese], self.told.iter().map(String::as_str).chain([self.comment]));
-        let mut pen = Pen { picture: &mut picture, fonts, size: row * LETTERS, middle: top + row / 2.0 };
+        let mut pen = Pen { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
         let mut left = row * ROOM;
         for player in Player::ALL {
             let part = if player == Player::Black { Part::Black } else { Part::White };
@@ -110,41 +105,21 @@ impl Strip<'_> {
     }
 }
 
-/// The fonts, and behind them others for letters of these texts that none of them has.
-fn with_letters<'a>(
-    mut fonts: Vec<FontRef<'static>>,
-    texts: impl Iterator<Item = &'a str>,
-) -> Vec<FontRef<'static>> {
-    let is_missing =
-        |letter: &char| is_visible(*letter) && fonts.iter().all(|font| font.glyph_id(*letter).0 == 0);
+/// Our fonts, and behind them others for letters of these texts that ours lack. None if ours cannot be read.
+fn faces_for<'a>(texts: impl Iterator<Item = &'a str>) -> Option<Faces> {
+    let mut faces = Faces::new(Face::new(HEAVY_FONT, 0)?, Face::new(JAPANESE_FONT, 0));
+    let is_missing = |letter: &char| is_visible(*letter) && !faces.have(*letter);
     let missing: BTreeSet<char> = texts.flat_map(str::chars).filter(is_missing).collect();
     if !missing.is_empty() {
-        fonts.extend(fonts_for(&missing).iter().filter_map(FallbackFont::font));
+        faces.extend(fonts_for(&missing).iter().filter_map(|font| Face::new(font.bytes, font.index)));
     }
-    fonts
-}
-
-/// The letters of a line as they stand from left to right.
-fn in_reading_order(line: &str) -> String {
-    let info = BidiInfo::new(line, None);
-    if !info.has_rtl() {
-        return line.to_owned();
-    }
-    let letters: Vec<(char, _)> = line.char_indices().map(|(at, letter)| (letter, info.levels[at])).collect();
-    let levels: Vec<_> = letters.iter().map(|(_, level)| *level).collect();
-    let turned = |at: usize| match letters[at] {
-        ('(', level) if level.is_rtl() => ')',
-        (')', level) if level.is_rtl() => '(',
-        (letter, _) => letter,
-    };
-    BidiInfo::reorder_visual(&levels).into_iter().map(turned).collect()
+    Some(faces)
 }
 
 /// Draws letters and discs around a line in the middle of the strip.
 struct Pen<'a> {
     picture: &'a mut Picture,
-    /// A letter comes from the first one that has it.
-    fonts: Vec<FontRef<'static>>,
+    faces: Faces,
     size: f32,
     middle: f32,
 }
@@ -152,8 +127,15 @@ struct Pen<'a> {
 impl Pen<'_> {
     /// Writes text rightwards from `left` and returns its width.
     fn write(&mut self, text: &str, left: f32, color: Colour) -> f32 {
-        for (font, glyph) in self.glyphs(text, left) {
-            let Some(shape) = font.outline_glyph(glyph) else { continue };
+        let line = self.faces.shape(text);
+        // Capitals and numbers stand in the middle.
+        let base = self.middle + HALF_CAPITAL * self.size;
+        for glyph in line.glyphs {
+            let place = point(left + glyph.x * self.size, base - glyph.y * self.size);
+            let scale = self.faces.scale(glyph.face, self.size);
+            let outlines = self.faces.get(glyph.face).outlines();
+            let drawn = outlines.outline_glyph(glyph.id.with_scale_and_position(scale, place));
+            let Some(shape) = drawn else { continue };
             let corner = shape.px_bounds().min;
             shape.draw(|x, y, share| {
                 #[expect(clippy::cast_precision_loss, reason = "letters are small")]
@@ -161,49 +143,14 @@ impl Pen<'_> {
                 mix(self.picture, x, y, color, share);
             });
         }
-        self.width(text)
+        line.width * self.size
     }
 
     fn width(&self, text: &str) -> f32 {
-        text.chars().map(|letter| self.advance(letter)).sum()
+        self.faces.shape(text).width * self.size
     }
 
-    fn advance(&self, letter: char) -> f32 {
-        let (font, scale) = self.set_in(letter);
-        font.as_scaled(scale).h_advance(font.glyph_id(letter))
-    }
-
-    /// The font of a letter, and its scale there: fonts measure their size between lines that lie farther apart in some
-    /// than in others.
-    fn set_in(&self, letter: char) -> (&FontRef<'static>, PxScale) {
-        let font = self.font_of(letter);
-        let between = |font: &FontRef| font.height_unscaled() / font.units_per_em().unwrap_or(1000.0);
-        (font, PxScale::from(self.size * between(font) / between(&self.fonts[0])))
-    }
-
-    fn font_of(&self, letter: char) -> &FontRef<'static> {
-        let has = |font: &&FontRef| font.glyph_id(letter).0 != 0;
-        self.fonts.iter().find(has).unwrap_or(&self.fonts[0])
-    }
-
-    fn glyphs(&self, text: &str, left: f32) -> Vec<(FontRef<'static>, Glyph)> {
-        // Capitals and numbers stand in the middle.
-        let line = self.middle + HALF_CAPITAL * self.size;
-        let mut pen = left;
-        let place = |letter| {
-            let (font, scale) = self.set_in(letter);
-            let glyph = font.glyph_id(letter).with_scale_and_position(scale, point(pen, line));
-            pen += self.advance(letter);
-            (font.clone(), glyph)
-        };
-        in_reading_order(text)
-            .chars()
-            .filter(|&letter| is_visible(letter) || letter == ' ')
-            .map(place)
-            .collect()
-    }
-
-    /// A text in lines that are no wider than this. What is too long ends in dots.
+    /// A text in lines that are no wider than this. A text that is too long ends in dots.
     fn wrapped(&self, text: &str, width: f32) -> Vec<String> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut lines = vec![String::new()];
@@ -230,13 +177,10 @@ impl Pen<'_> {
     /// As much of the text as is no wider than this together with the dots after it.
     fn cut_short(&self, text: &str, width: f32) -> String {
         let room = width - self.width(MORE);
-        let mut wide = 0.0;
-        let fits = |letter: &char| {
-            wide += self.advance(*letter);
-            wide <= room
-        };
-        let kept: String = text.chars().take_while(fits).collect();
-        format!("{}{MORE}", kept.trim_end())
+        let ends: Vec<usize> = text.char_indices().map(|(index, _)| index).chain([text.len()]).collect();
+        let fits = ends.partition_point(|&end| self.width(&text[..end]) <= room);
+        let end = ends[fits.saturating_sub(1)];
+        format!("{}{MORE}", text[..end].trim_end())
     }
 
     /// A filled circle.
@@ -255,7 +199,8 @@ impl Pen<'_> {
     }
 }
 
-/// What a line may be broken after: words with the space behind them, and each letter of a script without spaces.
+/// The parts between which a line may be broken: words with the space after them, and each letter of a script without
+/// spaces.
 fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
     let mut start = 0;
@@ -271,7 +216,7 @@ fn parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Mixes a share of a colour into a pixel; none outside of the picture.
+/// Mixes a share of a colour into a pixel, if it is inside the picture.
 fn mix(picture: &mut Picture, x: f32, y: f32, color: Colour, share: f32) {
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "asked before")]
     let (column, row) = if x >= 0.0 && y >= 0.0 { (x as usize, y as usize) } else { return };
@@ -353,16 +298,13 @@ mod tests {
                 assert!(picture != box_of(count), "{comment} is a row of boxes");
             }
         }
-        assert_eq!(in_reading_order("דוד 12 כהן"), "ןהכ 12 דוד");
-        assert_eq!(in_reading_order("Black: דוד (12)"), "Black: (12) דוד");
-        assert_eq!(in_reading_order("Black: 佐藤"), "Black: 佐藤");
     }
 
     #[test]
     fn long_comments_are_broken_between_words_and_end_in_dots() {
-        let fonts = [HEAVY_FONT, JAPANESE_FONT].map(|font| FontRef::try_from_slice(font).unwrap()).to_vec();
+        let faces = faces_for([].into_iter()).unwrap();
         let mut picture = Picture { width: 1, height: 1, rgb: vec![0; 3] };
-        let pen = Pen { picture: &mut picture, fonts, size: 20.0, middle: 0.0 };
+        let pen = Pen { picture: &mut picture, faces, size: 20.0, middle: 0.0 };
         assert_eq!(pen.wrapped("One line.", 400.0), ["One line."]);
         let lines = pen.wrapped("As many words as there are, over\nas many lines as there may be.", 200.0);
         assert_eq!(lines.len(), 2);
@@ -370,7 +312,7 @@ mod tests {
         assert!(lines[0].ends_with(' ') && lines[1].ends_with(MORE), "{lines:?}");
         let one_word = pen.wrapped(&"m".repeat(80), 200.0);
         assert!(one_word.iter().all(|line| pen.width(line) <= 200.0), "{one_word:?}");
-        assert!("中央を取る手です。".chars().all(|letter| pen.font_of(letter).glyph_id(letter).0 != 0));
+        assert!("中央を取る手です。".chars().all(|letter| pen.faces.have(letter)));
         let japanese = pen.wrapped(&"中央".repeat(8), 200.0);
         assert_eq!(japanese.len(), 2, "{japanese:?}");
         assert!(pen.wrapped("", 200.0).is_empty());

@@ -1,4 +1,4 @@
-//! Where the points are in the window, for programs that read the screen.
+//! Where the board's points are in the window, for programs that read the screen.
 
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;

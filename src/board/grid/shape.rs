@@ -2,18 +2,18 @@
 
 use super::Grid;
 
-/// The ways to go from a cell, counter-clockwise from the right.
+/// The number of ways to go from a cell. They are numbered counter-clockwise from the right.
 pub const WAYS: usize = 8;
 
-/// How much a cell's number grows on the way to its neighbour.
+/// How much a cell's number grows on each way to a neighbour.
 pub const STEPS: [i8; WAYS] = [1, 9, 8, 7, -1, -9, -8, -7];
 
-/// Moves all bits of a mask up, but leaves a mask of everything as it is.
+/// Moves all bits of a mask up, but leaves a full mask as it is.
 const fn up(mask: u64, by: u32) -> u64 {
     if mask == !0 { !0 } else { mask << by }
 }
 
-/// Moves all bits of a mask down, but leaves a mask of everything as it is.
+/// Moves all bits of a mask down, but leaves a full mask as it is.
 const fn down(mask: u64, by: u32) -> u64 {
     if mask == !0 { !0 } else { mask >> by }
 }
@@ -47,8 +47,8 @@ pub(crate) fn union(sets: &[u64; WAYS]) -> u64 {
 
 /// The number of arcs around every cell at once, in unary: bit sets of the cells with at least 1, 2, 3 and 4.
 ///
-/// An arc is a connected part of what touches the cell. None means that nothing touches it, or that it is
-/// closed in all around.
+/// An arc is a connected part of what touches the cell. No arcs means that nothing touches it, or that it is closed in
+/// all around.
 #[derive(Clone, Copy, Debug)]
 pub struct Arcs(pub [u64; 4]);
 
@@ -75,8 +75,8 @@ impl Arcs {
 
 /// Counts the arcs of a set around every cell, given its [`ring`].
 ///
-/// Arcs end where going round a cell a point of the set is followed by a gap; that is counted in the four
-/// unit squares that meet at the cell. With `a` and `b` the cells on the square's sides and `c` its far corner:
+/// An arc ends where, going round a cell, a point of the set is followed by a gap; that is counted in the four unit
+/// squares that meet at the cell. With `a` and `b` the cells on the square's sides and `c` its far corner:
 ///
 /// ```text
 ///   b-c   if a and b are joined, the arc ends with a or c if b is missing;
@@ -98,11 +98,11 @@ pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
     found
 }
 
-/// What filling one of these empty cells does to the arcs around others: for each way, the cells with an empty
-/// cell there that if filled would take them from one arc to two, or from two to one.
+/// What filling one of these empty cells does to the arcs around others: for each way, the cells whose empty neighbour
+/// there, if filled, would take them from one arc to two, or from two to one.
 ///
-/// A filled point is an arc of its own but for what it touches on its left and right. Where a unit square has no
-/// diagonal its far corner counts as a way: filling it can join what it touches on both sides.
+/// A filled point is an arc of its own unless it touches something on its left or right. Where a unit square has no
+/// diagonal, its far corner counts as a way: filling it can join what it touches on both sides.
 #[inline(always)]
 pub fn pins_changed<G: Grid>(set: u64, empty: u64, arcs: &Arcs) -> [u64; WAYS] {
     let (across, plain) = (const { across::<G>() }, const { plain::<G>() });
@@ -142,8 +142,8 @@ const fn plain<G: Grid>() -> [u64; 4] {
     [!(across[0] | own[0]), !(across[1] | own[1]), !(across[2] | own[2]), !(across[3] | own[3])]
 }
 
-/// The cells from which one step through a gap leads into the set: straight steps, and diagonal ones where no
-/// line crosses. What two arcs around a cell are kept apart by is connected in this way.
+/// The cells from which one step through a gap leads into the set: straight steps, and diagonal ones where no line
+/// crosses. What keeps two arcs around a cell apart is connected in this way.
 #[inline(always)]
 pub fn around_gap<G: Grid>(set: u64) -> u64 {
     let [first, second, third, fourth] = const { across::<G>() };
@@ -152,7 +152,7 @@ pub fn around_gap<G: Grid>(set: u64) -> u64 {
     (straight | diagonal) & G::ON_BOARD
 }
 
-/// The holes of a connected set: one set of cells for each part of the gaps that has no way to the rim.
+/// The holes of a connected set: for each part of the gaps with no way to the rim, the set of its cells.
 #[inline]
 pub fn holes<G: Grid>(set: u64) -> impl Iterator<Item = u64> {
     let spread = move |start: u64| {
@@ -179,7 +179,7 @@ pub const fn rim<G: Grid>() -> u64 {
     inside & !(inside >> 1 & inside >> 8 & inside << 1 & inside << 8 & hexagon_corners::<G>())
 }
 
-/// Where only rising diagonals are, they lead off the board too.
+/// On boards with rising diagonals only, the cells from which no diagonal leads off the board; on others, all cells.
 const fn hexagon_corners<G: Grid>() -> u64 {
     if G::RISING == !0 && G::FALLING == 0 { G::ON_BOARD >> 9 & G::ON_BOARD << 9 } else { !0 }
 }

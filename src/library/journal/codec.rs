@@ -1,4 +1,4 @@
-//! Between what happens to a match and the lines of its journal.
+//! Turns what happens to a match into lines of its journal, and back.
 
 use std::time::Duration;
 
@@ -23,31 +23,31 @@ use super::line::{
 /// Why a complete line cannot be replayed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LineError {
-    /// Not what a journal says.
+    /// The text is not JSON that a journal can hold.
     #[error("this is not a journal line: {0}")]
     Json(String),
-    /// The first line is somewhere else, or something else is there.
+    /// The journal does not begin with its first line, or has another one later.
     #[error("the journal's first line is out of place")]
     Order,
     /// Written by a later version of the program.
     #[error("journal version {0} is newer than this program, which reads version {VERSION}")]
     Newer(u32),
-    /// No such board.
+    /// The board is not known.
     #[error(transparent)]
     Variant(#[from] UnknownVariant),
-    /// The first position cannot be.
+    /// The first position cannot be read.
     #[error("the starting position: {0}")]
     Start(#[from] AnyPositionSyntaxError),
-    /// Not a seat.
+    /// A seat is not written as one.
     #[error(transparent)]
     Seat(#[from] SeatError),
-    /// Not a move.
+    /// A move is not written as one.
     #[error(transparent)]
     Move(#[from] AnyMoveSyntaxError),
-    /// No point of this board.
+    /// The board has no such point.
     #[error("there is no point {0} on this board")]
     Point(String),
-    /// No such colour.
+    /// A mark has a colour that does not exist.
     #[error("there is no colour {0}")]
     Ink(char),
     /// Not a date and time.
@@ -65,7 +65,7 @@ pub enum LineError {
     /// The game stands at a node that is not there.
     #[error("the game is at a node that is not in the tree")]
     End,
-    /// The match refuses it.
+    /// The match refuses the change.
     #[error(transparent)]
     Refused(#[from] ChangeError),
 }
@@ -83,7 +83,7 @@ pub(super) fn first_line(table: &Match, header: &Header, begun: Timestamp) -> Li
     })
 }
 
-/// The match without a move, its header, and when it began.
+/// The match with no move yet, its header, and when it began.
 pub(super) fn read_first(line: FirstLine) -> Result<(Match, Header, Timestamp), LineError> {
     if line.version > VERSION {
         return Err(LineError::Newer(line.version));

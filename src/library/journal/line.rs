@@ -5,8 +5,8 @@
 //! 08d1e3a2c47b90f6 {"play":"d4"}
 //! ```
 //!
-//! Each line begins with a check of itself and of all lines before it, so that a line that was changed, lost,
-//! repeated or put elsewhere is seen, and so is a line that was not written to its end.
+//! Each line begins with a checksum of itself and of all lines before it, which shows when a line was changed, lost,
+//! repeated, moved or only partly written.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,9 +14,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Line {
-    /// The first line.
+    /// The first line of a journal.
     Journal(FirstLine),
-    /// The header of the game is now this.
+    /// The game's header has changed to this.
     Header(HeaderLine),
     /// The whole tree. It takes the place of all lines before it.
     Tree(TreeLine),
@@ -28,7 +28,7 @@ pub(super) enum Line {
     GoOn(u32),
     /// The players ended the game.
     End(EndLine),
-    /// It goes on after all.
+    /// A game that was ended goes on after all.
     Reopen,
     /// A seat changes hands.
     Seat { player: Side, seat: String },
@@ -38,11 +38,11 @@ pub(super) enum Line {
     Delete(u32),
     /// A branch is added.
     Paste { at: u32, branch: Vec<BranchLine> },
-    /// The notes of a node become these.
+    /// The notes of a node are now these.
     Annotate { node: u32, notes: NotesLine },
     /// The last edit is undone.
     UndoEdit,
-    /// It is redone.
+    /// The edit that was undone last is redone.
     RedoEdit,
 }
 
@@ -84,7 +84,7 @@ pub(super) struct TreeLine {
     pub seats: [String; 2],
 }
 
-/// A node of a tree, by its place in the list.
+/// A node of a tree; its number is its place in the list.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct NodeLine {
     /// The node before it and the move between them; none for the root.
@@ -123,7 +123,6 @@ pub(super) enum Side {
     White,
 }
 
-/// The notes of a node.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub(super) struct NotesLine {
@@ -139,7 +138,7 @@ pub(super) struct NotesLine {
     /// Colour and both ends: `["G", "d4", "d5"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub arrows: Vec<(char, String, String)>,
-    /// Hundredths of a point, and the depth.
+    /// The value in hundredths of a point, and the depth it was searched to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<(i32, Option<u16>)>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -157,26 +156,26 @@ impl NotesLine {
     }
 }
 
-/// The check of all lines up to one.
+/// The checksum of all lines up to one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Check(u64);
 
 impl Default for Check {
-    /// Before the first line.
+    /// The checksum before the first line.
     fn default() -> Self {
         Self(0xcbf2_9ce4_8422_2325)
     }
 }
 
 impl Check {
-    /// With one more line. (FNV-1a: no change of a single byte gives the same result.)
+    /// The checksum with one more line. (FNV-1a: no change of a single byte gives the same result.)
     fn with(self, line: &[u8]) -> Self {
         let step = |check: u64, &byte: &u8| (check ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
         Self(line.iter().chain(b"\n").fold(self.0, step))
     }
 }
 
-/// Adds a line to a text that has this check so far. Returns the new check.
+/// Adds a line to a text that has this checksum so far. Returns the new one.
 pub(super) fn append(text: &mut Vec<u8>, check: Check, line: &Line) -> Result<Check, serde_json::Error> {
     let json = serde_json::to_vec(line)?;
     let check = check.with(&json);
@@ -186,7 +185,7 @@ pub(super) fn append(text: &mut Vec<u8>, check: Check, line: &Line) -> Result<Ch
     Ok(check)
 }
 
-/// The JSON of a line without its end, if its check is right after the lines before it; and the new check.
+/// The JSON of a line without its newline, if its checksum fits the lines before it, with the new checksum.
 pub(super) fn checked(line: &[u8], before: Check) -> Option<(&[u8], Check)> {
     let (said, json) = line.split_at_checked(17)?;
     let check = before.with(json);

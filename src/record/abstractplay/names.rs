@@ -2,17 +2,17 @@
 
 use crate::rules::Variant;
 
-/// The boards that the site has.
+/// The boards that Abstract Play has.
 pub(super) const VARIANTS: [Variant; 3] = [Variant::Hex, Variant::Square, Variant::Snub];
 
 /// What a file says of its board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Named {
-    /// This one.
+    /// This board.
     Board(Variant),
-    /// None: the variant *libre*.
+    /// No board: the variant *libre*.
     Libre,
-    /// Nothing. In files of older versions that is the square board.
+    /// The file does not say. In files of older versions that means the square board.
     Nothing,
     /// A name that is not known: of another language, or of another game.
     Unknown,

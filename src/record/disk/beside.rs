@@ -1,4 +1,4 @@
-//! What stands beside a file: what it held before, what cannot be read, and the folder.
+//! Writing a file safely, and what stands beside it: its earlier contents, files that cannot be read, and its folder.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -9,12 +9,12 @@ use tempfile::TempPath;
 
 use super::{FileError, follow, nameless, put_in_place, write_file};
 
-/// Whether the contents that a file had before are kept beside it.
+/// How many earlier contents of a file are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Generations {
-    /// Only the new contents.
+    /// Only the new contents are kept.
     One,
-    /// Those before in `NAME.1`, and those before them in `NAME.2`.
+    /// The contents before are kept in `NAME.1`, and those before them in `NAME.2`.
     Three,
 }
 
@@ -31,7 +31,7 @@ pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), 
     write_there(&target, bytes, generations).map_err(FileError::at(&target))
 }
 
-/// Writes a file whose path is no link, in a folder that is there.
+/// Writes a file whose path is not a link, in a folder that exists.
 fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
     let keeps = generations == Generations::Three && target.is_file();
     let old = if keeps { Some(second_name(target).map_err(nameless)?) } else { None };
@@ -47,8 +47,9 @@ fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Res
     Ok(())
 }
 
-/// Writes a file as [`write`] does, except that nothing waits for the disk: a kill leaves the old or the new, and so does
-/// a power cut once [`sync_folder`] has been called after the file was synced. Returns the file, to write more at its end.
+/// Writes a file as [`write`] does, except that nothing waits for the disk: a kill leaves the old or the new contents,
+/// and so does a power cut once the file and then its folder ([`sync_folder`]) were synced. Returns the file, to write
+/// more at its end.
 pub(crate) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileError> {
     let write = || {
         let path = follow(path)?;
@@ -65,8 +66,8 @@ pub(crate) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileErro
     write().map_err(nameless).map_err(FileError::at(path))
 }
 
-/// Another name for a file, which goes away again if nothing comes of it. Where the file system has no hard links it is
-/// the name of a copy.
+/// A second name for a file, which is removed again when dropped. Where the file system has no hard links, it names a
+/// copy.
 fn second_name(target: &Path) -> io::Result<TempPath> {
     let mut builder = tempfile::Builder::new();
     builder.prefix(".").suffix(".tmp");
@@ -80,7 +81,6 @@ fn second_name(target: &Path) -> io::Result<TempPath> {
     Ok(copy.into_temp_path())
 }
 
-/// The folder that a file is in.
 pub(crate) fn folder_of(path: &Path) -> &Path {
     match path.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,
@@ -88,7 +88,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Makes a folder with all those above it, where it is not there yet.
+/// Makes a folder, and all those above it, unless they exist.
 pub(crate) fn make_folder(folder: &Path) -> Result<(), FileError> {
     if folder.is_dir() {
         return Ok(());
@@ -98,7 +98,7 @@ pub(crate) fn make_folder(folder: &Path) -> Result<(), FileError> {
     Ok(())
 }
 
-/// Brings a renaming itself to the disk where the system can; the file is whole either way.
+/// Brings a renaming itself to the disk if the system can; the file is whole either way.
 pub(crate) fn sync_folder(folder: &Path) {
     if cfg!(unix)
         && let Ok(folder) = File::open(folder)
@@ -136,7 +136,7 @@ pub(crate) fn free_name(path: &Path) -> PathBuf {
     numbered.into_iter().find(|path| !taken(path)).unwrap_or_else(|| path.to_owned())
 }
 
-/// Moves a file to a path where nothing is yet; where renaming cannot do that, by copying it first.
+/// Moves a file to a path where nothing is yet: by renaming it or, where that is impossible, by copying it.
 pub(crate) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     make_folder(folder_of(to))?;
     if fs::rename(from, to).is_err() {

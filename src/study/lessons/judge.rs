@@ -1,4 +1,4 @@
-//! What counts as done, and which tries are the usual wrong ones. Both are judged by the rules.
+//! When a step is done, and which tries are the usual wrong ones. Both are judged by the rules.
 
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player, abande, anda};
 
@@ -61,7 +61,7 @@ pub(super) struct Played<'a> {
 }
 
 impl Task {
-    /// The points that it names.
+    /// The points that the task names.
     pub fn labels(self) -> Vec<&'static str> {
         match self {
             Self::Move(moves) => moves.iter().flat_map(|mv| mv.split(['-', '+'])).collect(),
@@ -166,7 +166,7 @@ impl Task {
     }
 }
 
-/// Which try a remark is for. All but the first two and the last four are for legal tries.
+/// Which try a remark is for. All but the first two and the last four need a legal try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// The rules refuse it for this reason.
@@ -195,11 +195,11 @@ pub enum When {
     Anything,
     /// This point was pointed at, and it is none of those asked for.
     Pointed(&'static str),
-    /// An empty point was.
+    /// An empty point was pointed at.
     PointedEmpty,
-    /// A point with a stack or a stone was.
+    /// A point with a stack or a stone was pointed at.
     PointedTaken,
-    /// Any other point was.
+    /// Any other point was pointed at.
     PointedElsewhere,
 }
 

@@ -13,7 +13,7 @@ fn written(game: &AnyGame, mv: AnyMove) -> String {
     mv.display(game.board()).to_string()
 }
 
-/// Everything that a player could try, legal or not.
+/// Every move that a player could try, legal or not.
 fn tries(game: &AnyGame) -> Vec<AnyMove> {
     let points: Vec<Point> = game.board().points().collect();
     let mut intents = vec![MoveIntent::Pass, MoveIntent::SpendKomi];
@@ -27,13 +27,13 @@ fn tries(game: &AnyGame) -> Vec<AnyMove> {
     intents.into_iter().filter_map(|intent| game.intended(intent)).collect()
 }
 
-/// What is said and not true.
+/// What a lesson says that is not true.
 fn lies(saying: Saying, game: &AnyGame, tried: Try<'_>, place: &str) -> Vec<String> {
     let false_claims = saying.claims.iter().filter(|claim| !claim.holds(game, tried));
     false_claims.map(|claim| format!("{place}: {} claims {claim:?} of {game}", saying.text.0)).collect()
 }
 
-/// A runner at each step, which it reached by the right answers. Steps against the computer are played by chance.
+/// A runner at each step, reached by the right answers. Steps against the computer are played at random.
 fn each_step(lesson: &'static Lesson, look: impl FnMut(&Runner)) {
     each_step_by_chance(lesson, 1, look);
 }
@@ -51,7 +51,7 @@ fn each_step_by_chance(lesson: &'static Lesson, seed: u64, mut look: impl FnMut(
     }
 }
 
-/// Does what a step asks, after wrong tries where it is a game.
+/// Does what a step asks; in a game, after wrong tries.
 fn solve(runner: &mut Runner, rng: &mut StdRng) {
     if let Task::Name(ask) = runner.step().task {
         for place in ask.places(runner.game()) {
@@ -195,7 +195,7 @@ fn every_remark_is_said_and_true() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Notes every remark to a single try, and returns what they claim and is not true.
+/// Notes every remark to a single try, and returns the claims that are not true.
 fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Vec<String> {
     let step = runner.step();
     let mut wrong = Vec::new();
@@ -238,8 +238,8 @@ fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Ve
     wrong
 }
 
-/// The remarks of games by chance from a step that is played against the computer, with refused tries on the way, and
-/// what they claim and is not true.
+/// The remarks in random games from a step that is played against the computer, with refused tries on the way, and the
+/// claims that are not true.
 fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut rng = StdRng::seed_from_u64(seed);

@@ -22,7 +22,7 @@ fn questions_about_anda_have_answers() {
         anda_answer(0, walled, "towers"),
         "There is no such command in Anda. For a list of commands, type: help\n"
     );
-    assert!(anda_answer(0, "", "a2+g1").starts_with("Black places a2+g1.\n"));
+    assert!(anda_answer(0, "", "a2+g1").starts_with("Black plays a2+g1.\n"));
     assert!(
         anda_answer(0, "", "moves")
             .starts_with("Place two stones on parts of the edge that do not touch: a1, ")
@@ -38,7 +38,7 @@ fn the_computer_plays_anda() {
     let computer = Seat::Computer(crate::play::Level::MIN);
     let mut session = Session::new(Match::from_position(start, ByPlayer::new(Seat::Human, computer)), 1);
     let text = said(&mut session, "a1+d4");
-    assert!(text.contains("White places "), "{text}");
+    assert!(text.contains("White plays "), "{text}");
     assert_eq!(session.table().moves().len(), 2);
 }
 

@@ -3,12 +3,12 @@
 use super::*;
 use crate::study::Effort;
 
-/// Two people on the board for solving, where little thought finds much.
+/// Two people on the smallest board, where a short search finds much.
 fn learners() -> Session {
     people(Variant::Hex3).judging_with(Effort::nodes(3_000))
 }
 
-/// What is said to each of some lines.
+/// What the game answers to each of these lines.
 fn answers(session: &mut Session, lines: &[&str]) -> Vec<String> {
     let mut answers = Vec::new();
     for line in lines {

@@ -1,4 +1,4 @@
-//! The network checked against its definition, and against itself.
+//! Checks the network against its definition, and its implementations against each other.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -37,7 +37,7 @@ struct Judged<'a> {
     evaluator: &'a mut Evaluator,
     position: &'a Position,
     ply: usize,
-    /// Whether the processor's own instructions may be used.
+    /// Whether only the portable code is used, without instructions such as AVX2.
     portable: bool,
 }
 
@@ -86,7 +86,7 @@ impl ForGrid for FeaturesOf<'_> {
     }
 }
 
-/// The value as the file's documentation has it, in whole sums, with no table and no accumulator.
+/// The value as the file's documentation defines it, summed anew, with no table and no accumulator.
 fn by_definition(file: &NetFile, position: &Position) -> i32 {
     let board = file.layout.board();
     let points = board.len();

@@ -1,4 +1,4 @@
-//! Where the wishes of the panels go.
+//! Carries out what the panels ask for.
 
 use std::io;
 use std::time::SystemTime;
@@ -26,7 +26,7 @@ use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::words::{Message, notices};
 
-/// Where the panels' wishes go.
+/// Everything that the panels' requests are sent to.
 #[derive(SystemParam)]
 pub(super) struct Asked<'w, 's> {
     contexts: EguiContexts<'w, 's>,
@@ -55,12 +55,12 @@ pub(super) struct Asked<'w, 's> {
 }
 
 impl Asked<'_, '_> {
-    /// The panels' own context. It is the same one wherever it is.
+    /// The context of egui in which the panels are drawn.
     pub(super) fn context(&mut self) -> Result<egui::Context, QuerySingleError> {
         self.contexts.ctx_mut().map(|context| context.clone())
     }
 
-    /// The only entry point for what the panels ask for. It also has the result drawn.
+    /// Carries out what the panels ask for, and has the result drawn. Nothing else does.
     pub(super) fn carry_out(&mut self, action: Action, hud: &mut Hud, facts: &Facts) {
         let current = &*facts.current;
         self.motion.settle();
@@ -157,7 +157,7 @@ impl Asked<'_, '_> {
         }
     }
 
-    /// What the window itself does: with the clipboard, with folders, with its commands.
+    /// Does what concerns the window itself: the clipboard, folders, its commands.
     fn do_in_window(&mut self, action: WindowAction, hud: &mut Hud, facts: &Facts) {
         match action {
             // It comes back from there in the next frame, as if by its key.
@@ -190,7 +190,7 @@ impl Asked<'_, '_> {
         }
     }
 
-    /// Sets up the position in a text, if one is being set up.
+    /// Takes the position in a text over into the editor, if a position is being set up.
     fn paste_setup(&mut self, text: &str, hud: &mut Hud, facts: &Facts) {
         let editor = facts.current.editor();
         if let Some(action) = editor.and_then(|editor| hud.0.paste_setup(editor, text)) {
@@ -198,14 +198,14 @@ impl Asked<'_, '_> {
         }
     }
 
-    /// What was asked for in an earlier frame.
+    /// Pastes a text that was asked for in an earlier frame and has come now.
     pub(super) fn paste_late(&mut self, hud: &mut Hud, facts: &Facts) {
         if let Some(text) = self.clipboard.bypass_change_detection().take_setup() {
             self.paste_setup(&text, hud, facts);
         }
     }
 
-    /// Puts something into the clipboard and says so, or says why it cannot.
+    /// Puts a text into the clipboard and says so, or says why it cannot.
     fn copy(&mut self, hud: &mut Hud, copied: Result<(String, Message), ExportError>) {
         match (copied, self.context()) {
             (Ok((text, said)), Ok(context)) => {
@@ -217,7 +217,7 @@ impl Asked<'_, '_> {
         }
     }
 
-    /// A new match, which the next form for one begins with.
+    /// Begins a new match. The dialog for the next one offers the same choices first.
     fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
         let (black, white) = (seats[Player::Black], seats[Player::White]);
         let pie = variant.has_komi() && komi > 0;
@@ -225,7 +225,7 @@ impl Asked<'_, '_> {
         self.matches.write(MatchRequested::New { variant, seats, komi });
     }
 
-    /// The same game with the colours swapped.
+    /// Begins the same game again with the colours swapped.
     fn begin_again(&mut self, game: &Match) {
         let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
         let (variant, komi) = (game.variant(), game.start().komi_left());
@@ -248,7 +248,7 @@ impl Asked<'_, '_> {
     }
 }
 
-/// The text that goes into the clipboard, and what is said of it.
+/// The text for the clipboard, and the message about it.
 fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
     let record = || Record::of(current.game(), current.header(), SystemTime::now());
     Ok(match what {

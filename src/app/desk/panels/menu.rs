@@ -1,4 +1,4 @@
-//! The two menus: what concerns games and files, and what concerns the board.
+//! The two menus: one for games and files, one for the board.
 
 use bevy_egui::egui::{
     self, Align2, Area, CursorIcon, Id, Key, LayerId, Order, Pos2, Rect, RichText, ScrollArea, Sense, Ui,
@@ -12,20 +12,20 @@ use crate::app::game::{Choose, Lens};
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
 
-/// The height of a row: less where all of them would not fit into the window.
+/// The height of a row, and the least height where not all rows would fit into the window.
 const ROW: f32 = 40.0;
 const LEAST_ROW: f32 = 28.0;
 const SEPARATOR: f32 = 9.0;
-/// What a choice below the rows takes: a heading, and a row of buttons.
+/// The height of a choice below the rows: a heading, and a row of buttons.
 const CHOICE: f32 = 8.0 + 2.0 * theme::TOUCH;
 /// The least width of a menu. Long labels make it wider.
 const WIDTH: f32 = 320.0;
-/// What is free beside a key.
+/// The gap beside a key.
 const KEY_GAP: f32 = 12.0;
-/// What a menu leaves free above it, and the margin around its rows, with its line. A tall menu covers the plate there.
+/// The room above a menu, and the margin around its rows, with its line. A tall menu covers the plate above it.
 const TOP: f32 = 4.0;
 const MARGIN: f32 = 9.0;
-/// What stands before a label: its sign.
+/// The width of the sign before a label.
 const SIGN: f32 = 40.0;
 
 /// The commands of a menu; a line stands between two groups.
@@ -68,7 +68,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
     }
 }
 
-/// Shows a menu with its lower right corner at a place. Tells what was pressed, also that it is to be closed.
+/// Shows a menu with its lower right corner at a place. Returns what was pressed, and whether it is to be closed.
 pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
@@ -117,13 +117,13 @@ fn area(menu: Menu) -> Id {
     Id::new(("menu", menu))
 }
 
-/// Whether a menu is there.
+/// Whether a menu is shown.
 pub(super) fn is_open(ctx: &egui::Context, menu: Menu) -> bool {
     let layer = LayerId::new(Order::Foreground, area(menu));
     ctx.memory(|memory| memory.areas().visible_last_frame(&layer))
 }
 
-/// Whether a menu was not there a moment ago. egui needs a few frames to find its place.
+/// Whether a menu was not shown a moment ago. egui needs a few frames to find its place.
 fn has_just_opened(ctx: &egui::Context, menu: Menu) -> bool {
     const PLACING: u64 = 3;
     let (id, now) = (Id::new(("menu opened", menu)), ctx.cumulative_pass_nr());
@@ -139,7 +139,7 @@ fn shown(menu: Menu, model: &Model) -> impl Iterator<Item = Command> {
     all.filter(|&command| commands::state(command, model) != State::Absent)
 }
 
-/// The height at which all rows fit, within bounds.
+/// The height of rows at which all of them fit, within bounds.
 fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
     let count = |items: usize| items as f32;
@@ -153,7 +153,7 @@ fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
     ((highest - 1.0 - lines) / count(shown(menu, model).count())).clamp(LEAST_ROW, ROW)
 }
 
-/// As wide as its longest row, as far as the window allows.
+/// The width of a menu: that of its longest row, as far as the window allows.
 fn width(ui: &Ui, menu: Menu, model: &Model) -> f32 {
     let widest = shown(menu, model).map(|command| {
         let label = model.words.say(commands::label(command, model));
@@ -174,8 +174,8 @@ fn separator(ui: &mut Ui) {
     ui.painter().hline(rect.x_range(), rect.center().y, theme::hairline());
 }
 
-/// A row of this height: a sign or a tick, what it is called, and its first key. The first row that can be pressed
-/// takes the keys, if they are `awaited`.
+/// A row of this height: a sign or a tick, the command's label, and its first key. The first row that can be pressed
+/// takes the focus, if it is `awaited`.
 fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Press> {
     let state = commands::state(command, model);
     if state == State::Absent {
@@ -222,7 +222,7 @@ fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut 
     response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Press::Command(command))
 }
 
-/// How fast things move.
+/// The choice of how fast things move.
 fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
     let mut pressed = None;
     ui.add_space(4.0);

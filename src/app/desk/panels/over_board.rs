@@ -1,11 +1,11 @@
-//! What stands over the board for a while: all other words there keep out of its way.
+//! What is shown over the board for a while; other words there keep out of its way.
 
 use bevy_egui::egui::{Area, Context, Id, LayerId, Order, Rect};
 
-/// What stands below the board or in one of its corners.
+/// What is shown below the board or in one of its corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum OverBoard {
-    /// An interrupted game.
+    /// The offer to go on with an interrupted game.
     Offer,
     /// A rule that is new to the player.
     Rule,
@@ -13,9 +13,9 @@ pub(super) enum OverBoard {
     Coach,
     /// The chance to end the game by a pass.
     PassBanner,
-    /// How a decided game will end.
+    /// The note that says how a decided game will end.
     Decided,
-    /// Something short to read.
+    /// A short note.
     Caption,
 }
 
@@ -23,18 +23,18 @@ impl OverBoard {
     const ALL: [Self; 6] =
         [Self::Offer, Self::Rule, Self::Coach, Self::PassBanner, Self::Decided, Self::Caption];
 
-    /// Where it is shown.
+    /// The area in which egui shows it.
     pub(super) fn area(self) -> Area {
         Area::new(self.id()).order(Order::Middle)
     }
 
-    /// The name that egui knows it by.
+    /// The id by which egui knows it.
     pub(super) fn id(self) -> Id {
         Id::new("over board").with(self)
     }
 }
 
-/// Where all of them stand that are there.
+/// The places of those that are shown now.
 pub(super) fn places(ctx: &Context) -> Vec<Rect> {
     ctx.memory(|memory| {
         let ids = OverBoard::ALL.into_iter().map(OverBoard::id);

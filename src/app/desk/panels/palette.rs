@@ -1,4 +1,4 @@
-//! The search for commands: type a few letters, and play, look or choose without knowing where it stands.
+//! The search for commands: a few typed letters find anything, wherever its button is.
 
 use bevy_egui::egui::{
     self, Align2, CursorIcon, Key, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, WidgetType, pos2, vec2,
@@ -24,15 +24,15 @@ const WIDTH: f32 = 520.0;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Palette {
     typed: String,
-    /// Which of the lines that are shown is chosen.
+    /// The number of the chosen line among those that are shown.
     chosen: usize,
 }
 
-/// A line of the search.
+/// A line that the search can find.
 struct Line {
     icon: Option<Icon>,
     label: String,
-    /// More words to be found by.
+    /// More words by which the line is found.
     more: String,
     key: String,
     press: Press,
@@ -115,7 +115,7 @@ fn row(ui: &mut Ui, line: &Line, chosen: bool, moved: bool) -> bool {
     response.on_hover_cursor(CursorIcon::PointingHand).clicked()
 }
 
-/// The lines in which everything that was typed occurs; those that begin with it come first.
+/// The lines that contain every typed word; those whose label begins with the typed text come first.
 fn found(typed: &str, model: &Model) -> Vec<Line> {
     let typed = searchable(typed.trim());
     let wanted: Vec<&str> = typed.split_whitespace().collect();

@@ -14,7 +14,7 @@ pub enum DisplayError {
     Silent {
         /// Which display was tried, with its variable.
         name: String,
-        /// What the connection said.
+        /// Why the connection failed.
         reason: String,
     },
 }
@@ -30,14 +30,14 @@ pub struct Answer {
 
 /// Finds a display that answers.
 ///
-/// A compositor named by `WAYLAND_DISPLAY` that does not answer is forgotten (the variable is removed) where an X
-/// server does; winit would end with a panic instead of trying X.
+/// If a compositor named by `WAYLAND_DISPLAY` does not answer but an X server does, the variable is removed: winit
+/// would panic instead of trying X.
 ///
 /// Call it at the start of `main`, before any thread is started.
 ///
 /// # Errors
 ///
-/// [`DisplayError`] where no window could be opened.
+/// [`DisplayError`] if no window could be opened.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub fn check_display() -> Result<Answer, DisplayError> {
     if is_set("WAYLAND_SOCKET") {
@@ -54,7 +54,7 @@ pub fn check_display() -> Result<Answer, DisplayError> {
     x11.or(wayland).unwrap_or(Err(DisplayError::NoneNamed))
 }
 
-/// Everywhere else the system always has a display.
+/// Does nothing: on this system there always is a display.
 ///
 /// # Errors
 ///
@@ -92,8 +92,8 @@ fn try_x11() -> Result<Answer, DisplayError> {
     })
 }
 
-/// A scale that is no number, or one at which no window can be drawn, is forgotten: the variable is removed, and what is
-/// said about it returned. winit would end with a panic instead.
+/// Removes a scale that is not a number, or at which no window can be drawn, from the environment, and returns it to be
+/// reported. winit would panic at it.
 ///
 /// Call it at the start of `main`, before any thread is started.
 #[must_use]
@@ -111,7 +111,7 @@ pub fn forget_bad_scale() -> Option<BadScale> {
     Some(BadScale(text.to_owned()))
 }
 
-/// How much larger than usual windows are under X11.
+/// The variable that says how much larger than usual windows are under X11.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 
 /// Whether winit takes this value of the variable, and a window can be drawn with it.
@@ -121,7 +121,7 @@ fn is_scale(text: &str) -> bool {
         || text.parse::<f64>().is_ok_and(|scale| (0.25..=8.0).contains(&scale))
 }
 
-/// A scale that was not followed.
+/// A scale that is ignored. Its text says why.
 #[derive(Debug, thiserror::Error)]
 #[error("{SCALE}={0} is ignored: it is neither a number from 0.25 to 8 nor `randr`")]
 pub struct BadScale(String);

@@ -16,17 +16,17 @@ use crate::app::game::{Lettered, Motion, Quality};
 use crate::rules::Player;
 
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
-/// The same letters, heavier.
+/// The same font in a heavier weight.
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
-/// From the baseline to the middle of a capital, as a share of their size.
+/// From the baseline to the middle of a capital, as a share of the font's size.
 pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
-/// All that is ever written on the table.
+/// All letters that are ever written on the table.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
-/// The picture of the alphabet is a square of so many cells; each is wider than its letter.
+/// The picture of the alphabet is a square with this many columns and rows of cells, each wider than its letter.
 const COLUMNS: u8 = 6;
 const CELL: f32 = 1.3;
 const PIXELS: usize = 1024;
-/// Just over the wood.
+/// How high letters lie above the wood.
 const LIFT: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
@@ -44,7 +44,7 @@ fn print_alphabet(mut images: ResMut<Assets<Image>>, mut commands: Commands) -> 
     Ok(())
 }
 
-/// The letters and numbers on the rim, unless they are not wanted.
+/// Writes the letters and numbers on the rim, if they are wanted.
 fn write_rim(
     written: Query<Entity, With<OnRim>>,
     table: Option<Single<(Entity, Ref<Table>)>>,
@@ -87,11 +87,11 @@ pub struct FacesViewer;
 /// A short text on the table.
 #[derive(Clone, Debug)]
 pub(super) struct Sign {
-    /// Small letters and figures; nothing else is seen.
+    /// Small letters and figures; other characters are not drawn.
     pub text: String,
-    /// The height of its letters with what hangs below them; capitals and figures are 0.73 of it.
+    /// The height of its letters with their descenders; capitals and figures are 0.73 of it.
     pub height: f32,
-    /// The same on any ground.
+    /// Its colour, the same on any ground.
     pub color: Color,
 }
 
@@ -99,7 +99,7 @@ pub(super) struct Sign {
 #[derive(Resource, Debug)]
 pub(super) struct Letters {
     picture: Handle<Image>,
-    /// How wide each letter of the alphabet is, in heights.
+    /// How wide each letter of the alphabet is, as a multiple of the height.
     advances: Vec<f32>,
 }
 
@@ -162,7 +162,8 @@ fn cell(letter: usize) -> Vec2 {
     (Vec2::new(whole(letter % columns), whole(letter / columns)) + 0.5) / f32::from(COLUMNS)
 }
 
-/// White letters on black, and how wide each is in heights. The shader takes them as a share of ink.
+/// White letters on black, and how wide each is as a multiple of the height. The shader takes the white as a share of
+/// ink.
 fn alphabet() -> Result<(Image, Vec<f32>), InvalidFont> {
     let font = FontRef::try_from_slice(FONT)?;
     let side = f32::from(COLUMNS) * CELL;

@@ -21,7 +21,7 @@ use crate::words::{Words, editor as messages, play, table};
 
 use text::PositionText;
 
-/// What is wrong takes so much of the window's height at most.
+/// The largest share of the window's height that the list of faults takes.
 const FAULTS: f32 = 0.16;
 
 /// What the page remembers between frames.
@@ -37,7 +37,7 @@ impl EditorPage {
     }
 }
 
-/// The page, wherever it stands.
+/// Shows the page.
 pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
     // Built from below, so that the rest gets what is left.
@@ -79,7 +79,7 @@ fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Press {
     ask(SetupRequested::Change(Box::new(changed)))
 }
 
-/// Which board, and with what on it to begin.
+/// The choice of the board, and of what stands on it at first.
 fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     let variant = editor.setup().variant();
     let mut chosen = None;
@@ -120,7 +120,7 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     chosen.map(|setup| ask(SetupRequested::Change(Box::new(setup))))
 }
 
-/// What a click on the board does.
+/// The choice of what a click on the board does.
 fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
     let mut pressed = None;
     ui.horizontal(|ui| {
@@ -167,7 +167,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
     response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked()
 }
 
-/// What the position is set up for.
+/// The buttons to look at the position, to play it, or to cancel.
 fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
     let say = |message| words.say(message);
     let position = editor.position();

@@ -1,4 +1,4 @@
-//! The disk as the dialog in the window sees it: one that does not answer holds up no frame.
+//! The disk as the window's file dialog sees it: one that does not answer holds up no frame.
 
 use std::cell::Cell;
 use std::io;
@@ -10,11 +10,11 @@ use egui_file_dialog::{Disks, FileSystem, Metadata, NativeFileSystem, UserDirect
 use crate::app::game::with_timeout;
 
 thread_local! {
-    /// This thread lists a folder for the dialog, and may take its time.
+    /// Whether this thread lists a folder for the dialog: it may take its time.
     static LISTS: Cell<bool> = const { Cell::new(false) };
 }
 
-/// A file system of which a frame asks with a time limit. Folders are listed by the dialog on threads of their own.
+/// A file system that frames ask with a time limit. The dialog lists folders on threads of their own.
 #[derive(Default)]
 pub(super) struct WithTimeout<F>(Arc<F>);
 
@@ -52,7 +52,7 @@ impl<F: FileSystem + Send + Sync + 'static> FileSystem for WithTimeout<F> {
         timed_out(self.ask_of(path, F::metadata))
     }
 
-    /// Where no answer comes, the dialog takes the path for a folder: it lists it and saves nothing there, for which it
+    /// If no answer comes, the path counts as a folder: the dialog then lists it, and does not save there, for which it
     /// would ask the system itself.
     fn is_dir(&self, path: &Path) -> bool {
         self.ask_of(path, F::is_dir).unwrap_or(true)
@@ -96,7 +96,7 @@ mod tests {
 
     use super::*;
 
-    /// A disk that answers nothing as long as somebody holds it.
+    /// A disk that does not answer as long as it is held.
     #[derive(Default)]
     struct Hanging(Mutex<()>);
 

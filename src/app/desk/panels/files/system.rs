@@ -17,13 +17,12 @@ use crate::words::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: no player cancels this fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
-/// After this time the window says where to look: a system that promises dialogs may show none.
+/// After this time a card says where the dialog is: a system that promises dialogs may show none.
 const CARD_AFTER: Duration = Duration::from_secs(1);
 
 /// Shows a dialog and returns when it is closed.
 pub(super) type Dialog = fn(Request) -> Option<PathBuf>;
 
-/// The system's dialogs.
 #[cfg(windows)]
 pub(super) fn dialog() -> Option<Dialog> {
     Some(show)
@@ -35,14 +34,14 @@ pub(super) fn dialog() -> Option<Dialog> {
     None
 }
 
-/// The system's dialogs, where something is there that could show them.
+/// The system's dialogs, if anything on the system could show them.
 #[cfg(all(unix, not(target_os = "macos")))]
 pub(super) fn dialog() -> Option<Dialog> {
     can_show(|name| env::var_os(name)).then_some(show)
 }
 
-/// Whether there is a session bus, through which a desktop shows dialogs, or the program that is asked where there is none.
-/// Trying it out takes so long on a busy machine that the failure looks like a dialog that the player closed.
+/// Whether there is a session bus, through which a desktop shows dialogs, or zenity, which shows them without one. Just
+/// trying takes so long on a busy machine that the failure looks like a dialog that the player closed.
 #[cfg(all(unix, not(target_os = "macos")))]
 fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
     let has_address = environment("DBUS_SESSION_BUS_ADDRESS").is_some_and(|address| !address.is_empty());
@@ -73,7 +72,6 @@ pub(super) struct Asking {
     answer: Mutex<Receiver<(Option<PathBuf>, Duration)>>,
 }
 
-/// How far a dialog is.
 #[derive(Debug)]
 pub(super) enum Progress {
     Waiting,
@@ -97,7 +95,7 @@ impl Asking {
         Self { since: Instant::now(), answer: Mutex::new(receiver) }
     }
 
-    /// An unanswered dialog, opened long enough ago for the card to be there.
+    /// An unanswered dialog, opened so long ago that the card is shown.
     #[cfg(test)]
     pub(super) fn unanswered() -> Self {
         let (sender, receiver) = channel();
@@ -106,7 +104,7 @@ impl Asking {
         Self { since, answer: Mutex::new(receiver) }
     }
 
-    /// Looks for an answer. After a while a card says where the question is asked.
+    /// Looks for an answer. After a while it shows a card that says where the dialog is.
     pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Progress {
         let answer = self.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
         match answer {
@@ -125,7 +123,7 @@ impl Asking {
     }
 }
 
-/// Says where to look. Returns whether the dialog in the window is wanted instead.
+/// Shows the card. Returns whether the player wants the dialog in the window instead.
 fn card(ctx: &egui::Context, words: &Words) -> bool {
     let frame = egui::Frame::new()
         .fill(theme::dialog())

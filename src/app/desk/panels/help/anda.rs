@@ -35,7 +35,7 @@ pub(super) fn behind(reason: &Reason) -> &'static Rule {
     }
 }
 
-/// Half of a cell's height in a picture, and its place from the middle in columns and rows.
+/// Half of a cell's height in a picture.
 const CELL: f32 = 12.5;
 
 fn at(rect: Rect, column: f32, row: f32) -> Pos2 {
@@ -49,7 +49,7 @@ fn cell(painter: &Painter, middle: Pos2, fill: Color32) {
     painter.add(Shape::convex_polygon(corners, fill, Stroke::new(1.0, theme::disc_black())));
 }
 
-/// Three rows of cells, the middle one with one more; `fill` gives their colours by column and row.
+/// Draws three rows of cells, with one more in the middle row; `fill` gives their colours by column and row.
 fn cells(painter: &Painter, rect: Rect, fill: impl Fn(f32, f32) -> Color32) {
     for (row, columns) in [(-1.0, &[-0.5, 0.5][..]), (0.0, &[-1.0, 0.0, 1.0]), (1.0, &[-0.5, 0.5])] {
         for &column in columns {

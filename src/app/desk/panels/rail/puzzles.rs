@@ -1,4 +1,4 @@
-//! The page where a puzzle is chosen: how one stands, and which board, difficulty and theme the next one shall have.
+//! The page where a puzzle is chosen: the player's rating, and the board, difficulty and theme of the next puzzle.
 
 use bevy_egui::egui::{Align2, ScrollArea, Ui, pos2, vec2};
 
@@ -31,7 +31,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
     wanted.into_iter().map(|wanted| Press::Do(Action::Solve(wanted))).collect()
 }
 
-/// The rating in the game of the board that is chosen, how much of it is solved, and the streak.
+/// The rating in the game of the chosen board, how many of the board's puzzles are solved, and the streak.
 fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let record = model.puzzles.record(variant);
     let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
@@ -49,7 +49,7 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     }
 }
 
-/// The one thing to do, unless all are solved.
+/// The button that starts a puzzle, unless all are solved.
 fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleWanted> {
     if !model.puzzles.is_any_left(model.game.variant()) {
         line(ui, model, solving::these_are_solved(), theme::text(14.0), theme::muted());

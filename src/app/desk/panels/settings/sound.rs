@@ -1,4 +1,4 @@
-//! What is heard, how loud it is, and why nothing is.
+//! The settings of sound: what is heard, how loud it is, and why nothing is.
 
 use bevy_egui::egui::{RichText, Ui};
 
@@ -54,7 +54,7 @@ pub(super) const ROWS: &[Setting] = &[
     },
 ];
 
-/// The steps, and where it belongs between them what the file says.
+/// The volumes to choose from: equal steps, with the one in the settings in its place among them.
 fn volumes(now: u16, choose: fn(u16) -> Choose, model: &Model) -> Vec<(String, Choose)> {
     let mut volumes: Vec<u16> = (0..=SoundChoices::LOUDEST).step_by(STEP).collect();
     volumes.push(now);
@@ -74,7 +74,7 @@ fn backgrounds(model: &Model) -> Vec<(String, Choose)> {
     BackgroundSound::ALL.map(choice).into()
 }
 
-/// Why nothing is heard, if something should be.
+/// Says why nothing is heard, if something should be.
 pub(super) fn say_trouble(ui: &mut Ui, model: &Model) {
     if let Some(error) = model.machine.silence.as_ref().filter(|_| model.chosen.sound.on) {
         ui.add_space(theme::GRID);

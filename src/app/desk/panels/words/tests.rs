@@ -24,7 +24,7 @@ fn a_game_by_groups_has_its_own_words() {
     assert_eq!(said_in_headline(&game, false, true), "Your second stone of two");
     assert_eq!(say(title(variant, 3)), "Anda · Side 5 · komi 3");
     game.play(game.game().parse_move("a1+i5").unwrap()).unwrap();
-    assert_eq!(say(last_move(&game)), "Black placed a1 and i5");
+    assert_eq!(say(last_move(&game)), "Black played a1 and i5");
     let view = game.game().view();
     assert_eq!((view.score(Player::Black), say(score_label(&view, 2))), (2, "groups".to_owned()));
     assert!(say(plate(&game, &view, Player::Black)).ends_with("2 groups, 2 stones"));

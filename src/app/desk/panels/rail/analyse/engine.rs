@@ -1,4 +1,4 @@
-//! The engine's switch, what it does, and how it works.
+//! The engine's switch, what the engine is doing, and its settings.
 
 use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, vec2};
 
@@ -16,12 +16,12 @@ use crate::words::{Message, analysis as said};
 /// The sizes of memory to choose from, in MiB.
 const MEMORIES: [u16; 4] = [16, 64, 256, 1024];
 const GAP: f32 = 4.0;
-/// Between the parts of a row of numbers.
+/// The gap between the parts of a row of numbers.
 const BETWEEN: f32 = 2.0;
-/// The room for a number between two buttons.
+/// The width of a number between two buttons.
 const NUMBER: f32 = 28.0;
 
-/// `pointed` is whether the pointer is over a line that can be tried.
+/// Shows all of it. `pointed` says whether the pointer is over a line that can be tried.
 pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Press> {
     let mut presses = Vec::new();
     ui.horizontal(|ui| {
@@ -46,7 +46,6 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
     presses
 }
 
-/// On or off, as a switch says it.
 fn switch(ui: &mut Ui, model: &Model) -> Option<Press> {
     let button = CommandButton::of(Command::Engine, model)?;
     let width = ui.available_width() - theme::TAB - GAP;
@@ -54,7 +53,7 @@ fn switch(ui: &mut Ui, model: &Model) -> Option<Press> {
     button.show(ui, look.exact_width(width))
 }
 
-/// What the engine does now.
+/// What the engine is doing now, in words.
 fn status(model: &Model) -> Message {
     let computer = Player::ALL.iter().any(|&player| model.game.seats()[player].is_computer());
     let found = model.analysis.update(model.here());
@@ -79,7 +78,7 @@ fn status(model: &Model) -> Message {
     }
 }
 
-/// A number that is read at a glance: `512`, `23 k`, `4 M`.
+/// A number short enough to read at a glance: `512`, `23 k`, `4 M`.
 pub(super) fn shortened(number: u64) -> String {
     match number {
         0..10_000 => number.to_string(),
@@ -129,7 +128,7 @@ fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
     chosen
 }
 
-/// A label and at its right the numbers to choose from, each with what it is called; the one that was chosen.
+/// A label and, to its right, the numbers to choose from with their names. Returns the one that was chosen.
 fn choices<N: Copy + PartialEq + ToString>(
     ui: &mut Ui,
     label: &str,
@@ -154,7 +153,7 @@ fn choices<N: Copy + PartialEq + ToString>(
     chosen
 }
 
-/// A label, and at its right what belongs to it and is so wide; where there is no room for both, below it.
+/// A label and, to its right, its contents, which are `width` wide; below it where there is no room for both.
 fn row(ui: &mut Ui, label: &str, width: f32, contents: impl FnOnce(&mut Ui)) {
     let whole = galley(ui, label, theme::text(13.0), theme::soft()).size().x;
     if whole + BETWEEN + width > ui.available_width() {
