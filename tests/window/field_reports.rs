@@ -59,6 +59,8 @@ fn for_xdotool(chord: Chord, foreign: bool) -> String {
                 "Enter" => "Return",
                 "Backspace" => "BackSpace",
                 "Space" => "space",
+                "PageUp" => "Prior",
+                "PageDown" => "Next",
                 "Equal" => "plus",
                 "Minus" => "minus",
                 "NumpadAdd" => "KP_Add",

@@ -16,6 +16,9 @@ use crate::app::game::{Choices, Motion};
 
 /// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
 const GRIP: f32 = 64.0;
+/// Room for a window's frame and its title, in logical pixels: the manager is told the least size before it is known how
+/// large these are.
+const FRAME: f32 = 64.0;
 /// What a window manager may take to put a window on the screen, and to do what it is asked for.
 const ANSWERS_WITHIN: Duration = Duration::from_millis(300);
 /// When a window is taken as it is, whatever was wanted.
@@ -107,7 +110,8 @@ pub(super) fn place_window(
     let at = Placed { corner: corner.unwrap_or_default(), size }.inside(screen);
     #[expect(clippy::cast_possible_truncation, reason = "scales are small numbers")]
     let logical = on_each(|monitor| monitor.physical_size().as_vec2() / monitor.scale_factor as f32);
-    allow_size(&mut window, logical);
+    let (least, most) = (&mut window.resize_constraints, (logical - FRAME).max(Vec2::ONE));
+    (least.min_width, least.min_height) = (least.min_width.min(most.x), least.min_height.min(most.y));
     if at.size != size {
         window.resolution.set_physical_resolution(at.size.x, at.size.y);
     }
@@ -120,12 +124,6 @@ pub(super) fn place_window(
         window.position =
             if remembered.is_some() { WindowPosition::At(at.corner) } else { WindowPosition::Automatic };
     }
-}
-
-/// Lets a window be as small as this, in logical pixels, where the screen has no room for the usual least size.
-fn allow_size(window: &mut Window, size: Vec2) {
-    let least = &mut window.resize_constraints;
-    (least.min_width, least.min_height) = (least.min_width.min(size.x), least.min_height.min(size.y));
 }
 
 /// The window that is shown now is brought where it belongs together with its frame, and maximised.
@@ -181,8 +179,6 @@ pub(super) fn arrive(
             let too_large = seen.outer - fits.size;
             if too_large != UVec2::ZERO {
                 let size = window.physical_size().saturating_sub(too_large).max(UVec2::ONE);
-                let logical = size.as_vec2() / window.scale_factor();
-                allow_size(&mut window, logical);
                 window.resolution.set_physical_resolution(size.x, size.y);
             }
             if seen.at.is_some_and(|at| at != fits.corner) {

@@ -102,7 +102,7 @@ impl Faces {
                     parts.reverse();
                 }
                 for (face, part) in parts {
-                    self.shape_part(face, &text[part], direction, &mut line);
+                    self.shape_run(face, &text[part], direction, &mut line);
                 }
             }
         }
@@ -133,17 +133,17 @@ impl Faces {
         parts
     }
 
-    fn shape_part(&self, number: usize, text: &str, direction: Direction, line: &mut Line) {
+    fn shape_run(&self, number: usize, text: &str, direction: Direction, line: &mut Line) {
         let face = self.get(number);
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
         buffer.set_direction(direction);
         buffer.guess_segment_properties();
         let shaper = face.shaper.shaper(&face.tables).build();
-        let shaped = shaper.shape(buffer, ShapeOptions::new());
+        let glyphs = shaper.shape(buffer, ShapeOptions::new());
         #[expect(clippy::cast_precision_loss, reason = "a few thousand font units")]
         let size = |units: i32| units as f32 / face.units() / self.get(0).line_height();
-        for (info, place) in shaped.glyph_infos().iter().zip(shaped.glyph_positions()) {
+        for (info, place) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
             // Fonts have at most 65,535 glyphs.
             let id = GlyphId(u16::try_from(info.glyph_id).unwrap_or_default());
             let (x, y) = (line.width + size(place.x_offset), size(place.y_offset));
