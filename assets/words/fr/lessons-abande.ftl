@@ -127,7 +127,7 @@ games_exposed = Attention : Blanc peut capturer la pile que vous venez de jouer
 
 towers_title = Donner et prendre des tours
 towers_about = Construire des tours, les refuser à Blanc, et venir à bout de celles qui sont là.
-towers_take = Blanc mène 8 à 5. Sa pile en d3 a deux pièces : faites-en une tour, la vôtre.
+towers_take = Blanc mène 8 à 5. Sa pile en d3 a deux pièces : faites-en une tour à vous.
 towers_take_done = Une tour à vous, et deux points de moins pour Blanc : vous menez 7 à 6.
 towers_take_enters = d3 pourrait devenir une tour en un coup. Prenez-la.
 towers_save = a2 va capturer votre pile en b3. Empêchez cela avec une nouvelle pièce.
@@ -150,7 +150,7 @@ tempo_last_done = Qui entre en dernier a le dernier mot. e2 cloue même d2 : 9 
 tempo_last_exposed = Blanc pourrait capturer cette pièce.
 tempo_wait = Vous menez 6 à 3, votre réserve est vide, et Blanc doit encore entrer une pièce. Que faire ?
 tempo_wait_done = Passer ne coûte rien. Blanc, lui, ne peut pas passer : il lui reste une pièce en réserve.
-tempo_wait_capture = d2 reprendrait aussitôt c3 et aurait une tour.
+tempo_wait_capture = d2 reprendrait aussitôt c3 et Blanc aurait une tour.
 tempo_end = Blanc a entré sa dernière pièce, et vous menez encore 6 à 4. Y a-t-il quelque chose à gagner ?
 tempo_end_done = Rien à gagner : vous avez passé. Blanc passe aussi : la partie est finie, et vous avez gagné.
 tempo_end_capture = Ce coup ne perd pas, mais il est inutile. Attendre ne coûte rien.

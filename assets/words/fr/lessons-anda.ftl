@@ -20,7 +20,7 @@ groups_breaths_stone = Ce n’est pas un souffle : un souffle est fait de cases
 
 territory_title = Territoire
 territory_about = Comment un souffle n’appartient plus qu’à vous.
-territory_find = Un souffle qui ne touche que des pierres noires est le territoire de Noir. Blanc n’y entre pas. Montrez-le.
+territory_find = Un souffle qui ne touche que des pierres noires est le territoire de Noir. Blanc n’a pas le droit d’y entrer. Montrez-le.
 territory_find_done = a1 et a2 sont à Noir. Blanc ne peut pas y poser de pierre.
 territory_find_white = f5 et g4 ne touchent que des pierres blanches : c’est le territoire de Blanc.
 territory_find_open = Pas de territoire ici.
@@ -55,7 +55,7 @@ life_apart = Blanc veut couper b3 de ce souffle avec une pierre en c3. Sauvez b3
 life_apart_done = c3 est à vous, et b3 garde son bon souffle.
 life_apart_else = Une pierre blanche en c3 couperait b3 de son bon souffle.
 life_own = L’autre façon est un territoire à soi. Donnez-en un au groupe de d2, au fond, autour de e1.
-life_own_done = Un souffle sans aucun adversaire : Blanc n’y entre pas et ne peut plus étouffer votre groupe.
+life_own_done = Un souffle sans aucun adversaire : Blanc n’a pas le droit d’y entrer et ne peut plus étouffer votre groupe.
 life_own_fill = Ne remplissez pas votre propre souffle. Fermez-le par le côté, près de d4.
 life_own_else = e1 est encore ouverte. Où est la brèche dans votre mur, près de d3 ?
 

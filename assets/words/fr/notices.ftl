@@ -2,7 +2,7 @@
 
 pasted_is_no_game = Le texte collé n’est pas une partie : { $fault }
 clipboard_without_text = Le presse-papiers ne contient pas de texte.
-clipboard_not_read = Le programme qui détient le presse-papiers ne répond pas. Rien n’a été collé.
+clipboard_not_read = Le programme d’où vient le texte copié ne répond pas. Rien n’a été collé.
 clipboard_not_written = Le presse-papiers ne répond pas. Rien n’a été copié.
 game_copied = Partie copiée dans le presse-papiers
 position_copied = Position copiée dans le presse-papiers

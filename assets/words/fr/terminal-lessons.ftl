@@ -21,7 +21,7 @@ lesson_first_leave = C’est impossible pendant une leçon. Pour revenir à votr
 no_lesson = Aucune leçon n’est en cours. Pour voir la liste, tapez : lessons
 lesson_step_open = Cette étape n’est pas encore terminée. Pour obtenir de l’aide, tapez : hint
 lesson_step_done = Cette étape est terminée.
-lesson_game_over = La partie s’est terminée avant que cette étape soit terminée. Pour réessayer, tapez : again
+lesson_game_over = La partie s’est terminée avant la fin de cette étape. Pour réessayer, tapez : again
 lesson_progress_not_kept = Impossible d’enregistrer vos progrès : { $reason }.
 
 not_what_is_asked = Les règles le permettent, mais cette étape demande autre chose.

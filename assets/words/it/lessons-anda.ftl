@@ -42,9 +42,9 @@ smothering_last = Un respiro con un solo gruppo nero non aiuta il Bianco. Soffoc
 smothering_last_done = b1 gli ha tolto il respiro buono. a3 tocca un solo gruppo nero, quindi a1 e a2 hanno lasciato il tavoliere.
 smothering_last_fill = a3 era il respiro inutile. Quello buono è dall’altra parte.
 smothering_last_else = Il gruppo di a1 ha ancora un respiro buono. a3 è quello inutile.
-smothering_rescue = Il Bianco minaccia di chiudere il gruppo di e2 con una pietra in d3. Salvalo.
+smothering_rescue = Il Bianco minaccia di rinchiudere il gruppo di e2 con una pietra in d3. Salvalo.
 smothering_rescue_done = Il tuo gruppo di e2 respira di nuovo.
-smothering_rescue_else = Il Bianco giocherebbe d3, ed e2 sarebbe chiusa.
+smothering_rescue_else = Il Bianco giocherebbe d3, ed e2 sarebbe rinchiusa.
 
 life_title = Due modi di vivere
 life_about = I respiri che tengono sicuramente in vita un gruppo.
