@@ -6,12 +6,12 @@ use std::path::Path;
 use super::display::{self, LogLevelArg, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::game::{Choose, Quality, Source, Toast, Tone};
+use crate::app::game::{Choose, OwnFiles, Quality, Source, Toast, Tone};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
 use crate::library::preferences::ReducedMotion;
 use crate::library::{Paths, PathsError};
-use crate::record::Record;
+use crate::record::{Record, file_named};
 use crate::words::{keeping, notices, records};
 
 #[derive(Debug, clap::Args)]
@@ -35,7 +35,8 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     if args.display.text {
         return text::run(&args.game, folders, out);
     }
-    let Start { paths, record, notices, unread } = Start::of(args.game.file.as_deref(), folders.paths());
+    let Start { paths, record, own_files, notices, unread } =
+        Start::of(args.game.file.as_deref(), folders.paths());
     let mut game = match &record {
         Some(record) => record.to_match(),
         None => args.game.new_match_after(paths.as_ref().filter(|_| !args.display.safe_mode))?,
@@ -47,6 +48,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     let options = WindowOptions {
         game,
         header: record.map(|record| record.header().clone()),
+        own_files,
         notices,
         language: args.game.lang,
         seed: args.game.seed,
@@ -89,6 +91,8 @@ struct Start {
     paths: Option<Paths>,
     /// The record in a file. Of one that goes wrong, what is legal is kept.
     record: Option<Record>,
+    /// That file, and what it held.
+    own_files: OwnFiles,
     /// What is to be said of both.
     notices: Vec<Toast>,
     /// Why there is none. The window says so itself: a player who opens a file from a folder sees no terminal.
@@ -115,6 +119,9 @@ impl Start {
         let source = Source::File(path.to_owned());
         match Record::load_legal(path) {
             Ok(opened) => {
+                if let Some(file) = file_named(path) {
+                    self.own_files.note(&file, &opened);
+                }
                 // What went well can be seen.
                 self.notices.extend(Some(source.opened(&opened)).filter(|toast| toast.tone != Tone::Good));
                 self.record = Some(opened.record);
@@ -197,6 +204,8 @@ mod tests {
         };
         let whole = start("1. d4 d5 *");
         assert_eq!((whole.record.is_some(), told(&whole)), (true, vec![]));
+        let known = |start: &Start| start.own_files.print(&folder.path().join("games.agn")).is_some();
+        assert!(known(&whole), "saving there asks only if another program has changed it");
         let one = |start: &Start| match &told(start)[..] {
             [told] => told.clone(),
             told => panic!("{told:?}"),
@@ -204,6 +213,7 @@ mod tests {
         let several = start("1. d4 *\n\n1. d5 *");
         let said = "Opened the first of several games in games.agn".to_owned();
         assert_eq!((several.record.is_some(), one(&several)), (true, (Tone::Lasting, said)));
+        assert!(!known(&several), "what else is in the file would be lost");
         let cut = start("1. d4 d5 2. d4-d");
         let (tone, said) = one(&cut);
         assert_eq!((cut.record.is_some(), tone), (true, Tone::Alarm));

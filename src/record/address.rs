@@ -28,9 +28,13 @@ impl Address {
     }
 }
 
-/// Whether this is a link that holds a game, and no file.
-pub(crate) fn is_link(path: &Path) -> bool {
-    matches!(Address::of(path), Some(Address::Record(_)))
+/// The file that a path or an address stands for; none for a link that holds a game.
+pub(crate) fn file_named(path: &Path) -> Option<PathBuf> {
+    match Address::of(path).filter(|_| !path.exists()) {
+        Some(Address::Record(_)) => None,
+        Some(Address::File(file)) => Some(file),
+        None => Some(path.to_owned()),
+    }
 }
 
 /// The path in an address such as `file:///x%20y`. A file on another machine has none here.

@@ -78,6 +78,8 @@ pub struct Opened {
     pub more: bool,
     /// In which form it was written.
     pub kind: Kind,
+    /// The print of the text.
+    pub print: Print,
 }
 
 impl Opened {
@@ -103,7 +105,7 @@ impl Opened {
                 (error, None) => return Err(error),
             },
         };
-        Ok(Self { record, fault, more: games.next().is_some(), kind: Kind::of(text) })
+        Ok(Self { record, fault, more: games.next().is_some(), kind: Kind::of(text), print: Print::of(text) })
     }
 }
 

@@ -56,7 +56,7 @@ use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player, Vari
 pub use abstractplay::{
     AbstractPlayGames, ExportError, Exported, ImportError, ImportErrorKind, Loss, export, has_board,
 };
-pub(crate) use address::{file_of_address, is_link};
+pub(crate) use address::{file_named, file_of_address};
 pub use any::{AnyError, AnyGames, Kind, PositionError};
 pub use date::date_tag;
 pub(crate) use date::{parse_date, parse_time, utc};

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
 use crate::play::Match;
-use crate::record::disk::{Consent, Print, Refusal, Terms, WriteError, add_games, games_lost};
-use crate::record::{LoadError, Opened, Record, SaveError, read_file};
+use crate::record::disk::{Consent, Refusal, Terms, WriteError, add_games, games_lost};
+use crate::record::{LoadError, Opened, Record, SaveError, file_named};
 use crate::rules::visible_path;
 use crate::words::terminal::files;
 use crate::words::{Message, play, records};
@@ -21,10 +21,9 @@ impl Session {
     /// # Errors
     /// If not even the first position can be read.
     pub fn open(path: &Path, seed: u64) -> Result<(Self, Message), LoadError> {
-        let text = read_file(path)?;
-        let opened = Opened::of_text(&text)?;
+        let opened = Record::load_legal(path)?;
         let whole = opened.is_whole();
-        let Opened { record, fault, more, .. } = opened;
+        let Opened { record, fault, more, print, .. } = opened;
         let table = record.to_match();
         let plies = record.moves().len();
         let name = visible_path(path);
@@ -43,7 +42,7 @@ impl Session {
         let mut session = Self::new(table, seed);
         session.saved = Some(session.table.clone());
         // A damaged file, one with other games in it or of another form is never written over without being asked.
-        session.file = whole.then(|| (path.to_owned(), Print::of(&text)));
+        session.file = file_named(path).filter(|_| whole).map(|file| (file, print));
         session.header = Some(record.header().clone());
         Ok((session, said))
     }

@@ -326,3 +326,20 @@ fn a_script_sees_plain_lines() {
         "{text:?}"
     );
 }
+
+/// core.md 13: a link has no file that the game could be saved to, and an address is that of its file.
+#[test]
+fn what_is_opened_by_address_is_saved_to_its_file() {
+    let folder = folder();
+    let file = folder.path().join("a game.agn");
+    fs::write(&file, "1. d4 *\n").expect("written");
+    let address = format!("file://{}", file.to_str().expect("a path").replace(' ', "%20"));
+    for (opened, names) in [(address.as_str(), 1), ("abande:hex?moves=d4", 1)] {
+        let text = said(folder.path(), &["text", opened], "d5\nsave\nquit\n");
+        let found: Vec<_> = fs::read_dir(folder.path()).expect("listed").flatten().collect();
+        let records = found.iter().filter(|entry| entry.path().extension().is_some_and(|end| end == "agn"));
+        assert_eq!(records.count(), names, "{text}");
+        assert!(!found.iter().any(|entry| entry.file_name().to_string_lossy().contains(':')), "{found:?}");
+    }
+    assert!(fs::read_to_string(&file).expect("read").contains("d5"));
+}

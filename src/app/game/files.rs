@@ -1,5 +1,6 @@
 //! Opening and saving records. Files are read and written on a thread of their own, so that no frame waits for a disk.
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
@@ -10,12 +11,13 @@ use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
 use crate::record::disk::{Consent, Print, WriteError};
-use crate::record::{Header, LoadError, Opened, Record, SaveError, is_link, read_file};
+use crate::record::{Header, Opened, Record, SaveError, file_named};
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
         .init_resource::<Disk>()
+        .init_resource::<OwnFiles>()
         .add_message::<FileRequested>()
         .add_message::<SaveDone>()
         .add_systems(
@@ -29,6 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 fn ask_disk(
     current: Res<CurrentMatch>,
     waker: Res<Waker>,
+    own: Res<OwnFiles>,
     mut disk: ResMut<Disk>,
     mut requests: MessageReader<FileRequested>,
 ) {
@@ -43,7 +46,7 @@ fn ask_disk(
             FileRequested::Open(path) => Task::Open(path.clone()),
             FileRequested::Paste(text) => Task::Paste(text.clone()),
         };
-        disk.ask(task, &waker);
+        disk.ask(task, &own, &waker);
     }
 }
 
@@ -89,7 +92,7 @@ pub(super) fn serve_files(
                 let told = source.opened(&opened);
                 let record = opened.record;
                 if let Some(file) = source.file() {
-                    choices.write(Choose::File(whole(file)));
+                    choices.write(Choose::File(whole(&file)));
                 }
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
@@ -129,8 +132,9 @@ pub(super) struct Disk {
 }
 
 impl Disk {
-    fn ask(&mut self, task: Task, waker: &Waker) {
-        self.worker.get_or_insert_with(|| Worker::start("files", work(), waker.wake())).ask(task);
+    fn ask(&mut self, task: Task, own: &OwnFiles, waker: &Waker) {
+        let start = || Worker::start("files", work(own.clone()), waker.wake());
+        self.worker.get_or_insert_with(start).ask(task);
     }
 
     fn is_busy(&self) -> bool {
@@ -172,31 +176,48 @@ enum Answer {
     Read { source: Source, read: Result<Box<Opened>, words::Message> },
 }
 
-/// The file that holds one game, all of which was opened or saved, and what it held then. Another program may have
-/// changed it since.
-type Own = Option<(PathBuf, Print)>;
+/// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
+/// changed them since.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct OwnFiles(HashMap<PathBuf, Print>);
 
-fn work() -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
-    let mut own = Own::default();
+impl OwnFiles {
+    /// What a file held, if all of it was opened or saved.
+    pub fn print(&self, file: &Path) -> Option<Print> {
+        self.0.get(&whole(file)).copied()
+    }
+
+    /// Notes what a file was found to hold.
+    pub fn note(&mut self, file: &Path, opened: &Opened) {
+        let file = whole(file);
+        if opened.is_whole() {
+            self.0.insert(file, opened.print);
+        } else {
+            self.0.remove(&file);
+        }
+    }
+}
+
+fn work(mut own: OwnFiles) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
     move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut own)))
 }
 
-fn carry_out(task: Task, own: &mut Own) -> Answer {
+fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
     match task {
         Task::Save { path, match_id, game, header } => {
-            let print = own.as_ref().filter(|(file, _)| *file == path).map(|(_, print)| *print);
             let record = Record::of(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
-            let saved = record.save_over(&path, Consent::OneGame, print);
-            let saved = saved.map(|print| *own = Some((path.clone(), print)));
+            let saved = record.save_over(&path, Consent::OneGame, own.print(&path));
+            let saved = saved.map(|print| {
+                own.0.insert(whole(&path), print);
+            });
             Answer::Saved { path, match_id, game, saved }
         }
         Task::Open(path) => {
-            let opened = read_file(&path).map_err(LoadError::from).and_then(|text| {
-                let opened = Opened::of_text(&text)?;
-                *own = opened.is_whole().then(|| (path.clone(), Print::of(&text)));
-                Ok(opened)
-            });
+            let opened = Record::load_legal(&path);
+            if let (Some(file), Ok(opened)) = (file_named(&path), &opened) {
+                own.note(&file, opened);
+            }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
                 info!("{}: {error}", crate::rules::visible_path(&path));
@@ -222,9 +243,9 @@ pub enum Source {
 
 impl Source {
     /// The file to remember, if there is one: a link in its place can be opened, but lies in no folder.
-    fn file(&self) -> Option<&Path> {
+    fn file(&self) -> Option<PathBuf> {
         match self {
-            Self::File(path) => Some(path.as_path()).filter(|path| !is_link(path)),
+            Self::File(path) => file_named(path),
             Self::Clipboard => None,
         }
     }
@@ -313,7 +334,7 @@ mod tests {
     /// A table with a disk that does one task for each signal.
     fn table() -> (App, Sender<()>) {
         let (signal, signals): (_, Receiver<()>) = channel();
-        let mut own = Own::default();
+        let mut own = OwnFiles::default();
         let slow = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)| {
             for task in tasks {
                 // A frame that waits for this finds its answer at once, and the test fails.
@@ -382,7 +403,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (file, other) = (folder.path().join("game.agn"), folder.path().join("other.agn"));
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let mut own = Own::default();
+        let mut own = OwnFiles::default();
         let mut is_saved = |path: &Path| {
             let game = Box::new(game.clone());
             let task = Task::Save { path: path.to_owned(), match_id: 0, game, header: None };
@@ -412,9 +433,29 @@ mod tests {
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
+    /// `core.md` 10: a file is known after another one was opened or saved, too.
+    #[test]
+    fn several_files_are_known_to_have_changed() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut own = OwnFiles::default();
+        let [one, other] = ["one.agn", "other.agn"].map(|name| folder.path().join(name));
+        for file in [&one, &other] {
+            std::fs::write(file, "1. d4 *\n").unwrap();
+            own.note(file, &Record::load_legal(file).unwrap());
+        }
+        for file in [one, other] {
+            std::fs::write(&file, "1. e4 {of another program} *\n").unwrap();
+            let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
+            let task = Task::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
+            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+            assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
+            assert!(std::fs::read_to_string(&file).unwrap().contains("another program"));
+        }
+    }
+
     #[test]
     fn a_link_is_not_remembered_as_a_file() {
-        let file = |text: &str| Source::File(text.into()).file().map(Path::to_owned);
+        let file = |text: &str| Source::File(text.into()).file();
         assert_eq!(file("/games/a.agn"), Some("/games/a.agn".into()));
         assert_eq!(file("abande:hex?moves=d4,d5"), None);
         assert_eq!(Source::Clipboard.file(), None);

@@ -53,7 +53,7 @@ pub use decided::{Decided, EarlyEnd, EarlyEndAnswered};
 pub use editor::{Brush, Editor, SetupRequested};
 pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding, SleepersBackRequested};
 pub use exercise::NoteKind;
-pub use files::{FileRequested, Kept, SaveDone, Source, file_name};
+pub use files::{FileRequested, Kept, OwnFiles, SaveDone, Source, file_name};
 pub use fonts::{FallbackFont, fonts_for, is_visible};
 pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;

@@ -215,7 +215,7 @@ mod tests {
         let faces = faces("");
         let width = |text: &str| faces.shape(text).width;
         assert!((width("Black entered") - width("Black ") - width("entered")).abs() < 0.02);
-        assert_eq!(width("\u{1}\u{200b}"), 0.0);
+        assert!(width("\u{1}\u{200b}") < 0.001);
         for name in ["हिन्दी शर्मा", "தமிழ் செல்வன்", "বাংলা রায়"]
         {
             let faces = self::faces(name);

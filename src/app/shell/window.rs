@@ -14,8 +14,8 @@ use super::log::{LogLevel, LogTo};
 use super::probe::{self, ProbeFile};
 use super::{alert, fault, leaving, place, report};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, Puzzles, Quality, Seed, Spoken, TableTheme,
-    Themes, Toast, Waker, complained,
+    Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, OwnFiles, Puzzles, Quality, Seed, Spoken,
+    TableTheme, Themes, Toast, Waker, complained,
 };
 use crate::app::stage::sound::Loudspeaker;
 use crate::library::preferences::WindowChoices;
@@ -121,6 +121,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
+    app.insert_resource(options.own_files);
     app.insert_resource(current).insert_resource(Seed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     let safe = options.safe.then(|| Toast::lasting(notices::safe_mode()));
@@ -178,6 +179,8 @@ pub struct WindowOptions {
     pub game: Match,
     /// The header of the file that it was opened from.
     pub header: Option<Header>,
+    /// That file, and what it held.
+    pub own_files: OwnFiles,
     /// What to say at the start, such as about that file.
     pub notices: Vec<Toast>,
     /// The language, instead of the one that was chosen or that the system speaks.

@@ -27,7 +27,10 @@ fn an_old_encoding_costs_nothing() {
     let utf_16 =
         |order: fn(u16) -> [u8; 2]| "\u{feff}".encode_utf16().chain(text.encode_utf16()).flat_map(order);
     for bytes in [latin.clone(), utf_16(u16::to_le_bytes).collect(), utf_16(u16::to_be_bytes).collect()] {
-        assert_eq!(read(&bytes).into_iter().collect::<Result<Vec<_>, _>>().expect("good"), [good.clone()]);
+        assert_eq!(
+            read(&bytes).into_iter().collect::<Result<Vec<_>, _>>().expect("good"),
+            std::slice::from_ref(&good)
+        );
     }
     let folder = tempfile::tempdir().expect("a folder");
     for command in [&["convert", "-", "-", "--to", "agn"][..], &["games", "import", "-"], &["replay", "-"]] {

@@ -244,8 +244,8 @@ impl Files {
             return None;
         };
         let named = whole.clone();
-        // A disk that does not answer says so when it is written to.
-        if whole != path && with_timeout(move || named.exists()) == Some(true) {
+        // Where the disk does not say within a frame, the file may be there: the dialog in the window asks about it.
+        if whole != path && with_timeout(move || named.exists()) != Some(false) {
             self.folder = whole.parent().map(Path::to_owned);
             let name = whole.file_name().map(OsStr::to_string_lossy).unwrap_or_default().into_owned();
             self.ask_here(name);
