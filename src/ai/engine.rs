@@ -2,8 +2,8 @@
 
 use super::abande::{self, RootMove};
 use super::anda;
-use super::spare::affordable;
-use super::{EngineOptions, Limits, Mebibytes, Ranks, Stop, Thought};
+use super::memory_limit::clamp_to_available;
+use super::{EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop};
 use crate::board::grid::Layout;
 use crate::rules::{self, AnyGame};
 
@@ -15,7 +15,7 @@ pub struct Engine {
 }
 
 /// How many moves a search of this game chooses from: of moves that the board's symmetries make equal only one.
-pub fn choices(game: &AnyGame) -> usize {
+pub fn root_move_count(game: &AnyGame) -> usize {
     match game {
         AnyGame::Abande(position) => abande::root_moves(position).len(),
         AnyGame::Anda(position) => anda::root_moves(position).len(),
@@ -25,48 +25,48 @@ pub fn choices(game: &AnyGame) -> usize {
 /// What an engine remembers: of one game at a time, for which it may fill all that the engine is given.
 #[derive(Debug)]
 enum Memory {
-    Nothing,
+    Empty,
     /// Positions of different boards share keys.
-    Abande(abande::Memory, Layout),
-    Anda(anda::Memory),
+    Abande(abande::SearchState, Layout),
+    Anda(anda::PersistentTree),
 }
 
 impl Default for Engine {
     fn default() -> Self {
-        Self::with(EngineOptions::default())
+        Self::with_options(EngineOptions::default())
     }
 }
 
 impl Engine {
     /// An engine of one thread whose memory of positions is bounded by this size.
     pub fn new(hash: Mebibytes) -> Self {
-        Self::with(EngineOptions { hash, ..EngineOptions::default() })
+        Self::with_options(EngineOptions { hash, ..EngineOptions::default() })
     }
 
     /// An engine with all options.
-    pub fn with(options: EngineOptions) -> Self {
-        Self { options, memory: Memory::Nothing }
+    pub fn with_options(options: EngineOptions) -> Self {
+        Self { options, memory: Memory::Empty }
     }
 
     /// Starts anew with other options, like an engine that is made with them. Memory of the right size is forgotten,
     /// not given back: to get gigabytes takes seconds.
-    pub fn renew(&mut self, options: EngineOptions) {
+    pub fn reconfigure(&mut self, options: EngineOptions) {
         if (options.hash, options.threads) == (self.options.hash, self.options.threads) {
             self.clear();
         } else {
-            self.memory = Memory::Nothing;
+            self.memory = Memory::Empty;
         }
         self.options = options;
     }
 
     /// Tells of so many moves from now on. What it remembers stays.
-    pub fn tell(&mut self, ranks: Ranks) {
-        self.options.ranks = ranks;
+    pub fn set_multi_pv(&mut self, multi_pv: MultiPv) {
+        self.options.multi_pv = multi_pv;
     }
 
     /// Makes the memory for a game ready. A search does so itself, but gigabytes then delay it by seconds.
     pub fn prepare(&mut self, game: &AnyGame) {
-        self.memory = match (std::mem::replace(&mut self.memory, Memory::Nothing), game) {
+        self.memory = match (std::mem::replace(&mut self.memory, Memory::Empty), game) {
             (Memory::Abande(mut memory, known), AnyGame::Abande(position)) => {
                 let layout = position.rules().layout;
                 if known != layout {
@@ -78,13 +78,15 @@ impl Engine {
             // What there was is given back before there is more.
             (other, AnyGame::Abande(position)) => {
                 drop(other);
-                let memory =
-                    abande::Memory::new(affordable(self.options.hash), self.options.threads.that_run());
+                let memory = abande::SearchState::new(
+                    clamp_to_available(self.options.hash),
+                    self.options.threads.capped_to_processors(),
+                );
                 Memory::Abande(memory, position.rules().layout)
             }
             (other, AnyGame::Anda(_)) => {
                 drop(other);
-                Memory::Anda(anda::Memory::new(affordable(self.options.hash)))
+                Memory::Anda(anda::PersistentTree::new(clamp_to_available(self.options.hash)))
             }
         };
     }
@@ -94,14 +96,14 @@ impl Engine {
         match (&self.memory, game) {
             (Memory::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
             (Memory::Anda(_), AnyGame::Anda(_)) => true,
-            (Memory::Nothing | Memory::Abande(..) | Memory::Anda(_), _) => false,
+            (Memory::Empty | Memory::Abande(..) | Memory::Anda(_), _) => false,
         }
     }
 
     /// How many MiB the engine makes do with, if so much less than its [`hash`](EngineOptions::hash) was to be had.
-    pub fn shortage(&self) -> Option<u32> {
+    pub fn reduced_hash(&self) -> Option<u32> {
         let bytes = match &self.memory {
-            Memory::Nothing => return None,
+            Memory::Empty => return None,
             Memory::Abande(memory, _) => memory.bytes(),
             Memory::Anda(memory) => memory.bytes(),
         };
@@ -113,7 +115,7 @@ impl Engine {
     /// Forgets everything, as before a new game.
     pub fn clear(&mut self) {
         match &mut self.memory {
-            Memory::Nothing => {}
+            Memory::Empty => {}
             Memory::Abande(memory, _) => memory.clear(),
             Memory::Anda(memory) => memory.clear(),
         }
@@ -129,8 +131,8 @@ impl Engine {
         game: &AnyGame,
         limits: &Limits,
         stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         match game {
             AnyGame::Abande(position) => {
                 self.search_abande(position, &abande::root_moves(position), limits, stop, on_info)
@@ -148,12 +150,12 @@ impl Engine {
         moves: &[RootMove],
         limits: &Limits,
         stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         self.prepare(&AnyGame::Abande(*position));
         let Memory::Abande(memory, _) = &mut self.memory else { return None };
-        let EngineOptions { ranks, contempt, .. } = self.options;
-        let search = abande::Search { moves, limits, ranks, contempt, stop };
+        let EngineOptions { multi_pv, contempt, .. } = self.options;
+        let search = abande::SearchRequest { moves, limits, multi_pv, contempt, stop };
         search.run(position, memory, on_info)
     }
 
@@ -165,13 +167,13 @@ impl Engine {
         limits: &Limits,
         seed: u64,
         stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         self.prepare(&AnyGame::Anda(*position));
         let Memory::Anda(memory) = &mut self.memory else { return None };
-        let EngineOptions { threads, ranks, .. } = self.options;
-        let threads = threads.that_run();
-        let search = anda::Search { moves, limits, threads, ranks, seed, stop };
+        let EngineOptions { threads, multi_pv, .. } = self.options;
+        let threads = threads.capped_to_processors();
+        let search = anda::SearchRequest { moves, limits, threads, multi_pv, seed, stop };
         search.run(position, memory, on_info)
     }
 }
@@ -193,8 +195,8 @@ mod tests {
 
     /// What a search finds that visits so many positions.
     fn found(engine: &mut Engine, game: &AnyGame) -> (crate::rules::AnyMove, crate::ai::Score, u64) {
-        let thought = engine.search(game, &Limits::nodes(20_000), &Stop::default(), &mut |_| {}).unwrap();
-        (thought.best, thought.score, thought.nodes)
+        let info = engine.search(game, &Limits::nodes(20_000), &Stop::default(), &mut |_| {}).unwrap();
+        (info.best_move, info.score, info.nodes)
     }
 
     #[test]
@@ -210,29 +212,29 @@ mod tests {
         assert_eq!(found(&mut engine, &square), fresh(&square));
         let options =
             EngineOptions { hash: Mebibytes::MIN, contempt: Contempt::MAX, ..EngineOptions::default() };
-        engine.renew(options);
-        assert_eq!(found(&mut engine, &hex), found(&mut Engine::with(options), &hex));
+        engine.reconfigure(options);
+        assert_eq!(found(&mut engine, &hex), found(&mut Engine::with_options(options), &hex));
     }
 
     #[test]
     fn memory_is_made_once_for_all_boards_of_a_game() {
         let mut engine = Engine::new(Mebibytes::MIN);
-        let place = |engine: &Engine| match &engine.memory {
-            Memory::Abande(memory, _) => Some(memory.place()),
-            Memory::Nothing | Memory::Anda(_) => None,
+        let address = |engine: &Engine| match &engine.memory {
+            Memory::Abande(memory, _) => Some(memory.address()),
+            Memory::Empty | Memory::Anda(_) => None,
         };
         engine.prepare(&Variant::Hex.start());
-        let before = place(&engine);
+        let before = address(&engine);
         assert!(before.is_some());
         for variant in Variant::ABANDE {
             engine.prepare(&variant.start());
             assert!(engine.is_prepared(&variant.start()) && !engine.is_prepared(&Variant::ANDA[0].start()));
             found(&mut engine, &variant.start());
             engine.clear();
-            engine.renew(EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() });
-            assert_eq!(place(&engine), before, "{variant}: no other memory was asked for");
+            engine.reconfigure(EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() });
+            assert_eq!(address(&engine), before, "{variant}: no other memory was asked for");
         }
-        engine.renew(EngineOptions {
+        engine.reconfigure(EngineOptions {
             hash: Mebibytes::MIN,
             threads: Threads::MAX,
             ..EngineOptions::default()
@@ -242,7 +244,8 @@ mod tests {
 
     #[test]
     fn threads_beyond_the_processors_are_not_started() {
-        let mut engine = Engine::with(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
+        let mut engine =
+            Engine::with_options(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
         engine.prepare(&Variant::Hex.start());
         let Memory::Abande(memory, _) = &engine.memory else { panic!("not the memory of Abande") };
         let processors = std::thread::available_parallelism().map_or(usize::MAX, usize::from);
@@ -254,10 +257,11 @@ mod tests {
         for threads in [Threads::MIN, Threads::MAX] {
             for (variant, hash) in [(Variant::Hex, 1), (Variant::Hex, 17), (Variant::Anda(Side::Nine), 17)] {
                 let hash = Mebibytes::new(hash).unwrap();
-                let mut engine = Engine::with(EngineOptions { hash, threads, ..EngineOptions::default() });
-                assert_eq!(engine.shortage(), None);
+                let mut engine =
+                    Engine::with_options(EngineOptions { hash, threads, ..EngineOptions::default() });
+                assert_eq!(engine.reduced_hash(), None);
                 engine.prepare(&variant.start());
-                assert_eq!(engine.shortage(), None, "{variant}");
+                assert_eq!(engine.reduced_hash(), None, "{variant}");
             }
         }
     }

@@ -12,7 +12,7 @@ pub struct Explanation {
     /// Its value for the player who makes it.
     pub score: Score,
     /// The play that is expected, the move first.
-    pub line: Vec<AnyMove>,
+    pub pv: Vec<AnyMove>,
     /// Plies searched in full, the move included.
     pub depth: u32,
     /// The final margin for the player who makes it if both play their best from there, where that is proved.
@@ -45,7 +45,7 @@ impl Engine {
     /// let mv = game.parse_move("c3").unwrap();
     /// let mut engine = Engine::default();
     /// let explanation = engine.explain(&game, mv, &Limits::depth(4), &Stop::default()).unwrap();
-    /// assert_eq!((explanation.line[0], explanation.depth), (mv, 5));
+    /// assert_eq!((explanation.pv[0], explanation.depth), (mv, 5));
     /// ```
     ///
     /// # Errors
@@ -60,16 +60,16 @@ impl Engine {
         let facts = facts(game, mv)?;
         let mut after = *game;
         after.play_unchecked(mv);
-        let mut line = vec![mv];
-        let Some(thought) = self.search(&after, limits, stop, &mut |_| {}) else {
+        let mut pv = vec![mv];
+        let Some(info) = self.search(&after, limits, stop, &mut |_| {}) else {
             // The move ended the game.
             let margin = game.to_move().map_or(0, |mover| final_margin(&after, mover));
-            let score = Score::of_margin(margin);
-            return Ok(Explanation { mv, score, line, depth: 1, proved: Some(margin), facts });
+            let score = Score::from_margin(margin);
+            return Ok(Explanation { mv, score, pv, depth: 1, proved: Some(margin), facts });
         };
-        line.extend(thought.line);
-        let proved = thought.proved.map(|margin| -margin);
-        Ok(Explanation { mv, score: -thought.score, line, depth: thought.depth + 1, proved, facts })
+        pv.extend(info.pv);
+        let proved = info.proved.map(|margin| -margin);
+        Ok(Explanation { mv, score: -info.score, pv, depth: info.depth + 1, proved, facts })
     }
 }
 

@@ -9,7 +9,7 @@ const SIDE_3: usize = 19;
 ///
 /// About there Black won half of the computer's games against itself. Only on the smallest board a point more or
 /// less matters much; `docs/anda.md` has the figures.
-pub fn name_komi(variant: Variant) -> u16 {
+pub fn propose_komi(variant: Variant) -> u16 {
     if !variant.has_komi() {
         return 0;
     }
@@ -18,7 +18,7 @@ pub fn name_komi(variant: Variant) -> u16 {
 
 /// The side that the computer picks at a komi that was named.
 pub fn pick_side(variant: Variant, komi: u16) -> Player {
-    if komi < name_komi(variant) { Player::Black } else { Player::White }
+    if komi < propose_komi(variant) { Player::Black } else { Player::White }
 }
 
 #[cfg(test)]
@@ -31,6 +31,6 @@ mod tests {
             assert_eq!(pick_side(variant, 0), Player::Black);
             assert_eq!(pick_side(variant, 20), Player::White);
         }
-        assert_eq!(name_komi(Variant::Hex), 0);
+        assert_eq!(propose_komi(Variant::Hex), 0);
     }
 }

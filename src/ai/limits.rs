@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::parameters::{CLOCK_RESERVE, clock};
+use super::parameters::{MOVE_OVERHEAD, clock};
 use crate::rules::AnyGame;
 
 /// What ends a search; whichever limit is reached first. Without any it goes on until it is stopped, or the
@@ -39,8 +39,8 @@ impl Limits {
     /// so that it is not overdrawn.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration, game: &AnyGame) -> Self {
-        let usable = left.saturating_sub(CLOCK_RESERVE);
-        let (part, whole) = share_of(game);
+        let usable = left.saturating_sub(MOVE_OVERHEAD);
+        let (part, whole) = clock_share(game);
         let share = left * part / whole + increment * 3 / 4;
         Self::time(share.min(usable))
     }
@@ -49,25 +49,25 @@ impl Limits {
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
-            time: stricter(self.time, other.time),
-            depth: stricter(self.depth, other.depth),
-            nodes: stricter(self.nodes, other.nodes),
+            time: tighter(self.time, other.time),
+            depth: tighter(self.depth, other.depth),
+            nodes: tighter(self.nodes, other.nodes),
         }
     }
 }
 
 /// What part of a clock the player to move spends on a move: a numerator and what divides it.
-fn share_of(game: &AnyGame) -> (u32, u32) {
+fn clock_share(game: &AnyGame) -> (u32, u32) {
     match game {
         AnyGame::Abande(position) => {
-            let moves = clock::MOVES_OF_THREE_PIECES * u32::from(position.hand(position.turn()));
-            (3, 3 * clock::LAST_MOVES + moves)
+            let moves = clock::ABANDE_PER_THREE_PIECES * u32::from(position.hand(position.turn()));
+            (3, 3 * clock::ABANDE_BASE + moves)
         }
-        AnyGame::Anda(_) => (1, clock::MOVES_OF_ANDA),
+        AnyGame::Anda(_) => (1, clock::ANDA),
     }
 }
 
-fn stricter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+fn tighter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a.min(b)),
         (a, b) => a.or(b),
@@ -95,7 +95,7 @@ mod tests {
             for left in [0, 1, 10, 29, 30, 31, 50, 1_000, u64::from(u32::MAX)] {
                 for increment in [0, 1, 1_000, u64::from(u32::MAX)] {
                     let time = Limits::clock(ms(left), ms(increment), &variant.start()).time.unwrap();
-                    assert!(time <= ms(left).saturating_sub(CLOCK_RESERVE), "{variant} {left} {increment}");
+                    assert!(time <= ms(left).saturating_sub(MOVE_OVERHEAD), "{variant} {left} {increment}");
                 }
             }
         }
@@ -123,7 +123,7 @@ mod tests {
         assert!(times.is_sorted_by(|earlier, later| earlier >= later), "{times:?}");
         assert!(times[0] > minute / 25 && times[0] < minute / 10, "{times:?}");
         assert!(left < minute / 8, "most of the clock is used: {left:?} left");
-        assert!(left > CLOCK_RESERVE);
+        assert!(left > MOVE_OVERHEAD);
         // With an increment there is always more.
         let (faster, left) = a_game(minute, ms(1_000));
         assert!(times.iter().zip(&faster).all(|(without, with)| with > without));

@@ -15,31 +15,28 @@
 
 mod abande;
 mod anda;
-mod budget;
 mod engine;
 mod explain;
 mod komi;
 mod limits;
+mod memory_limit;
 mod opponent;
 mod options;
 mod parameters;
 mod score;
+mod search_info;
 pub mod selfplay;
-mod spare;
 mod stop;
 mod strength;
-mod thought;
+mod time_manager;
 pub mod ugi;
 
-pub use engine::{Engine, choices};
+pub use engine::{Engine, root_move_count};
 pub use explain::{Explanation, facts};
-pub use komi::{name_komi, pick_side};
+pub use komi::{pick_side, propose_komi};
 pub use limits::Limits;
 pub use opponent::Opponent;
-pub use options::{Contempt, EngineOptions, Mebibytes, Ranks, Threads};
+pub use options::{Contempt, EngineOptions, Mebibytes, MultiPv, SEARCH_STACK_SIZE, Threads};
 pub use score::Score;
+pub use search_info::{SearchInfo, nodes_per_second};
 pub use stop::Stop;
-pub use thought::{Thought, nodes_per_second};
-
-/// The stack that a thread needs to search, in bytes: room for the deepest recursion, several times over.
-pub const STACK: usize = 8 << 20;

@@ -2,6 +2,9 @@
 
 use std::thread;
 
+/// The stack that a thread needs to search, in bytes: room for the deepest recursion, several times over.
+pub const SEARCH_STACK_SIZE: usize = 8 << 20;
+
 /// A size of memory, 1 to 65,536 MiB; to 1,024 where addresses have only 32 bits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mebibytes(u32);
@@ -55,13 +58,13 @@ impl Threads {
     }
 
     /// The same without one, which is left to draw the window.
-    pub fn beside_the_window() -> Self {
+    pub fn all_but_one_processor() -> Self {
         Self(Self::for_each_processor().0 - 1).max(Self::MIN)
     }
 
     /// As many as there are processors to run them, if that is fewer. A thread more would take time from the one that
     /// looks at the clock, and with it from the clock.
-    pub(super) fn that_run(self) -> Self {
+    pub(super) fn capped_to_processors(self) -> Self {
         self.on(thread::available_parallelism().map_or(usize::MAX, usize::from))
     }
 
@@ -72,9 +75,9 @@ impl Threads {
 
 /// How many of the best moves are searched and told in full, 1 to 20 (`MultiPV` in UGI).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Ranks(u8);
+pub struct MultiPv(u8);
 
-impl Ranks {
+impl MultiPv {
     /// Only the best.
     pub const MIN: Self = Self(1);
     /// The most.
@@ -123,14 +126,19 @@ pub struct EngineOptions {
     /// Threads that search at once; no more than there are processors are started.
     pub threads: Threads,
     /// Best moves that are told.
-    pub ranks: Ranks,
+    pub multi_pv: MultiPv,
     /// Dislike of draws.
     pub contempt: Contempt,
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN, contempt: Contempt::MIN }
+        Self {
+            hash: Mebibytes::DEFAULT,
+            threads: Threads::MIN,
+            multi_pv: MultiPv::MIN,
+            contempt: Contempt::MIN,
+        }
     }
 }
 
@@ -144,8 +152,8 @@ mod tests {
             assert_eq!(Threads(asked).on(processors), Threads(run));
         }
         let processors = thread::available_parallelism().map_or(usize::MAX, usize::from);
-        assert!(usize::from(Threads::MAX.that_run().get()) <= processors);
-        let (all, beside) = (Threads::for_each_processor().get(), Threads::beside_the_window().get());
+        assert!(usize::from(Threads::MAX.capped_to_processors().get()) <= processors);
+        let (all, beside) = (Threads::for_each_processor().get(), Threads::all_but_one_processor().get());
         assert!(all == beside + 1 || (all, beside) == (1, 1), "{all} and {beside}");
     }
 }

@@ -8,42 +8,42 @@ use std::ops::{Add, Neg, Sub};
 pub struct Score(i16);
 
 /// Centipoints in a point.
-const POINT: i16 = 100;
+const CENTIPOINTS_PER_POINT: i16 = 100;
 
-const _: () = assert!(Score::MOST_POINTS * (POINT as i32) < Score::INFINITE.0 as i32);
+const _: () = assert!(Score::MAX_MARGIN * (CENTIPOINTS_PER_POINT as i32) < Score::INFINITE.0 as i32);
 const _: () = assert!(2 * (Score::INFINITE.0 as i32) < i16::MAX as i32);
 
 impl Score {
     /// Neither player is ahead.
     pub const EVEN: Self = Self(0);
     /// The largest margin that a value can tell, in points: several times what any game here is won by.
-    pub const MOST_POINTS: i32 = 150;
+    pub const MAX_MARGIN: i32 = 150;
     /// Above every margin. Twice as much is still a value, for the widths of windows.
     pub(super) const INFINITE: Self = Self(16_000);
     /// Below every margin.
-    pub(super) const LEAST: Self = Self(-Self::INFINITE.0);
+    pub(super) const NEG_INFINITE: Self = Self(-Self::INFINITE.0);
     /// The smallest step.
-    pub(super) const STEP: Self = Self(1);
+    pub(super) const UNIT: Self = Self(1);
 
     /// The value of a game that ends with this margin.
     ///
     /// # Panics
-    /// Debug builds: if the margin is beyond [`MOST_POINTS`](Self::MOST_POINTS).
-    pub fn of_margin(margin: i32) -> Self {
-        debug_assert!(margin.abs() <= Self::MOST_POINTS, "a margin of {margin} points");
-        Self::estimate(margin * i32::from(POINT), Self::MOST_POINTS)
+    /// Debug builds: if the margin is beyond [`MAX_MARGIN`](Self::MAX_MARGIN).
+    pub fn from_margin(margin: i32) -> Self {
+        debug_assert!(margin.abs() <= Self::MAX_MARGIN, "a margin of {margin} points");
+        Self::clamped(margin * i32::from(CENTIPOINTS_PER_POINT), Self::MAX_MARGIN)
     }
 
     /// A value in centipoints, kept within the largest margin that a value can tell.
-    pub fn of_centipoints(centipoints: i32) -> Self {
-        Self::estimate(centipoints, Self::MOST_POINTS)
+    pub fn from_centipoints(centipoints: i32) -> Self {
+        Self::clamped(centipoints, Self::MAX_MARGIN)
     }
 
     /// An estimated value in centipoints, kept within the largest margin that the game can end with, in points.
     #[expect(clippy::cast_possible_truncation, reason = "clamped to the range of values")]
     #[inline]
-    pub(super) fn estimate(centipoints: i32, most_points: i32) -> Self {
-        let most = most_points.min(Self::MOST_POINTS) * i32::from(POINT);
+    pub(super) fn clamped(centipoints: i32, max_margin: i32) -> Self {
+        let most = max_margin.min(Self::MAX_MARGIN) * i32::from(CENTIPOINTS_PER_POINT);
         Self(centipoints.clamp(-most, most) as i16)
     }
 
@@ -60,7 +60,7 @@ impl Score {
     }
 
     /// A difference of values, for margins of pruning and windows.
-    pub(super) const fn step(centipoints: i16) -> Self {
+    pub(super) const fn raw(centipoints: i16) -> Self {
         Self(centipoints)
     }
 
@@ -71,7 +71,7 @@ impl Score {
 
     /// The value in whole points, rounded towards an even game.
     pub fn margin(self) -> i32 {
-        i32::from(self.0 / POINT)
+        i32::from(self.0 / CENTIPOINTS_PER_POINT)
     }
 }
 
@@ -105,8 +105,8 @@ mod tests {
 
     #[test]
     fn every_margin_of_the_range_is_told_exactly() {
-        for margin in -Score::MOST_POINTS..=Score::MOST_POINTS {
-            let score = Score::of_margin(margin);
+        for margin in -Score::MAX_MARGIN..=Score::MAX_MARGIN {
+            let score = Score::from_margin(margin);
             assert_eq!((score.margin(), score.centipoints()), (margin, 100 * margin));
             assert!(-Score::INFINITE < score && score < Score::INFINITE);
         }
@@ -114,8 +114,8 @@ mod tests {
 
     #[test]
     fn estimates_stay_within_the_margins_of_their_game() {
-        assert_eq!(Score::estimate(3_700, 36), Score::of_margin(36));
-        assert_eq!(Score::estimate(-101, 1), Score::of_margin(-1));
-        assert_eq!(Score::estimate(3_700, 49).centipoints(), 3_700);
+        assert_eq!(Score::clamped(3_700, 36), Score::from_margin(36));
+        assert_eq!(Score::clamped(-101, 1), Score::from_margin(-1));
+        assert_eq!(Score::clamped(3_700, 49).centipoints(), 3_700);
     }
 }

@@ -9,7 +9,7 @@ use std::time::Instant;
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt};
 
-use crate::ai::{Limits, Score, Thought};
+use crate::ai::{Limits, Score, SearchInfo};
 use crate::board::Point;
 use crate::board::grid::{Cells, ForGrid, Grid, around};
 use crate::rules::abande::bits::{Bits, CellMove};
@@ -19,18 +19,18 @@ use crate::rules::{AnyMove, Game};
 /// What a player looks at, and how often what is far from the last move escapes them, in percent. Beside the last move
 /// it escapes them half as often.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ai) struct Sight {
+pub(in crate::ai) struct Novice {
     /// Captures that may follow a move and are looked at, one after the other: with 1 only what the enemy could take.
-    pub(in crate::ai) captures: u32,
+    pub(in crate::ai) capture_depth: u32,
     /// That a stack of the enemy can be taken.
-    pub(in crate::ai) prey: u8,
+    pub(in crate::ai) missed_captures: u8,
     /// That the enemy can take a stack of theirs.
-    pub(in crate::ai) danger: u8,
+    pub(in crate::ai) missed_threats: u8,
     /// That a stack is asleep.
-    pub(in crate::ai) sleep: u8,
+    pub(in crate::ai) missed_sleep: u8,
 }
 
-impl Sight {
+impl Novice {
     /// The move that seems to leave the most points, one of these by chance if there are several; none once the game
     /// is over.
     pub(in crate::ai) fn search(
@@ -39,37 +39,42 @@ impl Sight {
         last: Option<Point>,
         limits: &Limits,
         rng: &mut StdRng,
-    ) -> Option<Thought> {
-        let captures = limits.depth.map_or(self.captures, |depth| self.captures.min(depth.saturating_sub(1)));
-        let turn = Turn { sight: Self { captures, ..self }, position, last, rng };
-        position.rules().layout.with_grid(turn)
+    ) -> Option<SearchInfo> {
+        let captures =
+            limits.depth.map_or(self.capture_depth, |depth| self.capture_depth.min(depth.saturating_sub(1)));
+        let search = NoviceSearch { novice: Self { capture_depth: captures, ..self }, position, last, rng };
+        position.rules().layout.with_grid(search)
     }
 }
 
 /// A turn waiting for the type of its board.
-struct Turn<'a> {
-    sight: Sight,
+struct NoviceSearch<'a> {
+    novice: Novice,
     position: &'a Position,
     last: Option<Point>,
     rng: &'a mut StdRng,
 }
 
-impl ForGrid for Turn<'_> {
-    type Output = Option<Thought>;
+impl ForGrid for NoviceSearch<'_> {
+    type Output = Option<SearchInfo>;
 
-    fn run<G: Grid>(self) -> Option<Thought> {
-        let Self { sight, position, last, rng } = self;
+    fn run<G: Grid>(self) -> Option<SearchInfo> {
+        let Self { novice, position, last, rng } = self;
         let started = Instant::now();
         let bits = Bits::<G>::new(position);
-        let mut view = View::draw::<G>(sight, last, rng);
+        let mut blind_spots = BlindSpots::random::<G>(novice, last, rng);
         let shape = bits.shape();
         let mut best: Option<(i32, u32, Move)> = None;
         for mv in position.legal_moves() {
             let cell_move = CellMove::new::<G>(mv);
-            if cell_move.is_capture() && view.prey >> cell_move.to() & 1 != 0 {
+            if cell_move.is_capture() && blind_spots.prey >> cell_move.to() & 1 != 0 {
                 continue;
             }
-            let value = -view.look(&bits.after(cell_move, &shape), sight.captures, Whose::Enemy);
+            let value = -blind_spots.capture_search(
+                &bits.after(cell_move, &shape),
+                novice.capture_depth,
+                Mover::Enemy,
+            );
             // Equals by chance.
             let lot = rng.next_u32();
             if best.is_none_or(|(most, highest, _)| (value, lot) > (most, highest)) {
@@ -78,14 +83,14 @@ impl ForGrid for Turn<'_> {
         }
         // Only captures escape a player, and there always is another move: entering, or passing.
         let (value, _, mv) = best?;
-        Some(Thought {
-            best: AnyMove::Abande(mv),
+        Some(SearchInfo {
+            best_move: AnyMove::Abande(mv),
             rank: 1,
-            line: vec![AnyMove::Abande(mv)],
-            score: Score::of_margin(value),
+            pv: vec![AnyMove::Abande(mv)],
+            score: Score::from_margin(value),
             depth: 1,
-            seldepth: 1 + sight.captures,
-            nodes: view.nodes,
+            sel_depth: 1 + novice.capture_depth,
+            nodes: blind_spots.nodes,
             time: started.elapsed(),
             hashfull: 0,
             proved: None,
@@ -94,24 +99,24 @@ impl ForGrid for Turn<'_> {
     }
 }
 
-/// Whose turn it is in what is looked at.
+/// Mover turn it is in what is looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Whose {
+enum Mover {
     Own,
     Enemy,
 }
 
 /// The cells where something escapes a player in one turn.
 #[derive(Debug)]
-struct View {
+struct BlindSpots {
     prey: u64,
     danger: u64,
     sleep: u64,
     nodes: u64,
 }
 
-impl View {
-    fn draw<G: Grid>(sight: Sight, last: Option<Point>, rng: &mut StdRng) -> Self {
+impl BlindSpots {
+    fn random<G: Grid>(novice: Novice, last: Option<Point>, rng: &mut StdRng) -> Self {
         let near = last.map_or(0, |point| {
             let cell = 1 << G::cell(point);
             cell | around::<G>(cell)
@@ -124,30 +129,30 @@ impl View {
             Cells(G::ON_BOARD).filter(|cell| escapes(cell)).fold(0, |set, cell| set | 1 << cell)
         };
         Self {
-            prey: escaped(sight.prey),
-            danger: escaped(sight.danger),
-            sleep: escaped(sight.sleep),
+            prey: escaped(novice.missed_captures),
+            danger: escaped(novice.missed_threats),
+            sleep: escaped(novice.missed_sleep),
             nodes: 0,
         }
     }
 
     /// The margin for the player to move once the captures that are seen have been made, as far as they pay.
-    fn look<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, whose: Whose) -> i32 {
+    fn capture_search<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, mover: Mover) -> i32 {
         self.nodes += 1;
-        let standing = self.margin(bits);
+        let stand_pat = self.margin(bits);
         if captures == 0 || bits.is_over() {
-            return standing;
+            return stand_pat;
         }
         let shape = bits.shape();
-        let (unseen, next) = match whose {
-            Whose::Own => (self.prey, Whose::Enemy),
-            Whose::Enemy => (self.danger, Whose::Own),
+        let (unseen, next) = match mover {
+            Mover::Own => (self.prey, Mover::Enemy),
+            Mover::Enemy => (self.danger, Mover::Own),
         };
-        let mut best = standing;
+        let mut best = stand_pat;
         bits.captures(&shape).for_each(|from, to| {
             if unseen >> to & 1 == 0 {
                 let after = bits.after(CellMove::capture(from, to), &shape);
-                best = best.max(-self.look(&after, captures - 1, next));
+                best = best.max(-self.capture_search(&after, captures - 1, next));
             }
         });
         best
@@ -173,7 +178,8 @@ mod tests {
     use crate::board::grid::HexGrid;
     use crate::rules::{AnyRules, Player, Variant};
 
-    const OPEN_EYES: Sight = Sight { captures: 0, prey: 0, danger: 0, sleep: 0 };
+    const OPEN_EYES: Novice =
+        Novice { capture_depth: 0, missed_captures: 0, missed_threats: 0, missed_sleep: 0 };
 
     /// Positions of random games on every board.
     fn positions(rng: &mut StdRng) -> Vec<Position> {
@@ -191,9 +197,9 @@ mod tests {
         positions
     }
 
-    fn chosen(sight: Sight, position: &Position, rng: &mut StdRng) -> Move {
-        let thought = sight.search(position, None, &Limits::default(), rng).unwrap();
-        let AnyMove::Abande(mv) = thought.best else { panic!("another game") };
+    fn chosen(novice: Novice, position: &Position, rng: &mut StdRng) -> Move {
+        let info = novice.search(position, None, &Limits::default(), rng).unwrap();
+        let AnyMove::Abande(mv) = info.best_move else { panic!("another game") };
         mv
     }
 
@@ -225,7 +231,7 @@ mod tests {
             let most = |value: &dyn Fn(Move) -> i32| position.legal_moves().into_iter().map(value).max();
             let at_once = |mv| margin(&after(&position, mv), player);
             assert_eq!(Some(at_once(chosen(OPEN_EYES, &position, rng))), most(&at_once), "{position:?}");
-            let one_capture = chosen(Sight { captures: 1, ..OPEN_EYES }, &position, rng);
+            let one_capture = chosen(Novice { capture_depth: 1, ..OPEN_EYES }, &position, rng);
             let answered = |mv| left_by(&position, mv);
             assert_eq!(Some(answered(one_capture)), most(&answered), "{position:?}");
         }
@@ -236,12 +242,12 @@ mod tests {
         let rng = &mut StdRng::seed_from_u64(2);
         let mut lost = 0;
         for position in positions(rng) {
-            let mv = chosen(Sight { captures: 1, danger: 100, ..OPEN_EYES }, &position, rng);
+            let mv = chosen(Novice { capture_depth: 1, missed_threats: 100, ..OPEN_EYES }, &position, rng);
             let at_once = |mv| margin(&after(&position, mv), position.turn());
             assert_eq!(Some(at_once(mv)), position.legal_moves().into_iter().map(at_once).max());
             lost += u32::from(left_by(&position, mv) < at_once(mv));
 
-            let blind = chosen(Sight { prey: 100, ..OPEN_EYES }, &position, rng);
+            let blind = chosen(Novice { missed_captures: 100, ..OPEN_EYES }, &position, rng);
             assert!(!matches!(blind, Move::Capture { .. }), "{position:?}");
         }
         assert!(lost > 25, "walks into captures that it does not see: {lost}");
@@ -253,13 +259,13 @@ mod tests {
         let middle = Variant::Hex.board().find("d4").unwrap();
         let cell = 1 << HexGrid::cell(middle);
         let near = cell | around::<HexGrid>(cell);
-        let sight = Sight { prey: 60, ..OPEN_EYES };
+        let novice = Novice { missed_captures: 60, ..OPEN_EYES };
         let (mut escaped_near, mut escaped_far) = (0, 0);
         for _ in 0..1_000 {
-            let view = View::draw::<HexGrid>(sight, Some(middle), rng);
-            escaped_near += (view.prey & near).count_ones();
-            escaped_far += (view.prey & !near).count_ones();
-            assert_eq!(view.danger | view.sleep, 0);
+            let blind_spots = BlindSpots::random::<HexGrid>(novice, Some(middle), rng);
+            escaped_near += (blind_spots.prey & near).count_ones();
+            escaped_far += (blind_spots.prey & !near).count_ones();
+            assert_eq!(blind_spots.danger | blind_spots.sleep, 0);
         }
         // 7 points near, 30 far.
         assert!((1_900..2_300).contains(&escaped_near), "{escaped_near}");

@@ -8,20 +8,22 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
-use crate::ai::budget::Budget;
+use crate::ai::time_manager::TimeManager;
 use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyGame, AnyMove, AnyRules, Game, Player, Variant};
 
-use super::alpha_beta::{Node, Window};
-use super::deepening::Searcher;
-use super::estimate::Lean;
-use super::evaluate::{Counts, Term, evaluate};
-use super::prospects::Prospects;
-use super::table::Table;
-use super::threads::Notes;
+use super::eval_terms::{Term, TermCounts};
+use super::evaluator::DrawBias;
+use super::handcrafted::evaluate;
+use super::margin_bounds::MarginBounds;
+use super::node::Node;
+use super::searcher::Searcher;
+use super::thread_data::ThreadData;
+use super::transposition_table::TranspositionTable;
+use super::window::Window;
 
 fn rules(variant: Variant) -> &'static Rules {
     let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
@@ -68,11 +70,11 @@ fn proved_margins_equal_exhaustive_search() {
             let position = random_ending(rules(variant), in_hand, &mut rng);
             let Some(expected) = exhaustive(&position, &mut 20_000) else { continue };
             let game = AnyGame::Abande(position);
-            let thought = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
-            let Some(thought) = thought else { continue };
-            assert_eq!(thought.proved, Some(expected), "{position:?}");
-            assert_eq!(thought.score, Score::of_margin(expected));
-            let AnyMove::Abande(best) = thought.best else { panic!("a move of another game") };
+            let info = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
+            let Some(info) = info else { continue };
+            assert_eq!(info.proved, Some(expected), "{position:?}");
+            assert_eq!(info.score, Score::from_margin(expected));
+            let AnyMove::Abande(best) = info.best_move else { panic!("a move of another game") };
             let mut next = position;
             next.play(best).unwrap();
             assert_eq!(exhaustive(&next, &mut 100_000), Some(-expected), "{position:?} {best:?}");
@@ -87,10 +89,10 @@ fn proved_margins_equal_exhaustive_search() {
 struct Foreseen<'a>(&'a Position);
 
 impl ForGrid for Foreseen<'_> {
-    type Output = Prospects;
+    type Output = MarginBounds;
 
-    fn run<G: Grid>(self) -> Prospects {
-        Prospects::of(&Bits::<G>::new(self.0))
+    fn run<G: Grid>(self) -> MarginBounds {
+        MarginBounds::of(&Bits::<G>::new(self.0))
     }
 }
 
@@ -103,7 +105,7 @@ fn prospects_hold_every_margin() {
             let mut position = random_ending(rules(variant), 0, &mut rng);
             // Down to the last captures.
             loop {
-                let Prospects { low, high } = position.rules().layout.with_grid(Foreseen(&position));
+                let MarginBounds { low, high } = position.rules().layout.with_grid(Foreseen(&position));
                 if let Some(margin) = exhaustive(&position, &mut 2_000) {
                     assert!((low..=high).contains(&margin), "{position:?}: {margin} not in {low} to {high}");
                     checked += 1;
@@ -132,26 +134,27 @@ impl ForGrid for EveryWindow<'_> {
     type Output = Solutions;
 
     fn run<G: Grid>(self) -> Solutions {
-        let (table, mut notes) = (Table::new(1 << 20), Notes::new(1 << 18));
+        let (table, mut notes) = (TranspositionTable::new(1 << 20), ThreadData::new(1 << 18));
         let (limits, stop, visited) = (Limits::default(), Stop::default(), AtomicU64::new(0));
-        let leans = [None, Lean::new(Player::Black, Contempt::MAX), Lean::new(Player::White, Contempt::MAX)];
+        let draw_biases =
+            [None, DrawBias::new(Player::Black, Contempt::MAX), DrawBias::new(Player::White, Contempt::MAX)];
         let mut solutions = Solutions::default();
-        for lean in leans {
-            let budget = Budget::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
+        for draw_bias in draw_biases {
+            let budget = TimeManager::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
             // The same notes for all: what is remembered of one ending, or with one lean, must not spoil another.
-            let mut searcher = Searcher::new::<G>(&table, &mut notes, budget, lean);
+            let mut searcher = Searcher::new::<G>(&table, &mut notes, budget, draw_bias);
             for (position, margin) in self.0 {
                 let node = Node::new(Bits::<G>::new(position));
-                let score = searcher.worth(*margin, position.turn());
+                let score = searcher.margin_score(*margin, position.turn());
                 for distance in [-301, -99, -50, -1, 0, 1, 50, 200] {
-                    let alpha = score + Score::step(distance);
-                    let window = Window { alpha, beta: alpha + Score::STEP };
-                    if searcher.foreseen(&node.bits, window).is_some() {
+                    let alpha = score + Score::raw(distance);
+                    let window = Window { alpha, beta: alpha + Score::UNIT };
+                    if searcher.bounds_cutoff(&node.bits, window).is_some() {
                         continue;
                     }
                     for allowed in [5, u64::MAX] {
-                        searcher.allowed = allowed;
-                        let Some(value) = searcher.solution(&node, window).unwrap() else {
+                        searcher.endgame_nodes_left = allowed;
+                        let Some(value) = searcher.solve_endgame(&node, window).unwrap() else {
                             assert_eq!(allowed, 5);
                             solutions.given_up += 1;
                             continue;
@@ -197,10 +200,10 @@ fn every_line_is_legal_play() {
         let mut engine = Engine::new(Mebibytes::MIN);
         for in_hand in [0, 3, 8, 12, 17] {
             let game = AnyGame::Abande(random_ending(rules(variant), in_hand, &mut rng));
-            let mut check = |thought: &crate::ai::Thought| {
+            let mut check = |info: &crate::ai::SearchInfo| {
                 let mut game = game;
-                thought.line.iter().for_each(|&mv| game.play(mv).unwrap());
-                assert_eq!(thought.line.first(), Some(&thought.best));
+                info.pv.iter().for_each(|&mv| game.play(mv).unwrap());
+                assert_eq!(info.pv.first(), Some(&info.best_move));
             };
             engine.search(&game, &Limits::nodes(5_000), &Stop::default(), &mut check);
         }
@@ -211,16 +214,16 @@ fn every_line_is_legal_play() {
 struct Estimate<'a>(&'a Position);
 
 impl ForGrid for Estimate<'_> {
-    type Output = (Counts, Score);
+    type Output = (TermCounts, Score);
 
-    fn run<G: Grid>(self) -> (Counts, Score) {
+    fn run<G: Grid>(self) -> (TermCounts, Score) {
         let bits = Bits::<G>::new(self.0);
         let shape = bits.shape();
-        (Counts::new(&bits, &shape), evaluate(&bits, &shape))
+        (TermCounts::new(&bits, &shape), evaluate(&bits, &shape))
     }
 }
 
-fn estimated(position: &Position) -> (Counts, Score) {
+fn clamp_eval(position: &Position) -> (TermCounts, Score) {
     position.rules().layout.with_grid(Estimate(position))
 }
 
@@ -231,7 +234,7 @@ fn both_players_see_the_same_position() {
         for in_hand in [1, 5, 9, 14] {
             let position = random_ending(rules(variant), in_hand, &mut rng);
             for symmetry in position.board().symmetries() {
-                assert_eq!(estimated(&position), estimated(&position.mapped(symmetry)));
+                assert_eq!(clamp_eval(&position), clamp_eval(&position.mapped(symmetry)));
             }
         }
     }
@@ -244,7 +247,7 @@ fn terms_are_counted() {
         position.play(Move::parse(position.board(), text).unwrap()).unwrap();
     }
     // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3, one piece more out of hand. Black is to move.
-    let (Counts(counts), _) = estimated(&position);
+    let (TermCounts(counts), _) = clamp_eval(&position);
     let count = |term: Term| counts[term as usize];
     assert_eq!((count(Term::Single), count(Term::SleepingSingle), count(Term::Double)), (2, -1, -1));
     assert_eq!((count(Term::DoublePrey), count(Term::SingleThreatened), count(Term::Hand)), (1, 0, -1));
@@ -256,9 +259,9 @@ fn a_raised_stop_still_answers() {
     let stop = Stop::default();
     stop.raise();
     let game = Variant::Hex.start();
-    let thought = Engine::default().search(&game, &Limits::default(), &stop, &mut |_| {}).unwrap();
-    assert!(game.legal_moves().contains(&thought.best));
-    assert_eq!((thought.depth, thought.nodes), (0, 0));
+    let info = Engine::default().search(&game, &Limits::default(), &stop, &mut |_| {}).unwrap();
+    assert!(game.legal_moves().contains(&info.best_move));
+    assert_eq!((info.depth, info.nodes), (0, 0));
 }
 
 #[test]
@@ -280,9 +283,8 @@ fn of_equal_moves_one_is_searched() {
 fn fixed_limits_repeat_the_same_search() {
     let think = || {
         let limits = Limits::nodes(3_000);
-        let thought =
-            Engine::default().search(&Variant::Square.start(), &limits, &Stop::default(), &mut |_| {});
-        thought.map(|thought| (thought.line, thought.score, thought.nodes))
+        let info = Engine::default().search(&Variant::Square.start(), &limits, &Stop::default(), &mut |_| {});
+        info.map(|info| (info.pv, info.score, info.nodes))
     };
     assert_eq!(think(), think());
 }
@@ -296,9 +298,9 @@ fn contempt_changes_no_proved_margin() {
         let game = AnyGame::Abande(random_ending(Rules::hex(), 1, &mut rng));
         let proved = |options| {
             let limits = Limits::nodes(20_000);
-            let thought = Engine::with(options).search(&game, &limits, &Stop::default(), &mut |_| {})?;
-            let margin = thought.proved?;
-            assert_eq!(thought.score, Score::of_margin(margin));
+            let info = Engine::with_options(options).search(&game, &limits, &Stop::default(), &mut |_| {})?;
+            let margin = info.proved?;
+            assert_eq!(info.score, Score::from_margin(margin));
             Some(margin)
         };
         if let (Some(usual), Some(margin)) = (proved(EngineOptions::default()), proved(contempt)) {
@@ -315,7 +317,7 @@ fn a_panic_ends_the_other_threads_too() {
     let options = EngineOptions { threads: Threads::new(3).unwrap(), ..EngineOptions::default() };
     let broken = catch_unwind(|| {
         let game = Variant::Hex.start();
-        Engine::with(options)
+        Engine::with_options(options)
             .search(&game, &Limits::default(), &Stop::default(), &mut |_| panic!("as a listener may"));
     });
     assert!(broken.is_err());

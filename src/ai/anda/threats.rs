@@ -11,7 +11,7 @@ use crate::rules::Player;
 use crate::rules::anda::Field;
 
 /// A stone has six neighbours, and so joins at most three groups.
-const MOST_JOINED: u32 = 3;
+const MAX_JOINED: u32 = 3;
 
 /// What a player's next stone could smother.
 #[derive(Clone, Copy, Debug, Default)]
@@ -22,7 +22,7 @@ pub(super) struct Threats {
     pub(super) wins: BoardSet,
 }
 
-/// The groups of a player that touch a region, as bits by their number; more than [`MOST_JOINED`] are not told apart.
+/// The groups of a player that touch a region, as bits by their number; more than [`MAX_JOINED`] are not told apart.
 type Groups = u128;
 
 impl Threats {
@@ -39,7 +39,7 @@ impl Threats {
         for region in field.regions() {
             match u32::from(region.groups[player]) {
                 1 => {}
-                2..=MOST_JOINED if region.groups[player.other()] > 0 => {
+                2..=MAX_JOINED if region.groups[player.other()] > 0 => {
                     let touching =
                         groups.iter().zip(0..).filter(|(group, _)| group.halo.intersects(region.cells));
                     let touching = touching.fold(0, |bits, (_, number)| bits | 1 << number);
@@ -63,7 +63,7 @@ impl Threats {
             }
             let breaths = shared.iter().filter(|(cells, _)| victim.halo.intersects(*cells));
             let keepers = breaths.fold(0, |bits, (_, touching)| bits | touching);
-            if keepers == 0 || keepers.count_ones() > MOST_JOINED {
+            if keepers == 0 || keepers.count_ones() > MAX_JOINED {
                 // With no keeper it is smothered already, and goes in any case.
                 if keepers != 0 {
                     threats.wins = BoardSet::EMPTY;

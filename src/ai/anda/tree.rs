@@ -38,7 +38,7 @@ pub(super) struct Node {
     prior: AtomicU32,
     first_child: AtomicU32,
     child_count: AtomicU16,
-    stage: AtomicU8,
+    expansion: AtomicU8,
     proof: AtomicU8,
 }
 
@@ -46,8 +46,8 @@ const _: () = assert!(size_of::<Node>() == 32, "half a cache line");
 
 /// The stages of a node: a leaf, one that a thread is giving children to, one with children.
 const LEAF: u8 = 0;
-const GROWING: u8 = 1;
-const GROWN: u8 = 2;
+const EXPANDING: u8 = 1;
+const EXPANDED: u8 = 2;
 
 impl Node {
     pub(super) fn mv(&self) -> Move {
@@ -93,20 +93,20 @@ impl Node {
 
     /// A playout goes through the move.
     #[inline]
-    pub(super) fn enter(&self) {
+    pub(super) fn add_visit(&self) {
         self.visits.fetch_add(1, Relaxed);
     }
 
     /// A playout that went through the move has ended.
     #[inline]
-    pub(super) fn leave(&self, won: bool) {
+    pub(super) fn add_result(&self, won: bool) {
         if won {
             self.wins.fetch_add(1, Relaxed);
         }
     }
 
     #[inline]
-    pub(super) fn learn(&self, won: bool) {
+    pub(super) fn add_amaf_result(&self, won: bool) {
         self.amaf_visits.fetch_add(1, Relaxed);
         if won {
             self.amaf_wins.fetch_add(1, Relaxed);
@@ -115,8 +115,8 @@ impl Node {
 
     /// Whether the node has its children.
     #[inline]
-    pub(super) fn is_grown(&self) -> bool {
-        self.stage.load(Acquire) == GROWN
+    pub(super) fn is_expanded(&self) -> bool {
+        self.expansion.load(Acquire) == EXPANDED
     }
 
     fn set(&self, mv: Move, prior: f32) {
@@ -143,7 +143,7 @@ impl Node {
 
 /// What became of a leaf that was to get children.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Growth {
+pub(super) enum Expansion {
     Done,
     /// It has them already, or another thread is at it.
     Busy,
@@ -152,7 +152,7 @@ pub(super) enum Growth {
 }
 
 /// Nodes in one piece of memory: the children of a node lie side by side in one.
-const CHUNK: usize = 4096;
+const CHUNK_NODES: usize = 4096;
 
 /// A tree of bounded size; its memory is asked for piece by piece.
 #[derive(Debug)]
@@ -164,55 +164,55 @@ pub(super) struct Tree {
 impl Tree {
     /// An empty tree, a root and nothing else, of at most so many bytes but always one piece of memory.
     pub(super) fn new(bytes: usize) -> Self {
-        let chunks = (bytes / (CHUNK * size_of::<Node>())).max(1);
+        let chunks = (bytes / (CHUNK_NODES * size_of::<Node>())).max(1);
         Self { chunks: (0..chunks).map(|_| OnceLock::new()).collect(), used: AtomicU32::new(1) }
     }
 
     /// Nodes in use, in thousandths of all.
     pub(super) fn fullness(&self) -> u32 {
-        let used = self.used.load(Relaxed) as usize * 1000 / (self.chunks.len() * CHUNK);
+        let used = self.used.load(Relaxed) as usize * 1000 / (self.chunks.len() * CHUNK_NODES);
         u32::try_from(used).unwrap_or(1000).min(1000)
     }
 
     #[inline]
     pub(super) fn node(&self, index: Index) -> &Node {
         let index = index as usize;
-        &self.chunk(index / CHUNK)[index % CHUNK]
+        &self.chunk(index / CHUNK_NODES)[index % CHUNK_NODES]
     }
 
     #[inline]
     fn chunk(&self, number: usize) -> &[Node] {
-        self.chunks[number].get_or_init(|| (0..CHUNK).map(|_| Node::default()).collect())
+        self.chunks[number].get_or_init(|| (0..CHUNK_NODES).map(|_| Node::default()).collect())
     }
 
     /// The children of a node, with the index of the first; none before it has [grown](Node::is_grown).
     #[inline]
     pub(super) fn children(&self, node: &Node) -> (Index, &[Node]) {
-        if !node.is_grown() {
+        if !node.is_expanded() {
             return (ROOT, &[]);
         }
         let first = node.first_child.load(Relaxed);
         let count = usize::from(node.child_count.load(Relaxed));
-        let start = first as usize % CHUNK;
-        (first, &self.chunk(first as usize / CHUNK)[start..start + count])
+        let start = first as usize % CHUNK_NODES;
+        (first, &self.chunk(first as usize / CHUNK_NODES)[start..start + count])
     }
 
     /// Gives a leaf its children, each a move with its prior.
-    pub(super) fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> Growth {
-        if node.stage.compare_exchange(LEAF, GROWING, Acquire, Relaxed).is_err() {
-            return Growth::Busy;
+    pub(super) fn expand(&self, node: &Node, moves: &[(Move, f32)]) -> Expansion {
+        if node.expansion.compare_exchange(LEAF, EXPANDING, Acquire, Relaxed).is_err() {
+            return Expansion::Busy;
         }
         let Some(first) = self.take(moves.len()) else {
-            node.stage.store(LEAF, Release);
-            return Growth::NoRoom;
+            node.expansion.store(LEAF, Release);
+            return Expansion::NoRoom;
         };
         for (index, &(mv, prior)) in (first..).zip(moves) {
             self.node(index).set(mv, prior);
         }
         node.first_child.store(first, Relaxed);
         node.child_count.store(u16::try_from(moves.len()).unwrap_or(u16::MAX), Relaxed);
-        node.stage.store(GROWN, Release);
-        Growth::Done
+        node.expansion.store(EXPANDED, Release);
+        Expansion::Done
     }
 
     /// So many nodes side by side, if there is room.
@@ -220,10 +220,10 @@ impl Tree {
         let mut used = self.used.load(Relaxed);
         loop {
             let mut first = used as usize;
-            if first % CHUNK + count > CHUNK {
-                first = first.next_multiple_of(CHUNK);
+            if first % CHUNK_NODES + count > CHUNK_NODES {
+                first = first.next_multiple_of(CHUNK_NODES);
             }
-            if count > CHUNK || first + count > self.chunks.len() * CHUNK {
+            if count > CHUNK_NODES || first + count > self.chunks.len() * CHUNK_NODES {
                 return None;
             }
             let [start, end] = [first, first + count].map(|index| u32::try_from(index).unwrap_or(u32::MAX));
@@ -252,7 +252,7 @@ impl Tree {
             let node = copy.node(to);
             node.first_child.store(start, Relaxed);
             node.child_count.store(source.child_count.load(Relaxed), Relaxed);
-            node.stage.store(GROWN, Release);
+            node.expansion.store(EXPANDED, Release);
             for ((child, from), to) in children.iter().zip(first..).zip(start..) {
                 copy.node(to).copy_from(child);
                 open.push((from, to));
@@ -300,13 +300,13 @@ mod tests {
     fn a_full_tree_grows_no_more_and_a_subtree_keeps_what_it_is_told() {
         let tree = Tree::new(0);
         let moves = [(Move::Komi, 0.5); 100];
-        assert_eq!(tree.grow(tree.node(ROOT), &moves), Growth::Done);
-        assert_eq!(tree.grow(tree.node(ROOT), &moves), Growth::Busy);
+        assert_eq!(tree.expand(tree.node(ROOT), &moves), Expansion::Done);
+        assert_eq!(tree.expand(tree.node(ROOT), &moves), Expansion::Busy);
         for index in 1..40 {
-            assert_eq!(tree.grow(tree.node(index), &moves), Growth::Done);
+            assert_eq!(tree.expand(tree.node(index), &moves), Expansion::Done);
         }
-        assert_eq!(tree.grow(tree.node(40), &moves), Growth::NoRoom, "4,096 nodes are all");
-        tree.node(5).enter();
+        assert_eq!(tree.expand(tree.node(40), &moves), Expansion::NoRoom, "4,096 nodes are all");
+        tree.node(5).add_visit();
         let copy = tree.subtree(5, 1);
         assert_eq!(copy.children(copy.node(ROOT)).1.len(), 100);
         assert_eq!(copy.node(ROOT).visits(), 1);

@@ -79,7 +79,7 @@ pub enum LogError {
 ///
 /// # Errors
 /// If writing fails.
-pub fn write_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
+pub fn write_log_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
     let mut name = [0; 8];
     for (byte, &letter) in name.iter_mut().zip(rules.variant.name().as_bytes()) {
         *byte = letter;
@@ -110,7 +110,7 @@ pub fn write_game(out: &mut dyn Write, plies: &[LoggedPly]) -> io::Result<()> {
 ///
 /// # Errors
 /// What is wrong with the file.
-pub fn read(
+pub fn read_log(
     input: &mut dyn Read,
     mut on_game: impl FnMut(&'static Rules, &[LoggedPly]) -> io::Result<()>,
 ) -> Result<&'static Rules, LogError> {
@@ -184,13 +184,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::ai::selfplay::{Plan, play};
+    use crate::ai::selfplay::{SelfPlayConfig, play_game};
 
     fn file() -> (Vec<LoggedPly>, Vec<u8>) {
-        let plan = Plan { rules: Rules::hex_3(), nodes: 50, seed: 3, ..Plan::default() };
-        let plies = play(&plan, 0);
+        let config =
+            SelfPlayConfig { rules: Rules::hex_3(), nodes: 50, seed: 3, ..SelfPlayConfig::default() };
+        let plies = play_game(&config, 0);
         let mut bytes = Vec::new();
-        write_header(&mut bytes, plan.rules).unwrap();
+        write_log_header(&mut bytes, config.rules).unwrap();
         write_game(&mut bytes, &plies).unwrap();
         (plies, bytes)
     }
@@ -200,7 +201,7 @@ mod tests {
         let (plies, mut bytes) = file();
         write_game(&mut bytes, &plies).unwrap();
         let mut games = 0;
-        let rules = read(&mut bytes.as_slice(), |_, read| {
+        let rules = read_log(&mut bytes.as_slice(), |_, read| {
             assert_eq!(read, plies);
             games += 1;
             Ok(())
@@ -212,7 +213,7 @@ mod tests {
     fn what_is_cut_off_is_refused() {
         let (_, bytes) = file();
         for length in (0..bytes.len()).filter(|&length| length != 16) {
-            assert!(read(&mut &bytes[..length], |_, _| Ok(())).is_err(), "{length} bytes");
+            assert!(read_log(&mut &bytes[..length], |_, _| Ok(())).is_err(), "{length} bytes");
         }
     }
 
@@ -223,7 +224,7 @@ mod tests {
             if let Some(place) = bytes.get_mut(at) {
                 *place = byte;
             }
-            let _ = read(&mut bytes.as_slice(), |_, _| Ok(()));
+            let _ = read_log(&mut bytes.as_slice(), |_, _| Ok(()));
         }
     }
 }

@@ -15,7 +15,7 @@
 use std::io::{self, Write};
 
 use super::LoggedPly;
-use crate::ai::abande::net::{Features, KINDS, PHASES, phase};
+use crate::ai::abande::net::{FEATURE_KINDS, Features, OUTPUT_BUCKETS, output_bucket};
 use crate::board::grid::{ForGrid, Grid};
 use crate::board::{Board, Point};
 use crate::rules::Player;
@@ -30,7 +30,7 @@ const CENTIPOINTS: i32 = 100;
 /// If writing fails.
 pub fn write_samples_header(out: &mut dyn Write, board: &Board) -> io::Result<()> {
     out.write_all(b"ABANDEF1")?;
-    for number in [board.len(), KINDS, board.symmetries().len(), PHASES] {
+    for number in [board.len(), FEATURE_KINDS, board.symmetries().len(), OUTPUT_BUCKETS] {
         out.write_all(&u16::try_from(number).map_err(io::Error::other)?.to_le_bytes())?;
     }
     for symmetry in board.symmetries() {
@@ -65,10 +65,10 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
         else {
             continue;
         };
-        let strayed = last_random.is_some_and(|last| last > number);
-        let flags = u8::from(value.proved) | u8::from(strayed) << 1;
+        let random_later = last_random.is_some_and(|last| last > number);
+        let flags = u8::from(value.proved) | u8::from(random_later) << 1;
         let margin = if position.turn() == Player::Black { margin } else { -margin };
-        let mut bytes = position.rules().layout.with_grid(Describe(position));
+        let mut bytes = position.rules().layout.with_grid(EncodeSample(position));
         bytes.push(flags);
         bytes.extend(value.centipoints.to_le_bytes());
         bytes.extend(i16::try_from(margin).map_err(io::Error::other)?.to_le_bytes());
@@ -78,9 +78,9 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
     Ok(written)
 }
 
-struct Describe<'a>(&'a Position);
+struct EncodeSample<'a>(&'a Position);
 
-impl ForGrid for Describe<'_> {
+impl ForGrid for EncodeSample<'_> {
     type Output = Vec<u8>;
 
     fn run<G: Grid>(self) -> Vec<u8> {
@@ -95,7 +95,7 @@ impl ForGrid for Describe<'_> {
             }
         }
         bytes.extend([features.hands[mover], features.hands[mover ^ 1]]);
-        bytes.push(u8::try_from(phase(bits.in_hand())).unwrap_or(u8::MAX));
+        bytes.push(u8::try_from(output_bucket(bits.in_hand())).unwrap_or(u8::MAX));
         bytes
     }
 }

@@ -9,27 +9,9 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::process::{Process, WriteError};
-use super::{EngineCommand, EngineOptions, OptionError, TimeControl};
+use super::{DeclaredOptions, EngineCommand, OptionError, TimeControl, Timeouts};
 use crate::ai::Stop;
 use crate::rules::{AnyGame, AnyMove, Game, excerpt};
-
-/// How long to wait for an engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Timeouts {
-    /// For the answer to the first greeting. A program that does not speak UGI never gives it.
-    pub greeting: Duration,
-    /// For anything else but moves.
-    pub answer: Duration,
-    /// For a move beyond its time, and for the answer to `stop`.
-    pub grace: Duration,
-}
-
-impl Default for Timeouts {
-    fn default() -> Self {
-        let [greeting, answer, grace] = [5, 20, 1].map(Duration::from_secs);
-        Self { greeting, answer, grace }
-    }
-}
 
 /// Why an engine gave no answer. After any of these but [`OptionError`](Self::OptionError) it is best dropped.
 #[derive(Debug, Error)]
@@ -42,19 +24,19 @@ pub enum ClientError {
     OptionError(#[from] OptionError),
     /// It did not greet in time.
     #[error("it does not speak UGI: it did not answer “ugi” with “ugiok” within {} s", .0.as_secs_f32())]
-    NoGreeting(Duration),
+    NoHandshake(Duration),
     /// It has ended, or closed its output.
     #[error("it ended unexpectedly{0}")]
-    Gone(String),
+    Exited(String),
     /// It does not read what it is told.
     #[error("it does not read its input")]
-    Deaf,
+    InputFull,
     /// It did not answer in time.
     #[error("it did not answer in time")]
-    Late,
+    TimedOut,
     /// Its answer is no move.
     #[error("it answered “{0}”, which is not a move")]
-    NoMove(String),
+    InvalidMove(String),
     /// Waiting for it was given up.
     #[error("it was no longer wanted")]
     Cancelled,
@@ -62,11 +44,11 @@ pub enum ClientError {
 
 /// The move that an engine plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
+pub struct BestMove {
     /// The move. It can be written like that on this board; whether it is legal is for the rules to say.
-    pub best: AnyMove,
+    pub mv: AnyMove,
     /// The reply that the engine expects and would like to ponder on.
-    pub reply: Option<AnyMove>,
+    pub ponder: Option<AnyMove>,
 }
 
 /// A running engine.
@@ -75,7 +57,7 @@ pub struct Client {
     process: Process,
     timeouts: Timeouts,
     cancel: Stop,
-    declared: EngineOptions,
+    declared: DeclaredOptions,
     name: Option<String>,
     /// The search that has not been answered yet.
     search: Option<Search>,
@@ -99,16 +81,16 @@ impl Client {
     /// If it does not start, does not greet in time or does not have the options.
     pub fn start(command: &EngineCommand, timeouts: Timeouts, cancel: Stop) -> Result<Self, ClientError> {
         let process = Process::spawn(&mut command.to_process()).map_err(ClientError::NotStarted)?;
-        let declared = EngineOptions::default();
+        let declared = DeclaredOptions::default();
         let mut client = Self { process, timeouts, cancel, declared, name: None, search: None };
-        client.say("ugi")?;
-        let (mut declared, mut name) = (EngineOptions::default(), None);
-        let greeted = client.read_until("ugiok", Some(Instant::now() + timeouts.greeting), |line| {
-            declared.note(line);
+        client.send("ugi")?;
+        let (mut declared, mut name) = (DeclaredOptions::default(), None);
+        let greeted = client.read_until("ugiok", Some(Instant::now() + timeouts.handshake), |line| {
+            declared.add_line(line);
             name = line.trim().strip_prefix("id name ").map(str::to_owned).or(name.take());
         });
         greeted.map_err(|error| match error {
-            ClientError::Late => ClientError::NoGreeting(timeouts.greeting),
+            ClientError::TimedOut => ClientError::NoHandshake(timeouts.handshake),
             error => error,
         })?;
         (client.declared, client.name) = (declared, name);
@@ -124,7 +106,7 @@ impl Client {
     }
 
     /// The options that the engine has declared.
-    pub const fn options(&self) -> &EngineOptions {
+    pub const fn options(&self) -> &DeclaredOptions {
         &self.declared
     }
 
@@ -135,7 +117,7 @@ impl Client {
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
         let name = self.declared.check(name, value)?.to_owned();
         self.abort_search()?;
-        self.say(&format!("setoption name {name} value {value}"))
+        self.send(&format!("setoption name {name} value {value}"))
     }
 
     /// Tells which game is played from now on, and with how much komi.
@@ -150,7 +132,7 @@ impl Client {
             Ok(_) | Err(OptionError::Unknown { .. }) => {}
             Err(refused) => return Err(refused.into()),
         }
-        self.say(&format!("setoption name Variant value {variant}"))?;
+        self.send(&format!("setoption name Variant value {variant}"))?;
         match start.komi_left() {
             0 => {}
             komi => self.set_option("Komi", &komi.to_string())?,
@@ -164,7 +146,7 @@ impl Client {
     /// If the engine fails.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
         self.abort_search()?;
-        self.say("uginewgame")?;
+        self.send("uginewgame")?;
         self.wait_until_ready()
     }
 
@@ -177,12 +159,12 @@ impl Client {
         start: &AnyGame,
         moves: &[AnyMove],
         time_control: TimeControl,
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<BestMove, ClientError> {
         self.go(start, moves, time_control)?;
-        self.answer(start)
+        self.best_move(start)
     }
 
-    /// Lets the engine begin to think; [`answer`](Self::answer) waits for its move.
+    /// Lets the engine begin to think; [`best_move`](Self::best_move) waits for its move.
     ///
     /// # Errors
     /// If the engine fails.
@@ -193,8 +175,8 @@ impl Client {
         time_control: TimeControl,
     ) -> Result<(), ClientError> {
         self.abort_search()?;
-        self.say(&position(start, moves))?;
-        self.say(&format!("go{}", time_control.words()))?;
+        self.send(&position(start, moves))?;
+        self.send(&format!("go{}", time_control.go_arguments()))?;
         let deadline = self.deadline(start, moves, time_control);
         self.search = Some(Search { deadline, stopped: false });
         Ok(())
@@ -212,8 +194,8 @@ impl Client {
         time_control: TimeControl,
     ) -> Result<(), ClientError> {
         self.abort_search()?;
-        self.say(&position(start, moves))?;
-        self.say(&format!("go ponder{}", time_control.words()))?;
+        self.send(&position(start, moves))?;
+        self.send(&format!("go ponder{}", time_control.go_arguments()))?;
         self.search = Some(Search { deadline: None, stopped: false });
         Ok(())
     }
@@ -231,7 +213,7 @@ impl Client {
         let deadline = self.deadline(start, moves, time_control);
         if let Some(search) = &mut self.search {
             search.deadline = deadline;
-            self.say("ponderhit")?;
+            self.send("ponderhit")?;
         }
         Ok(())
     }
@@ -241,13 +223,13 @@ impl Client {
     /// # Errors
     /// If the engine fails.
     pub fn stop(&mut self) -> Result<(), ClientError> {
-        let grace = self.timeouts.grace;
+        let grace = self.timeouts.move_overrun;
         match &mut self.search {
             Some(search) if !search.stopped => {
                 let latest = Instant::now() + grace;
                 search.stopped = true;
                 search.deadline = Some(search.deadline.map_or(latest, |deadline| deadline.min(latest)));
-                self.say("stop")
+                self.send("stop")
             }
             _ => Ok(()),
         }
@@ -257,15 +239,15 @@ impl Client {
     ///
     /// # Errors
     /// If it gives none in time, or thinks about nothing.
-    pub fn answer(&mut self, game: &AnyGame) -> Result<Answer, ClientError> {
-        let Some(search) = self.search else { return Err(ClientError::NoMove(String::new())) };
+    pub fn best_move(&mut self, game: &AnyGame) -> Result<BestMove, ClientError> {
+        let Some(search) = self.search else { return Err(ClientError::InvalidMove(String::new())) };
         let line = self.read_until("bestmove", search.deadline, |_| {})?;
         self.search = None;
         let mut words = line.split_whitespace().skip(1);
         let text = words.next().unwrap_or_default();
-        let best = game.parse_move(text).map_err(|_| ClientError::NoMove(excerpt(text)))?;
+        let best = game.parse_move(text).map_err(|_| ClientError::InvalidMove(excerpt(text)))?;
         let reply = words.next().filter(|word| *word == "ponder").and_then(|_| words.next());
-        Ok(Answer { best, reply: reply.and_then(|reply| game.parse_move(reply).ok()) })
+        Ok(BestMove { mv: best, ponder: reply.and_then(|reply| game.parse_move(reply).ok()) })
     }
 
     fn deadline(&self, start: &AnyGame, moves: &[AnyMove], time_control: TimeControl) -> Option<Instant> {
@@ -289,14 +271,14 @@ impl Client {
 
     /// Waits until the engine has done what it was told.
     fn wait_until_ready(&mut self) -> Result<(), ClientError> {
-        self.say("isready")?;
-        self.read_until("readyok", Some(Instant::now() + self.timeouts.answer), |_| {}).map(drop)
+        self.send("isready")?;
+        self.read_until("readyok", Some(Instant::now() + self.timeouts.response), |_| {}).map(drop)
     }
 
-    fn say(&mut self, line: &str) -> Result<(), ClientError> {
-        self.process.say(line).map_err(|unheard| match unheard {
-            WriteError::Deaf => ClientError::Deaf,
-            WriteError::Gone => ClientError::Gone(self.process.ending()),
+    fn send(&mut self, line: &str) -> Result<(), ClientError> {
+        self.process.send_line(line).map_err(|unheard| match unheard {
+            WriteError::InputFull => ClientError::InputFull,
+            WriteError::Exited => ClientError::Exited(self.process.exit_description()),
         })
     }
 
@@ -315,14 +297,14 @@ impl Client {
                 deadline.map_or(POLL_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()));
             if left.is_zero() {
                 // Who talks without end is late all the same.
-                return Err(ClientError::Late);
+                return Err(ClientError::TimedOut);
             }
             match self.process.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => before(&line),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(ClientError::Gone(self.process.ending()));
+                    return Err(ClientError::Exited(self.process.exit_description()));
                 }
             }
         }

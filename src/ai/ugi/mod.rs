@@ -8,11 +8,11 @@
 
 mod client;
 mod command;
-mod options;
+mod declared_options;
 mod process;
 mod time_control;
 
-pub use client::{Answer, Client, ClientError, Timeouts};
+pub use client::{BestMove, Client, ClientError};
 pub use command::{EngineCommand, EngineCommandError};
-pub use options::{EngineOptions, OptionError};
-pub use time_control::TimeControl;
+pub use declared_options::{DeclaredOptions, OptionError};
+pub use time_control::{TimeControl, Timeouts};

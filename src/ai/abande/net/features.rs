@@ -2,7 +2,7 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::ai::abande::stacks::Stacks;
+use crate::ai::abande::stack_features::StackFeatures;
 use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{Bits, Shape};
@@ -10,25 +10,25 @@ use crate::rules::abande::bits::{Bits, Shape};
 /// Kinds of features of a stack. In this order: single, double, tower; the same asleep; the same kept awake by
 /// one neighbour alone; single and double that may leave their points; single and double that an enemy
 /// reaches; next to an enemy tower.
-pub const KINDS: usize = 14;
+pub const FEATURE_KINDS: usize = 14;
 
 /// The features of a position: for each player and kind the cells that have it, and what is in the hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
     /// By player and kind.
-    pub stacks: [[u64; KINDS]; 2],
+    pub stacks: [[u64; FEATURE_KINDS]; 2],
     /// By player.
     pub hands: [u8; 2],
 }
 
 impl Features {
     /// No stack, no piece in hand.
-    pub const NONE: Self = Self { stacks: [[0; KINDS]; 2], hands: [0; 2] };
+    pub const NONE: Self = Self { stacks: [[0; FEATURE_KINDS]; 2], hands: [0; 2] };
 
     /// The features of a position.
     #[inline(always)]
     pub fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
-        let [us, them] = Stacks::of_both(bits, shape);
+        let [us, them] = StackFeatures::for_both(bits, shape);
         let (ours, theirs) = (kinds(bits, &us, &them), kinds(bits, &them, &us));
         let [our_hand, their_hand] = bits.hands();
         match bits.turn() {
@@ -40,10 +40,10 @@ impl Features {
 
 /// The features of one player's stacks, by kind.
 #[inline(always)]
-fn kinds<G: Grid>(bits: &Bits<G>, stacks: &Stacks, enemy: &Stacks) -> [u64; KINDS] {
+fn kinds<G: Grid>(bits: &Bits<G>, stacks: &StackFeatures, enemy: &StackFeatures) -> [u64; FEATURE_KINDS] {
     let [ones, twos, towers] = [bits.ones(), bits.twos(), bits.towers()].map(|kind| kind & stacks.own);
     let asleep = !stacks.awake;
-    let [reached_ones, reached_twos] = stacks.reached_by(bits, enemy);
+    let [reached_ones, reached_twos] = stacks.attacked_by(bits, enemy);
     [
         ones,
         twos,

@@ -16,13 +16,14 @@
 
 use thiserror::Error;
 
-use super::{HIDDEN, KINDS, MOST_IN_HAND, PHASES};
+use super::dimensions::{HIDDEN_LANES, MAX_IN_HAND, OUTPUT_BUCKETS};
+use super::features::FEATURE_KINDS;
 use crate::board::Board;
 use crate::board::grid::Layout;
 
 const MAGIC: &[u8; 8] = b"ABANDEN1";
 /// The largest output weight: with it everywhere the sum still fits 32 bits.
-const LARGEST_OUTPUT: i16 = 7000;
+const MAX_OUTPUT_WEIGHT: i16 = 7000;
 
 /// Why bytes are no network for a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
@@ -64,18 +65,18 @@ pub struct NetFile {
     /// By family and feature.
     pub hidden: Vec<Vec<i16>>,
     /// By family.
-    pub hidden_start: Vec<i16>,
-    /// By phase and feature.
+    pub hidden_bias: Vec<i16>,
+    /// By bucket and feature.
     pub linear: Vec<Vec<i16>>,
-    /// By phase, side and family.
+    /// By bucket, side and family.
     pub output: Vec<[Vec<i16>; 2]>,
-    /// By phase, in centipoints.
-    pub start: Vec<i16>,
+    /// By bucket, in centipoints.
+    pub output_bias: Vec<i16>,
 }
 
 /// The number of features on a board.
 pub(super) fn feature_count(board: &Board) -> usize {
-    2 * KINDS * board.len() + 2 * (MOST_IN_HAND + 1)
+    2 * FEATURE_KINDS * board.len() + 2 * (MAX_IN_HAND + 1)
 }
 
 impl NetFile {
@@ -86,14 +87,17 @@ impl NetFile {
     pub fn read(layout: Layout, bytes: &[u8]) -> Result<Self, NetError> {
         let board = layout.board();
         let body = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
-        let families = HIDDEN / board.symmetries().len();
+        let families = HIDDEN_LANES / board.symmetries().len();
         let features = feature_count(board);
-        let count = (features + 1) * families + PHASES * (features + 2 * families + 1);
+        let count = (features + 1) * families + OUTPUT_BUCKETS * (features + 2 * families + 1);
         let expected = MAGIC.len() + 2 * (4 + count) + 8;
         let mut numbers = body.as_chunks().0.iter().map(|&pair| i16::from_le_bytes(pair));
-        for (what, wanted) in
-            [("points", board.len()), ("kinds", KINDS), ("families", families), ("phases", PHASES)]
-        {
+        for (what, wanted) in [
+            ("points", board.len()),
+            ("kinds", FEATURE_KINDS),
+            ("families", families),
+            ("phases", OUTPUT_BUCKETS),
+        ] {
             let found = numbers.next().map_or(0, |number| usize::from(number.cast_unsigned()));
             if found != wanted {
                 return Err(NetError::Shape { what, found, expected: wanted });
@@ -102,27 +106,28 @@ impl NetFile {
         if bytes.len() != expected {
             return Err(NetError::Length { found: bytes.len(), expected });
         }
-        let checked = bytes.split_last_chunk().is_some_and(|(all, &sum)| fnv(all) == u64::from_le_bytes(sum));
+        let checked =
+            bytes.split_last_chunk().is_some_and(|(all, &sum)| fnv1a(all) == u64::from_le_bytes(sum));
         if !checked {
             return Err(NetError::Checksum);
         }
         let mut take = |count: usize| -> Vec<i16> { numbers.by_ref().take(count).collect() };
         let hidden = (0..families).map(|_| take(features)).collect();
-        let hidden_start = take(families);
-        let linear = (0..PHASES).map(|_| take(features)).collect();
+        let hidden_bias = take(families);
+        let linear = (0..OUTPUT_BUCKETS).map(|_| take(features)).collect();
         let output: Vec<[Vec<i16>; 2]> =
-            (0..PHASES).map(|_| std::array::from_fn(|_| take(families))).collect();
-        let start = take(PHASES);
-        let large = |weight: &&i16| weight.unsigned_abs() > LARGEST_OUTPUT.unsigned_abs();
+            (0..OUTPUT_BUCKETS).map(|_| std::array::from_fn(|_| take(families))).collect();
+        let output_bias = take(OUTPUT_BUCKETS);
+        let large = |weight: &&i16| weight.unsigned_abs() > MAX_OUTPUT_WEIGHT.unsigned_abs();
         match output.iter().flatten().flatten().find(large) {
             Some(&weight) => Err(NetError::OutputWeight(weight)),
-            None => Ok(Self { layout, hidden, hidden_start, linear, output, start }),
+            None => Ok(Self { layout, hidden, hidden_bias, linear, output, output_bias }),
         }
     }
 }
 
 /// The 64-bit FNV-1a hash.
-pub(super) fn fnv(bytes: &[u8]) -> u64 {
+pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))

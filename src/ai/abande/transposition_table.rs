@@ -1,7 +1,7 @@
 //! The table of known positions (a transposition table), bounded in size and shared by the threads of a search.
 //!
 //! Gigabytes take seconds to write, so all of it is written once, when the table is made. To forget everything the
-//! table starts a new generation: slots of older ones count as empty.
+//! table starts a new generation: entries of older ones count as empty.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -20,7 +20,7 @@ pub(super) enum Bound {
 
 /// What is known of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Known {
+pub(super) struct TtEntry {
     /// The best or refuting move in packed form.
     pub(super) mv: Option<u16>,
     pub(super) score: Score,
@@ -32,48 +32,48 @@ pub(super) struct Known {
 }
 
 /// A key and all that is known, packed: from the low bits up 16 bits of move + 1, 16 of score, 8 of depth,
-/// 2 of bound + 1, 1 of proof, 8 of age, 13 of generation. No generation is 0, so that all zero is an empty slot.
+/// 2 of bound + 1, 1 of proof, 8 of age, 13 of generation. No generation is 0, so that all zero is an empty entry.
 #[derive(Clone, Copy, Debug, Default)]
-struct Slot {
+struct PackedEntry {
     key: u64,
     packed: u64,
 }
 
-/// A slot that several threads read and write without waiting for each other. The key is kept exclusive-or the
-/// rest, so that a slot of which two threads wrote one half each is taken for another position's: the lockless
+/// A entry that several threads read and write without waiting for each other. The key is kept exclusive-or the
+/// rest, so that a entry of which two threads wrote one half each is taken for another position's: the lockless
 /// hashing of Hyatt and Mann (2002).
 #[derive(Debug, Default)]
-struct SharedSlot {
+struct AtomicEntry {
     mixed: AtomicU64,
     packed: AtomicU64,
 }
 
-impl SharedSlot {
+impl AtomicEntry {
     #[inline]
-    fn load(&self) -> Slot {
+    fn load(&self) -> PackedEntry {
         let packed = self.packed.load(Relaxed);
-        Slot { key: self.mixed.load(Relaxed) ^ packed, packed }
+        PackedEntry { key: self.mixed.load(Relaxed) ^ packed, packed }
     }
 
     #[inline]
-    fn store(&self, slot: Slot) {
-        self.mixed.store(slot.key ^ slot.packed, Relaxed);
-        self.packed.store(slot.packed, Relaxed);
+    fn store(&self, entry: PackedEntry) {
+        self.mixed.store(entry.key ^ entry.packed, Relaxed);
+        self.packed.store(entry.packed, Relaxed);
     }
 }
 
 /// Slots that one key can go to.
-const WAYS: usize = 4;
+const BUCKET_ENTRIES: usize = 4;
 
 /// One cache line.
 #[derive(Debug, Default)]
 #[repr(align(64))]
-struct Bucket([SharedSlot; WAYS]);
+struct Bucket([AtomicEntry; BUCKET_ENTRIES]);
 
 const _: () = assert!(size_of::<Bucket>() == 64, "a bucket is one cache line");
 
-impl Slot {
-    fn new(key: u64, known: Known, age: u8, generation: Generation) -> Self {
+impl PackedEntry {
+    fn new(key: u64, known: TtEntry, age: u8, generation: Generation) -> Self {
         let bound = match known.bound {
             Bound::Exact => 1,
             Bound::Lower => 2,
@@ -85,19 +85,19 @@ impl Slot {
             | bound << 40
             | u64::from(known.proved) << 42
             | u64::from(age) << 43
-            | u64::from(generation.0) << GENERATION_AT;
+            | u64::from(generation.0) << GENERATION_SHIFT;
         Self { key, packed }
     }
 
     #[expect(clippy::cast_possible_truncation, reason = "taking fields out of the packed word")]
-    fn known(self) -> Option<Known> {
+    fn unpack(self) -> Option<TtEntry> {
         let bound = match self.packed >> 40 & 3 {
             0 => return None,
             1 => Bound::Exact,
             2 => Bound::Lower,
             _ => Bound::Upper,
         };
-        Some(Known {
+        Some(TtEntry {
             mv: (self.packed as u16).checked_sub(1),
             score: Score::from_bits((self.packed >> 16) as u16),
             bound,
@@ -118,8 +118,8 @@ impl Slot {
 
     /// Whether it was written in this generation; otherwise it is empty.
     #[inline]
-    fn is_of(self, generation: Generation) -> bool {
-        self.packed >> GENERATION_AT == u64::from(generation.0)
+    fn is_current(self, generation: Generation) -> bool {
+        self.packed >> GENERATION_SHIFT == u64::from(generation.0)
     }
 }
 
@@ -127,12 +127,12 @@ impl Slot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Generation(u16);
 
-/// Where a slot's generation begins in its packed word.
-const GENERATION_AT: u32 = 51;
+/// Where a entry's generation begins in its packed word.
+const GENERATION_SHIFT: u32 = 51;
 
 impl Generation {
     const FIRST: Self = Self(1);
-    const LAST: Self = Self((1 << (u64::BITS - GENERATION_AT)) - 1);
+    const LAST: Self = Self((1 << (u64::BITS - GENERATION_SHIFT)) - 1);
 
     /// The next one, until they run out.
     fn next(self) -> Option<Self> {
@@ -142,13 +142,13 @@ impl Generation {
 
 /// A bounded memory of positions: the most recent and the deepest searched stay.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
     age: u8,
     generation: Generation,
 }
 
-impl Table {
+impl TranspositionTable {
     /// An empty table that takes at most so many bytes, all of them written and ready; less where so much memory is
     /// not to be had.
     pub(super) fn new(bytes: usize) -> Self {
@@ -163,7 +163,7 @@ impl Table {
 
     /// Where it lies.
     #[cfg(test)]
-    pub(super) fn place(&self) -> usize {
+    pub(super) fn address(&self) -> usize {
         self.buckets.as_ptr().addr()
     }
 
@@ -172,7 +172,7 @@ impl Table {
         self.age = 0;
         self.generation = self.generation.next().unwrap_or_else(|| {
             // Once in thousands of games.
-            for SharedSlot { mixed, packed } in self.buckets.iter_mut().flat_map(|Bucket(slots)| slots) {
+            for AtomicEntry { mixed, packed } in self.buckets.iter_mut().flat_map(|Bucket(entries)| entries) {
                 (*mixed.get_mut(), *packed.get_mut()) = (0, 0);
             }
             Generation::FIRST
@@ -180,46 +180,50 @@ impl Table {
     }
 
     /// Starts a new search: what older ones left gives way first.
-    pub(super) fn grow_older(&mut self) {
+    pub(super) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
 
     #[inline]
-    pub(super) fn get(&self, key: u64) -> Option<Known> {
-        let Bucket(slots) = &self.buckets[self.index(key)];
-        let found =
-            slots.iter().map(SharedSlot::load).find(|slot| slot.key == key && slot.is_of(self.generation));
-        found.and_then(Slot::known)
+    pub(super) fn probe(&self, key: u64) -> Option<TtEntry> {
+        let Bucket(entries) = &self.buckets[self.index(key)];
+        let found = entries
+            .iter()
+            .map(AtomicEntry::load)
+            .find(|entry| entry.key == key && entry.is_current(self.generation));
+        found.and_then(PackedEntry::unpack)
     }
 
     /// Remembers what is known of a position. What is proved is never exchanged for an estimate, and a known
     /// move outlives a bound without one.
-    pub(super) fn put(&self, key: u64, mut known: Known) {
+    pub(super) fn store(&self, key: u64, mut known: TtEntry) {
         let Bucket(shared) = &self.buckets[self.index(key)];
-        let slots = shared.each_ref().map(SharedSlot::load);
-        let own = slots.iter().position(|slot| slot.key == key && slot.is_of(self.generation));
-        if let Some(old) = own.and_then(|own| slots[own].known()) {
+        let entries = shared.each_ref().map(AtomicEntry::load);
+        let own = entries.iter().position(|entry| entry.key == key && entry.is_current(self.generation));
+        if let Some(old) = own.and_then(|own| entries[own].unpack()) {
             if old.proved && !known.proved {
                 return;
             }
             known.mv = known.mv.or(old.mv);
         }
-        let worth = |slot: &Slot| match () {
-            () if !slot.is_of(self.generation) => -1,
-            () if slot.age() == self.age => 256 + i32::from(slot.depth()),
-            () => i32::from(slot.depth()),
+        let worth = |entry: &PackedEntry| match () {
+            () if !entry.is_current(self.generation) => -1,
+            () if entry.age() == self.age => 256 + i32::from(entry.depth()),
+            () => i32::from(entry.depth()),
         };
-        let least = || (0..WAYS).min_by_key(|&way| worth(&slots[way])).unwrap_or(0);
-        shared[own.unwrap_or_else(least)].store(Slot::new(key, known, self.age, self.generation));
+        let least = || (0..BUCKET_ENTRIES).min_by_key(|&way| worth(&entries[way])).unwrap_or(0);
+        shared[own.unwrap_or_else(least)].store(PackedEntry::new(key, known, self.age, self.generation));
     }
 
     /// How full the table is with results of the latest search, in thousandths.
-    pub(super) fn fullness(&self) -> u32 {
+    pub(super) fn hashfull(&self) -> u32 {
         const SAMPLE: usize = 500;
         let sample = self.buckets.len().min(SAMPLE);
-        let slots = self.buckets[..sample].iter().flat_map(|Bucket(slots)| slots).map(SharedSlot::load);
-        let used = slots.filter(|slot| slot.is_of(self.generation) && slot.age() == self.age).count();
-        u32::try_from(used * 1000 / (sample * WAYS)).unwrap_or(1000)
+        let entries =
+            self.buckets[..sample].iter().flat_map(|Bucket(entries)| entries).map(AtomicEntry::load);
+        let used =
+            entries.filter(|entry| entry.is_current(self.generation) && entry.age() == self.age).count();
+        u32::try_from(used * 1000 / (sample * BUCKET_ENTRIES)).unwrap_or(1000)
     }
 
     #[inline]
@@ -249,62 +253,62 @@ fn reserved(mut count: usize) -> (Vec<Bucket>, usize) {
 mod tests {
     use super::*;
 
-    fn known(depth: u8, proved: bool) -> Known {
-        Known { mv: Some(3), score: Score::EVEN, bound: Bound::Exact, depth, proved }
+    fn known(depth: u8, proved: bool) -> TtEntry {
+        TtEntry { mv: Some(3), score: Score::EVEN, bound: Bound::Exact, depth, proved }
     }
 
     #[test]
     fn remembers_within_its_size() {
-        let mut table = Table::new(1 << 20);
+        let mut table = TranspositionTable::new(1 << 20);
         assert!(table.buckets.len() * size_of::<Bucket>() <= 1 << 20);
-        table.put(7, known(4, false));
-        assert_eq!(table.get(7), Some(known(4, false)));
-        assert_eq!(table.get(8), None);
+        table.store(7, known(4, false));
+        assert_eq!(table.probe(7), Some(known(4, false)));
+        assert_eq!(table.probe(8), None);
         table.clear();
-        assert_eq!(table.get(7), None);
+        assert_eq!(table.probe(7), None);
     }
 
-    fn written(table: &Table) -> usize {
-        let slots = table.buckets.iter().flat_map(|Bucket(slots)| slots);
-        slots.filter(|slot| slot.packed.load(Relaxed) != 0).count()
+    fn written(table: &TranspositionTable) -> usize {
+        let entries = table.buckets.iter().flat_map(|Bucket(entries)| entries);
+        entries.filter(|entry| entry.packed.load(Relaxed) != 0).count()
     }
 
     #[test]
     fn forgetting_leaves_the_memory_alone() {
-        let mut table = Table::new(1 << 20);
-        (0..100).for_each(|key| table.put(key << 56, known(4, false)));
-        let (before, place) = (written(&table), table.place());
+        let mut table = TranspositionTable::new(1 << 20);
+        (0..100).for_each(|key| table.store(key << 56, known(4, false)));
+        let (before, address) = (written(&table), table.address());
         table.clear();
-        assert_eq!((written(&table), table.place()), (before, place), "no pass over the memory");
-        assert!((0..100).all(|key| table.get(key << 56).is_none()));
-        assert_eq!(table.fullness(), 0);
+        assert_eq!((written(&table), table.address()), (before, address), "no pass over the memory");
+        assert!((0..100).all(|key| table.probe(key << 56).is_none()));
+        assert_eq!(table.hashfull(), 0);
     }
 
     /// What is forgotten gives way like what was never there: two tables, one of them new, then hold the same.
     #[test]
     fn a_table_that_forgot_is_like_a_new_one() {
-        let (mut old, new) = (Table::new(1 << 10), Table::new(1 << 10));
+        let (mut old, new) = (TranspositionTable::new(1 << 10), TranspositionTable::new(1 << 10));
         let known_at = |key: u64| known(u8::try_from(key % 7).unwrap(), key.is_multiple_of(5));
         let keys = || (0..500_u64).map(|key| key.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        keys().for_each(|key| old.put(key, known(200, true)));
+        keys().for_each(|key| old.store(key, known(200, true)));
         old.clear();
         keys().for_each(|key| {
-            old.put(key, known_at(key));
-            new.put(key, known_at(key));
+            old.store(key, known_at(key));
+            new.store(key, known_at(key));
         });
-        assert!(keys().all(|key| old.get(key) == new.get(key)));
-        assert!(keys().any(|key| old.get(key).is_some()));
+        assert!(keys().all(|key| old.probe(key) == new.probe(key)));
+        assert!(keys().any(|key| old.probe(key).is_some()));
     }
 
     #[test]
     fn generations_that_run_out_start_again_with_empty_memory() {
-        let mut table = Table::new(1 << 10);
-        table.put(7, known(4, false));
+        let mut table = TranspositionTable::new(1 << 10);
+        table.store(7, known(4, false));
         for _ in 0..=Generation::LAST.0 {
             table.clear();
-            assert_eq!(table.get(7), None);
+            assert_eq!(table.probe(7), None);
         }
-        table.put(7, known(4, false));
+        table.store(7, known(4, false));
         assert_eq!(written(&table), 1);
     }
 
@@ -318,40 +322,40 @@ mod tests {
 
     #[test]
     fn what_is_proved_stays() {
-        let table = Table::new(1 << 20);
-        table.put(7, known(2, true));
-        table.put(7, known(9, false));
-        assert_eq!(table.get(7), Some(known(2, true)));
+        let table = TranspositionTable::new(1 << 20);
+        table.store(7, known(2, true));
+        table.store(7, known(9, false));
+        assert_eq!(table.probe(7), Some(known(2, true)));
     }
 
     #[test]
     fn older_and_shallower_results_give_way() {
-        let mut table = Table::new(1 << 20);
+        let mut table = TranspositionTable::new(1 << 20);
         for (key, depth) in [(1, 9), (2, 3), (3, 8), (4, 7), (5, 5)] {
-            table.put(key, known(depth, false));
+            table.store(key, known(depth, false));
         }
-        assert_eq!((1..=5).filter(|&key| table.get(key).is_none()).collect::<Vec<_>>(), [2]);
-        table.grow_older();
-        (11..=14).for_each(|key| table.put(key, known(1, false)));
-        assert!((1..=5).all(|key| table.get(key).is_none()));
+        assert_eq!((1..=5).filter(|&key| table.probe(key).is_none()).collect::<Vec<_>>(), [2]);
+        table.new_search();
+        (11..=14).for_each(|key| table.store(key, known(1, false)));
+        assert!((1..=5).all(|key| table.probe(key).is_none()));
     }
 
     #[test]
     fn half_written_slots_match_no_key() {
-        let slot = SharedSlot::default();
-        slot.store(Slot::new(7, known(4, false), 0, Generation::FIRST));
-        slot.packed.store(Slot::new(8, known(5, false), 0, Generation::FIRST).packed, Relaxed);
-        assert!(![7, 8].contains(&slot.load().key));
+        let entry = AtomicEntry::default();
+        entry.store(PackedEntry::new(7, known(4, false), 0, Generation::FIRST));
+        entry.packed.store(PackedEntry::new(8, known(5, false), 0, Generation::FIRST).packed, Relaxed);
+        assert!(![7, 8].contains(&entry.load().key));
     }
 
     #[test]
     fn packing_loses_nothing() {
         for (mv, centipoints) in [(None, -15_000), (Some(0), 0), (Some(0xFFFE), 15_000)] {
             for bound in [Bound::Exact, Bound::Lower, Bound::Upper] {
-                let known = Known { mv, score: Score::step(centipoints), bound, depth: 255, proved: true };
-                let slot = Slot::new(1, known, 255, Generation::LAST);
-                assert_eq!((slot.known(), slot.age()), (Some(known), 255));
-                assert!(slot.is_of(Generation::LAST) && !slot.is_of(Generation::FIRST));
+                let known = TtEntry { mv, score: Score::raw(centipoints), bound, depth: 255, proved: true };
+                let entry = PackedEntry::new(1, known, 255, Generation::LAST);
+                assert_eq!((entry.unpack(), entry.age()), (Some(known), 255));
+                assert!(entry.is_current(Generation::LAST) && !entry.is_current(Generation::FIRST));
             }
         }
     }

@@ -1,14 +1,11 @@
-//! What a position seems to be worth: counted terms times weights.
+//! The terms of the handcrafted evaluation.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::ai::Score;
-use crate::board::grid::{CountsBits, Grid, counting_bits};
+use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, Shape};
 
-use super::estimate::estimated;
-use super::parameters::weights::{EARLY, LATE};
-use super::stacks::Stacks;
+use super::stack_features::StackFeatures;
 
 /// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,17 +45,17 @@ pub(super) enum Term {
 }
 
 /// One number for each [`Term`].
-pub(super) const TERMS: usize = Term::ForeverAwake as usize + 1;
+pub(super) const TERM_COUNT: usize = Term::ForeverAwake as usize + 1;
 
 /// How often each term occurs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Counts(pub(super) [i16; TERMS]);
+pub(super) struct TermCounts(pub(super) [i16; TERM_COUNT]);
 
-impl Counts {
+impl TermCounts {
     /// Counts every term.
     #[inline(always)]
     pub(super) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
-        let [us, them] = Stacks::of_both(bits, shape);
+        let [us, them] = StackFeatures::for_both(bits, shape);
         let mut counts = Self::default();
         let mut set = |term: Term, count: u32, less: u32| counts.0[term as usize] = difference(count, less);
         let [ours, theirs] = bits.hands();
@@ -76,10 +73,10 @@ impl Counts {
         }
         set(Term::FreeSingle, len(us.free_ones), len(them.free_ones));
         set(Term::FreeDouble, len(us.free_twos), len(them.free_twos));
-        let [single_prey, double_prey] = them.reached_by(bits, &us);
+        let [single_prey, double_prey] = them.attacked_by(bits, &us);
         set(Term::SinglePrey, len(single_prey), 0);
         set(Term::DoublePrey, len(double_prey), 0);
-        let [single_threatened, double_threatened] = us.reached_by(bits, &them);
+        let [single_threatened, double_threatened] = us.attacked_by(bits, &them);
         set(Term::SingleThreatened, len(single_threatened), 0);
         set(Term::DoubleThreatened, len(double_threatened), 0);
         let points = |set: u64| len(set) + len(set & twos) + 2 * len(set & towers);
@@ -87,33 +84,6 @@ impl Counts {
         set(Term::ForeverAwake, len(us.safe), len(them.safe));
         counts
     }
-
-    /// The terms times their weights, in centipoints. `phase` is the share of pieces still in hand, in 256ths.
-    #[inline(always)]
-    fn weighed(&self, phase: i32) -> i32 {
-        let sum = |weights: &[i16; TERMS]| -> i32 {
-            self.0.iter().zip(weights).map(|(&count, &weight)| i32::from(count) * i32::from(weight)).sum()
-        };
-        (sum(&EARLY) * phase + sum(&LATE) * (256 - phase)) / 256
-    }
-}
-
-/// The share of all pieces that are still in hand, in 256ths.
-fn phase<G: Grid>(bits: &Bits<G>) -> i32 {
-    256 * i32::from(bits.in_hand()) / i32::from(bits.pieces())
-}
-
-/// The estimated value for the player to move.
-pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
-    struct Evaluate<'a, G>(&'a Bits<G>, &'a Shape);
-    impl<G: Grid> CountsBits for Evaluate<'_, G> {
-        type Output = i32;
-        #[inline(always)]
-        fn run(self) -> i32 {
-            Counts::new(self.0, self.1).weighed(phase(self.0))
-        }
-    }
-    estimated(counting_bits(Evaluate(bits, shape)))
 }
 
 #[inline(always)]

@@ -2,9 +2,9 @@
 
 /// `SplitMix64`: the sequence follows from the seed alone.
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub(super) struct SplitMix64(u64);
 
-impl Random {
+impl SplitMix64 {
     pub(super) const fn new(seed: u64) -> Self {
         Self(seed)
     }

@@ -3,11 +3,11 @@
 use crate::board::{BoardSet, Point};
 use crate::rules::anda::{Field, Group};
 
-use super::parameters::{KINDS, WEIGHTS, prior};
+use super::parameters::{CELL_KINDS, CELL_WEIGHTS, prior};
 
 /// The cells open to the player to move, sorted by kind.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scene {
+pub(super) struct CellKinds {
     /// Every open cell: empty, and in no enemy territory.
     pub(super) open: BoardSet,
     /// Where a stone joins groups of the player.
@@ -15,10 +15,10 @@ pub(super) struct Scene {
     /// The player's own territory: a stone there is a breath lost.
     pub(super) home: BoardSet,
     /// The cells of each kind, the player's own territory not among them.
-    pub(super) kinds: [BoardSet; KINDS],
+    pub(super) kinds: [BoardSet; CELL_KINDS],
 }
 
-impl Scene {
+impl CellKinds {
     pub(super) fn of(field: &Field) -> Self {
         let player = field.position().turn();
         let open = field.candidates();
@@ -39,7 +39,7 @@ impl Scene {
     pub(super) fn weight(&self, point: Point) -> f32 {
         let kind = self.kinds.iter().position(|cells| cells.contains(point));
         #[expect(clippy::cast_precision_loss, reason = "small numbers")]
-        kind.map_or(prior::HOME, |kind| WEIGHTS[kind] as f32)
+        kind.map_or(prior::OWN_TERRITORY, |kind| CELL_WEIGHTS[kind] as f32)
     }
 }
 

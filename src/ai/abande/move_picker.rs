@@ -10,22 +10,22 @@ use super::parameters::order;
 
 /// A move and how promising it is.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate {
+pub(super) struct ScoredMove {
     pub(super) mv: CellMove,
-    pub(super) promise: i32,
+    pub(super) score: i32,
 }
 
 /// More than any position has: a line of the board is a capture one way at most, a point an entry or a stack.
-const MOST_MOVES: usize = 210;
+const MAX_MOVES: usize = 210;
 
 /// The moves of a position, tried from the most promising on. Large: filled in place, never moved.
 #[derive(Debug)]
-pub(super) struct Candidates {
-    list: ArrayVec<Candidate, MOST_MOVES>,
+pub(super) struct MovePicker {
+    list: ArrayVec<ScoredMove, MAX_MOVES>,
     next: usize,
 }
 
-impl Candidates {
+impl MovePicker {
     /// No moves yet.
     pub(super) fn new() -> Self {
         Self { list: ArrayVec::new(), next: 0 }
@@ -36,29 +36,29 @@ impl Candidates {
         &mut self,
         bits: &Bits<G>,
         shape: &Shape,
-        known: Option<CellMove>,
+        tt_move: Option<CellMove>,
         history: &History,
         ply: usize,
     ) {
         self.add_captures(bits, shape);
         for cell in Cells(bits.entries(shape.around)) {
             let mv = CellMove::enter(cell);
-            self.push(mv, history.promise(bits.turn(), mv, ply));
+            self.push(mv, history.score(bits.turn(), mv, ply));
         }
         if bits.can_pass() {
             self.push(CellMove::PASS, order::PASS);
         }
-        if let Some(known) = known
-            && let Some(first) = self.list.iter_mut().find(|candidate| candidate.mv == known)
+        if let Some(tt_move) = tt_move
+            && let Some(first) = self.list.iter_mut().find(|candidate| candidate.mv == tt_move)
         {
-            first.promise = i32::MAX;
+            first.score = i32::MAX;
         }
     }
 
     /// Lists every capture.
     pub(super) fn add_captures<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape) {
         bits.for_each_capture(shape, |from, to| {
-            self.push(CellMove::capture(from, to), order::CAPTURE + capture_gain(bits, from, to));
+            self.push(CellMove::capture(from, to), order::CAPTURE + capture_score(bits, from, to));
         });
     }
 
@@ -67,15 +67,15 @@ impl Candidates {
     }
 
     #[inline]
-    fn push(&mut self, mv: CellMove, promise: i32) {
-        self.list.push(Candidate { mv, promise });
+    fn push(&mut self, mv: CellMove, score: i32) {
+        self.list.push(ScoredMove { mv, score });
     }
 
     /// The most promising move that was not tried yet.
     #[inline]
-    pub(super) fn pick(&mut self) -> Option<Candidate> {
+    pub(super) fn next_move(&mut self) -> Option<ScoredMove> {
         let rest = self.list.get_mut(self.next..)?;
-        let best = (0..rest.len()).max_by_key(|&index| (rest[index].promise, std::cmp::Reverse(index)))?;
+        let best = (0..rest.len()).max_by_key(|&index| (rest[index].score, std::cmp::Reverse(index)))?;
         rest.swap(0, best);
         self.next += 1;
         rest.first().copied()
@@ -83,12 +83,12 @@ impl Candidates {
 }
 
 /// A rough gain of a capture in centipoints: what changes hands, less what can be taken back at once.
-fn capture_gain<G: Grid>(bits: &Bits<G>, from: u8, to: u8) -> i32 {
+fn capture_score<G: Grid>(bits: &Bits<G>, from: u8, to: u8) -> i32 {
     let height = |cell: u8| if bits.twos() >> cell & 1 == 0 { 1 } else { 2 };
     let (moving, taken) = (height(from), height(to));
     let recaptured = moving + taken == 2 && bits.other() & bits.ones() & around::<G>(1 << to) != 0;
-    let safe = if moving + taken == 3 { order::TOWER } else { 0 };
-    let risk = if recaptured { order::RISK } else { 0 };
+    let safe = if moving + taken == 3 { order::TOWER_BONUS } else { 0 };
+    let risk = if recaptured { order::RECAPTURE_PENALTY } else { 0 };
     // Of two captures that take the same, the one that spends the smaller stack.
     200 * taken - 10 * moving + safe - risk
 }

@@ -4,61 +4,62 @@ use crate::board::{Point, Symmetry};
 use crate::rules::anda::{Field, Move, Position};
 use crate::rules::{Game, Player};
 
-use super::parameters::{AMAF_VISITS, EXPECTED_VISITS, EXPLORATION, GROW_AT};
+use super::parameters::EXPANSION_VISITS;
 use super::playout::play_out;
-use super::priors::weigh;
-use super::random::Random;
-use super::tree::{Growth, Index, Node, Proof, ROOT, Tree};
+use super::priors::set_priors;
+use super::rng::SplitMix64;
+use super::selection::PuctScore;
+use super::tree::{Expansion, Index, Node, Proof, ROOT, Tree};
 
 /// What one thread needs for its playouts; the tree is shared.
-pub(super) struct Worker<'a> {
+pub(super) struct MctsWorker<'a> {
     tree: &'a Tree,
     root: &'a Field,
     /// The moves to choose from at the root.
-    among: &'a [Move],
+    root_moves: &'a [Move],
     /// For each of the root's children whether it is one of those.
-    allowed: Vec<bool>,
-    random: Random,
+    root_move_allowed: Vec<bool>,
+    random: SplitMix64,
     field: Field,
     /// The nodes of the playout under way, with who moved to each.
     path: Vec<(Index, Player)>,
     /// The moves of the playout under way, with who played each.
-    played: Vec<(Player, Move)>,
+    playout_moves: Vec<(Player, Move)>,
     /// By whom each cell is played on first from the node on that is being told of the playout.
-    first: Vec<Option<Player>>,
+    first_player: Vec<Option<Player>>,
     moves: Vec<(Move, f32)>,
     /// Plies of the longest path in the tree.
-    pub(super) deepest: u32,
-    stuck: bool,
+    pub(super) sel_depth: u32,
+    tree_full: bool,
 }
 
-impl<'a> Worker<'a> {
-    pub(super) fn new(tree: &'a Tree, root: &'a Field, among: &'a [Move], seed: u64) -> Self {
+impl<'a> MctsWorker<'a> {
+    pub(super) fn new(tree: &'a Tree, root: &'a Field, root_moves: &'a [Move], seed: u64) -> Self {
         Self {
             tree,
             root,
-            among,
-            allowed: Vec::new(),
-            random: Random::new(seed),
+            root_moves,
+            root_move_allowed: Vec::new(),
+            random: SplitMix64::new(seed),
             field: root.clone(),
             path: Vec::new(),
-            played: Vec::new(),
-            first: vec![None; root.position().board().len()],
+            playout_moves: Vec::new(),
+            first_player: vec![None; root.position().board().len()],
             moves: Vec::new(),
-            deepest: 0,
-            stuck: false,
+            sel_depth: 0,
+            tree_full: false,
         }
     }
 
     /// Whether the root's moves, as far as they are allowed, leave nothing to find out.
-    pub(super) fn is_decided(&self) -> bool {
+    pub(super) fn is_solved(&self) -> bool {
         // Only a proved move decides, and once there is one it is on the next path or none is left to try.
         let Some(&(index, _)) = self.path.get(1) else { return false };
         if self.tree.node(index).proof() == Proof::Unknown {
             return false;
         }
         let (_, children) = self.tree.children(self.tree.node(ROOT));
-        let mut proofs = self.allowed.iter().zip(children).filter(|(allowed, _)| **allowed);
+        let mut proofs = self.root_move_allowed.iter().zip(children).filter(|(allowed, _)| **allowed);
         let mut open = false;
         let wins = proofs.any(|(_, child)| {
             open |= child.proof() == Proof::Unknown;
@@ -68,18 +69,18 @@ impl<'a> Worker<'a> {
     }
 
     /// Whether the tree has no room to grow any more.
-    pub(super) fn is_stuck(&self) -> bool {
-        self.stuck
+    pub(super) fn is_tree_full(&self) -> bool {
+        self.tree_full
     }
 
     /// One playout.
-    pub(super) fn play(&mut self) {
+    pub(super) fn run_playout(&mut self) {
         self.field.clone_from(self.root);
         self.path.clear();
-        self.played.clear();
+        self.playout_moves.clear();
         let mut at = ROOT;
         self.path.push((at, self.field.position().turn().other()));
-        self.tree.node(at).enter();
+        self.tree.node(at).add_visit();
         let winner = loop {
             let node = self.tree.node(at);
             let mover = self.field.position().turn();
@@ -92,50 +93,51 @@ impl<'a> Worker<'a> {
                 Proof::Loses if at != ROOT => break mover,
                 _ => {}
             }
-            if !node.is_grown() && (at == ROOT || node.visits() >= GROW_AT) {
-                self.grow(node);
+            if !node.is_expanded() && (at == ROOT || node.visits() >= EXPANSION_VISITS) {
+                self.expand(node);
             }
-            if at == ROOT && self.allowed.is_empty() {
+            if at == ROOT && self.root_move_allowed.is_empty() {
                 let (_, children) = self.tree.children(node);
-                self.allowed = children.iter().map(|child| self.among.contains(&child.mv())).collect();
+                self.root_move_allowed =
+                    children.iter().map(|child| self.root_moves.contains(&child.mv())).collect();
             }
             let Some(next) = self.select(at) else {
-                let played = &mut self.played;
-                let last = played.last().map(|&(_, mv)| mv);
+                let playout_moves = &mut self.playout_moves;
+                let last = playout_moves.last().map(|&(_, mv)| mv);
                 break play_out(&mut self.field, &mut self.random, last, |mover, mv| {
-                    played.push((mover, mv));
+                    playout_moves.push((mover, mv));
                 });
             };
             let child = self.tree.node(next);
-            child.enter();
+            child.add_visit();
             self.field.play_unchecked(child.mv());
-            self.played.push((mover, child.mv()));
+            self.playout_moves.push((mover, child.mv()));
             self.path.push((next, mover));
             at = next;
         };
-        self.deepest = self.deepest.max(u32::try_from(self.path.len() - 1).unwrap_or(u32::MAX));
+        self.sel_depth = self.sel_depth.max(u32::try_from(self.path.len() - 1).unwrap_or(u32::MAX));
         for &(index, mover) in &self.path {
-            self.tree.node(index).leave(mover == winner);
+            self.tree.node(index).add_result(mover == winner);
         }
-        self.tell_first_plays(winner);
-        self.carry_proof_up();
+        self.update_amaf(winner);
+        self.backpropagate_proof();
     }
 
     /// Tells all moves at each node of the path that were played sooner or later how the playout ended.
-    fn tell_first_plays(&mut self, winner: Player) {
-        self.first.fill(None);
-        for ply in (0..self.played.len()).rev() {
-            let (player, mv) = self.played[ply];
+    fn update_amaf(&mut self, winner: Player) {
+        self.first_player.fill(None);
+        for ply in (0..self.playout_moves.len()).rev() {
+            let (player, mv) = self.playout_moves[ply];
             match mv {
                 Move::First(one, other) => {
-                    self.first[one.index()] = Some(player);
-                    self.first[other.index()] = Some(player);
+                    self.first_player[one.index()] = Some(player);
+                    self.first_player[other.index()] = Some(player);
                 }
-                Move::Place(point) => self.first[point.index()] = Some(player),
+                Move::Place(point) => self.first_player[point.index()] = Some(player),
                 Move::Komi => {}
             }
             let Some(&(index, _)) = self.path.get(ply) else { continue };
-            let plays = |point: Point| self.first[point.index()] == Some(player);
+            let plays = |point: Point| self.first_player[point.index()] == Some(player);
             for child in self.tree.children(self.tree.node(index)).1 {
                 let is_played = match child.mv() {
                     Move::First(one, other) => plays(one) && plays(other),
@@ -143,14 +145,14 @@ impl<'a> Worker<'a> {
                     Move::Komi => mv == Move::Komi,
                 };
                 if is_played {
-                    child.learn(player == winner);
+                    child.add_amaf_result(player == winner);
                 }
             }
         }
     }
 
     /// What a proved leaf proves of the nodes above it.
-    fn carry_proof_up(&self) {
+    fn backpropagate_proof(&self) {
         for &(index, _) in self.path.iter().rev() {
             let node = self.tree.node(index);
             if node.proof() != Proof::Unknown {
@@ -167,28 +169,28 @@ impl<'a> Worker<'a> {
         }
     }
 
-    fn grow(&mut self, node: &Node) {
-        let last = self.played.last().map(|&(_, mv)| mv);
+    fn expand(&mut self, node: &Node) {
+        let last = self.playout_moves.last().map(|&(_, mv)| mv);
         self.moves.clear();
-        self.moves.extend(moves_to_try(&self.field).into_iter().map(|mv| (mv, 1.0)));
-        weigh(&self.field, last, &mut self.moves);
-        self.stuck |= self.tree.grow(node, &self.moves) == Growth::NoRoom;
+        self.moves.extend(distinct_moves(&self.field).into_iter().map(|mv| (mv, 1.0)));
+        set_priors(&self.field, last, &mut self.moves);
+        self.tree_full |= self.tree.expand(node, &self.moves) == Expansion::NoRoom;
     }
 
     /// The child to go to, if there is any.
     fn select(&self, at: Index) -> Option<Index> {
         let node = self.tree.node(at);
         let (first, children) = self.tree.children(node);
-        let urgency = Urgency::at(node);
+        let puct = PuctScore::for_parent(node);
         let mut best = None;
-        let mut most = f32::NEG_INFINITY;
+        let mut best_score = f32::NEG_INFINITY;
         for (index, child) in (first..).zip(children) {
-            if at == ROOT && !self.allowed[(index - first) as usize] {
+            if at == ROOT && !self.root_move_allowed[(index - first) as usize] {
                 continue;
             }
-            let urgency = urgency.of(child);
-            if urgency > most {
-                most = urgency;
+            let score = puct.score(child);
+            if score > best_score {
+                best_score = score;
                 best = Some(index);
             }
         }
@@ -196,54 +198,19 @@ impl<'a> Worker<'a> {
     }
 }
 
-/// How urgently a move wants to be tried, seen from a node.
-struct Urgency {
-    /// The root of the node's visits.
-    root_of_visits: f32,
-    /// What is expected of a move that nothing is known of.
-    expected: f32,
-}
-
-impl Urgency {
-    #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
-    fn at(node: &Node) -> Self {
-        let visits = node.visits().max(1) as f32;
-        Self { root_of_visits: visits.sqrt(), expected: 1.0 - node.wins() as f32 / visits }
-    }
-
-    /// The mean of the move's own playouts and of those that played it later, which count the less the more there
-    /// are of its own; and a share of attention.
-    #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
-    fn of(&self, child: &Node) -> f32 {
-        match child.proof() {
-            Proof::Wins => return f32::INFINITY,
-            Proof::Loses => return -1.0,
-            Proof::Unknown => {}
-        }
-        let visits = child.visits() as f32;
-        let (later_visits, later_wins) = child.amaf();
-        let later_visits = later_visits as f32 + EXPECTED_VISITS;
-        let later = (later_wins as f32 + EXPECTED_VISITS * self.expected) / later_visits;
-        let own = child.wins() as f32 / visits.max(1.0);
-        let trust = later_visits / (later_visits + visits + later_visits * visits / AMAF_VISITS);
-        let value = own + trust * (later - own);
-        value + EXPLORATION * child.prior() * self.root_of_visits / (1.0 + visits)
-    }
-}
-
 /// Every legal move; of first turns that the board's symmetries make equal only one.
-pub(super) fn moves_to_try(field: &Field) -> Vec<Move> {
+pub(super) fn distinct_moves(field: &Field) -> Vec<Move> {
     let mut moves = field.legal_moves();
     let position = field.position();
     if position.is_first_turn() {
-        let images = images_alike(position);
-        moves.retain(|mv| images.iter().all(|symmetry| mv.mapped(symmetry) >= *mv));
+        let symmetries = position_symmetries(position);
+        moves.retain(|mv| symmetries.iter().all(|symmetry| mv.mapped(symmetry) >= *mv));
     }
     moves
 }
 
 /// The symmetries that leave a position as it is.
-fn images_alike(position: &Position) -> Vec<&'static Symmetry> {
+fn position_symmetries(position: &Position) -> Vec<&'static Symmetry> {
     let symmetries = position.board().symmetries().iter();
     symmetries.filter(|symmetry| position.mapped(symmetry) == *position).collect()
 }

@@ -6,7 +6,7 @@ use crate::board::grid::{Grid, around, ring};
 use crate::rules::abande::bits::{Bits, Shape};
 
 /// The stacks of one player as sets of cells.
-pub(super) struct Stacks {
+pub(super) struct StackFeatures {
     pub(super) own: u64,
     /// Those that touch an enemy stack.
     pub(super) awake: u64,
@@ -19,15 +19,15 @@ pub(super) struct Stacks {
     /// The same of stacks of two.
     pub(super) free_twos: u64,
     /// Cells next to free single pieces.
-    pub(super) reach_of_ones: u64,
+    pub(super) attacks_of_ones: u64,
     /// Cells next to free stacks of two.
-    pub(super) reach_of_twos: u64,
+    pub(super) attacks_of_twos: u64,
 }
 
-impl Stacks {
+impl StackFeatures {
     /// Those of the player to move, and those of the other.
     #[inline(always)]
-    pub(super) fn of_both<G: Grid>(bits: &Bits<G>, shape: &Shape) -> [Self; 2] {
+    pub(super) fn for_both<G: Grid>(bits: &Bits<G>, shape: &Shape) -> [Self; 2] {
         [
             Self::new(bits, shape, bits.mover(), bits.other()),
             Self::new(bits, shape, bits.other(), bits.mover()),
@@ -52,17 +52,17 @@ impl Stacks {
             safe: own & around::<G>(enemy & bits.towers()),
             free_ones,
             free_twos,
-            reach_of_ones: around::<G>(free_ones),
-            reach_of_twos: around::<G>(free_twos),
+            attacks_of_ones: around::<G>(free_ones),
+            attacks_of_twos: around::<G>(free_twos),
         }
     }
 
     /// The single pieces and the stacks of two that the enemy can take, were it to move.
     #[inline(always)]
-    pub(super) fn reached_by<G: Grid>(&self, bits: &Bits<G>, enemy: &Self) -> [u64; 2] {
+    pub(super) fn attacked_by<G: Grid>(&self, bits: &Bits<G>, enemy: &Self) -> [u64; 2] {
         [
-            self.own & bits.ones() & (enemy.reach_of_ones | enemy.reach_of_twos),
-            self.own & bits.twos() & enemy.reach_of_ones,
+            self.own & bits.ones() & (enemy.attacks_of_ones | enemy.attacks_of_twos),
+            self.own & bits.twos() & enemy.attacks_of_ones,
         ]
     }
 }

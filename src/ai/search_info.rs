@@ -7,19 +7,19 @@ use crate::rules::AnyMove;
 
 /// What an engine thinks of a position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought {
+pub struct SearchInfo {
     /// The move it would play.
-    pub best: AnyMove,
-    /// 1 for the best move, 2 for the second best, and so on where [several](super::Ranks) are asked for.
+    pub best_move: AnyMove,
+    /// 1 for the best move, 2 for the second best, and so on where [several](super::MultiPv) are asked for.
     pub rank: usize,
     /// The play it expects, `best` first.
-    pub line: Vec<AnyMove>,
+    pub pv: Vec<AnyMove>,
     /// The value for the player to move.
     pub score: Score,
     /// Plies searched in full, in Anda those of `line`; 0 if there was no time for even one.
     pub depth: u32,
     /// Plies of the longest line looked at.
-    pub seldepth: u32,
+    pub sel_depth: u32,
     /// Positions visited, in Anda playouts.
     pub nodes: u64,
     /// How many playouts tried the move, in Anda, where that says how much the value is worth.
@@ -33,23 +33,23 @@ pub struct Thought {
     pub proved: Option<i32>,
 }
 
-impl Thought {
+impl SearchInfo {
     /// Thoughts in the order of their ranks, none valued above the one before. Each rank is searched on its own, some
     /// perhaps less deeply than the best: a value that is higher all the same was not searched as well.
-    pub(super) fn falling(thoughts: impl IntoIterator<Item = Self>) -> Vec<Self> {
+    pub(super) fn with_descending_scores(infos: impl IntoIterator<Item = Self>) -> Vec<Self> {
         let mut most = None;
-        let mut lower = |mut thought: Self| {
-            if let Some(most) = most.filter(|most| *most < thought.score) {
-                (thought.score, thought.proved) = (most, None);
+        let mut lower = |mut info: Self| {
+            if let Some(most) = most.filter(|most| *most < info.score) {
+                (info.score, info.proved) = (most, None);
             }
-            most = Some(thought.score);
-            thought
+            most = Some(info.score);
+            info
         };
-        thoughts.into_iter().map(&mut lower).collect()
+        infos.into_iter().map(&mut lower).collect()
     }
 
     /// Positions per second.
-    pub fn speed(&self) -> u64 {
+    pub fn nps(&self) -> u64 {
         nodes_per_second(self.nodes, self.time)
     }
 }

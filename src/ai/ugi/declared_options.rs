@@ -7,28 +7,28 @@ use thiserror::Error;
 use crate::rules::visible;
 
 /// Options that are kept of an engine; one that declares without end is out of its mind.
-const MOST_OPTIONS: usize = 1_000;
+const MAX_OPTIONS: usize = 1_000;
 
 /// An option as an engine declares it: `option name NAME type TYPE …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct EngineOption {
     name: String,
-    kind: Kind,
+    kind: OptionKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum OptionKind {
     /// A number from the first to the second.
     Spin(i64, i64),
     /// One of these words.
-    OneOf(Vec<String>),
+    Combo(Vec<String>),
     /// Any text.
     Text,
 }
 
 /// What an engine has to offer.
 #[derive(Clone, Debug, Default)]
-pub struct EngineOptions(Vec<EngineOption>);
+pub struct DeclaredOptions(Vec<EngineOption>);
 
 /// Why a wish cannot be granted. Engines have no way to refuse an option: they play on without it.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
@@ -69,10 +69,10 @@ fn list(words: &[String]) -> String {
     if words.is_empty() { "none".into() } else { visible(&words.join(", ")) }
 }
 
-impl EngineOptions {
+impl DeclaredOptions {
     /// Notes a line of the engine's greeting, if it declares an option.
-    pub(super) fn note(&mut self, line: &str) {
-        if self.0.len() < MOST_OPTIONS {
+    pub(super) fn add_line(&mut self, line: &str) {
+        if self.0.len() < MAX_OPTIONS {
             self.0.extend(EngineOption::parse(line));
         }
     }
@@ -88,17 +88,17 @@ impl EngineOptions {
         };
         let refused = || (offer.name.clone(), value.to_owned());
         match &offer.kind {
-            &Kind::Spin(least, most)
+            &OptionKind::Spin(least, most)
                 if !value.parse().is_ok_and(|number| (least..=most).contains(&number)) =>
             {
                 let (name, value) = refused();
                 Err(OptionError::OutOfRange { name, value, least, most })
             }
-            Kind::OneOf(values) if !values.iter().any(|known| known == value) => {
+            OptionKind::Combo(values) if !values.iter().any(|known| known == value) => {
                 let (name, value) = refused();
                 Err(OptionError::NoneOf { name, value, values: values.clone() })
             }
-            Kind::Spin(..) | Kind::OneOf(_) | Kind::Text => Ok(&offer.name),
+            OptionKind::Spin(..) | OptionKind::Combo(_) | OptionKind::Text => Ok(&offer.name),
         }
     }
 }
@@ -113,10 +113,10 @@ impl EngineOption {
         let values = |key| rest.iter().zip(rest.iter().skip(1)).filter(move |(word, _)| **word == key);
         let number = |key| values(key).next().and_then(|(_, value)| value.parse().ok());
         let kind = match (*kind, number("min"), number("max")) {
-            ("spin", Some(least), Some(most)) => Kind::Spin(least, most),
-            ("check", ..) => Kind::OneOf(vec!["true".into(), "false".into()]),
-            ("combo", ..) => Kind::OneOf(values("var").map(|(_, value)| (*value).to_owned()).collect()),
-            _ => Kind::Text,
+            ("spin", Some(least), Some(most)) => OptionKind::Spin(least, most),
+            ("check", ..) => OptionKind::Combo(vec!["true".into(), "false".into()]),
+            ("combo", ..) => OptionKind::Combo(values("var").map(|(_, value)| (*value).to_owned()).collect()),
+            _ => OptionKind::Text,
         };
         Some(Self { name: name.join(" "), kind })
     }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn only_what_is_offered_can_be_set() {
-        let mut declared = EngineOptions::default();
+        let mut declared = DeclaredOptions::default();
         let greeting = [
             "id name An engine",
             "option name Level type spin default 10 min 1 max 10",
@@ -136,7 +136,7 @@ mod tests {
             "  option  name Own Book type string default <empty>",
         ];
         for line in greeting {
-            declared.note(line);
+            declared.add_line(line);
         }
         assert_eq!(declared.check("level", "10"), Ok("Level"));
         assert_eq!(declared.check("Variant", "square"), Ok("Variant"));
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(why("level", "high"), "its option Level goes from 1 to 10, not “high”");
         assert_eq!(why("Variant", "chess"), "its option Variant is hex, square, not “chess”");
         assert_eq!(why("Strength", "5"), "it has no option Strength; its options: Level, Variant, Own Book");
-        let silent = EngineOptions::default();
+        let silent = DeclaredOptions::default();
         let silent = silent.check("Hash", "1").err().map(|error| error.to_string());
         assert_eq!(silent.as_deref(), Some("it has no option Hash; its options: none"));
     }

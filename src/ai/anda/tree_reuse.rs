@@ -2,18 +2,18 @@
 
 use crate::rules::anda::{Field, Move, Position};
 
-use super::parameters::{FULLNESS_AFTER_CUT, GROW_AT};
+use super::parameters::{EXPANSION_VISITS, FULLNESS_AFTER_PRUNING};
 use super::tree::{Index, ROOT, Tree};
 
 /// The tree, and the position at its root.
 #[derive(Debug)]
-pub(in crate::ai) struct Memory {
+pub(in crate::ai) struct PersistentTree {
     pub(super) tree: Tree,
     root: Option<Position>,
     bytes: usize,
 }
 
-impl Memory {
+impl PersistentTree {
     /// An empty tree. It and its copy, when it is cut back, together stay within so many bytes.
     pub(in crate::ai) fn new(bytes: usize) -> Self {
         Self { tree: Tree::new(bytes / 2), root: None, bytes }
@@ -30,7 +30,7 @@ impl Memory {
     }
 
     /// Makes a position the root. What the tree knows of it stays, the rest is forgotten.
-    pub(super) fn turn_to(&mut self, position: &Position) {
+    pub(super) fn reroot(&mut self, position: &Position) {
         let found = self.root.as_ref().and_then(|root| self.find(root, position));
         self.tree = match found {
             Some(index) => self.tree.subtree(index, 0),
@@ -40,13 +40,13 @@ impl Memory {
     }
 
     /// Makes room: what was tried least loses its children.
-    pub(super) fn cut_back(&mut self) {
-        let mut least = GROW_AT;
+    pub(super) fn prune(&mut self) {
+        let mut least = EXPANSION_VISITS;
         loop {
             least *= 2;
             // Each copy is made from the one before, which is smaller than the tree.
             self.tree = self.tree.subtree(ROOT, least);
-            if self.tree.fullness() <= FULLNESS_AFTER_CUT || least > u32::MAX / 4 {
+            if self.tree.fullness() <= FULLNESS_AFTER_PRUNING || least > u32::MAX / 4 {
                 return;
             }
         }

@@ -12,12 +12,12 @@ use crate::rules::abande::bits::Bits;
 
 /// Margins for the player to move that the game cannot end below and above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Prospects {
+pub(super) struct MarginBounds {
     pub(super) low: i32,
     pub(super) high: i32,
 }
 
-impl Prospects {
+impl MarginBounds {
     /// Those of a position with both hands empty.
     #[inline]
     pub(super) fn of<G: Grid>(bits: &Bits<G>) -> Self {
@@ -26,23 +26,26 @@ impl Prospects {
     }
 }
 
-/// The work of [`Prospects::of`].
+/// The work of [`MarginBounds::of`].
 struct Bound<'a, G>(&'a Bits<G>);
 
 impl<G: Grid> CountsBits for Bound<'_, G> {
-    type Output = Prospects;
+    type Output = MarginBounds;
 
     #[inline(always)]
-    fn run(self) -> Prospects {
+    fn run(self) -> MarginBounds {
         let Self(bits) = self;
         let (mover, other) = (bits.mover(), bits.other());
-        Prospects { low: -best_alone(bits, other, mover), high: best_alone(bits, mover, other) }
+        MarginBounds {
+            low: -unopposed_margin(bits, other, mover),
+            high: unopposed_margin(bits, mover, other),
+        }
     }
 }
 
 /// At least the margin that a player can reach while the enemy only passes.
 #[inline(always)]
-pub(super) fn best_alone<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
+pub(super) fn unopposed_margin<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
     let (ones, twos) = (bits.ones(), bits.twos());
     let (prey_one, prey_two) = (theirs & ones, theirs & twos);
     let (by_one, by_two) = (grid::around::<G>(prey_one), grid::around::<G>(prey_two));

@@ -1,0 +1,221 @@
+//! The root of the tree: deeper and deeper until a limit is reached or the game is solved.
+
+use std::cmp::Reverse;
+use std::ops::RangeInclusive;
+
+use crate::ai::time_manager::Aborted;
+use crate::ai::{Score, SearchInfo};
+use crate::board::grid::Grid;
+use crate::rules::AnyMove;
+use crate::rules::abande::bits::CellMove;
+
+use super::move_picker::MovePicker;
+use super::node::{MAX_PLY, Node};
+use super::parameters::{ASPIRATION_MIN_DEPTH, ASPIRATION_WINDOW};
+use super::request::{RootMove, SearchRequest};
+use super::searcher::Searcher;
+use super::window::{Value, Window};
+
+/// The best of some of the root's moves so far, and what was expected to follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct RootLine {
+    line: Vec<CellMove>,
+    value: Value,
+    /// The part of the value that is a liking, not an estimate.
+    bonus: Score,
+    depth: u32,
+}
+
+/// Plies that can be searched.
+const DEPTHS: RangeInclusive<u32> = 1..=99;
+const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
+
+impl Searcher<'_> {
+    /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none
+    /// without a move.
+    pub(super) fn lead<G: Grid>(
+        mut self,
+        root: &Node<G>,
+        search: &SearchRequest,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
+        let mut moves = self.order_root_moves(root, search.moves);
+        let value = Value::unproved(self.static_eval(&root.bits, &root.bits.shape(), 0));
+        let unsearched = |first: &RootMove| {
+            let line = vec![CellMove::new::<G>(first.mv)];
+            RootLine { line, value, bonus: Score::EVEN, depth: 0 }
+        };
+        let mut ranked: Vec<RootLine> =
+            moves.iter().take(search.multi_pv.get().into()).map(unsearched).collect();
+        // The best lines in order, and those that were told last.
+        let (mut best, mut told) = (ranked.clone(), Vec::new());
+        for depth in DEPTHS.take_while(|&depth| search.limits.depth.is_none_or(|limit| depth <= limit)) {
+            let mut newer = 0;
+            for (rank, found) in ranked.iter_mut().enumerate() {
+                let before = found.clone();
+                // The best move not counting those that are better still.
+                if self.aspiration_search(root, &mut moves[rank..], depth, found).is_err() {
+                    // What was found before the interruption is kept.
+                    newer += usize::from(*found != before);
+                    break;
+                }
+                found.depth = depth;
+                newer += 1;
+            }
+            let interrupted = newer < ranked.len() || ranked.iter().any(|found| found.depth < depth);
+            best = merge_lines(&ranked[..newer], &best);
+            if interrupted {
+                break;
+            }
+            self.report::<G>(&best, on_info);
+            told.clone_from(&best);
+            if ranked.iter().all(|found| found.value.proved) {
+                break;
+            }
+        }
+        // Whoever listens has heard of the answer, also where no depth was finished.
+        if told != best {
+            self.report::<G>(&best, on_info);
+        }
+        self.infos::<G>(&best).into_iter().next()
+    }
+
+    /// Searches as long as another thread leads, starting some plies ahead, so that the other finds what it
+    /// needs in the table.
+    pub(super) fn help<G: Grid>(mut self, root: &Node<G>, search: &SearchRequest, ahead: u32) {
+        let mut moves = self.order_root_moves(root, search.moves);
+        let mut found = RootLine {
+            line: Vec::new(),
+            value: Value::unproved(self.static_eval(&root.bits, &root.bits.shape(), 0)),
+            bonus: Score::EVEN,
+            depth: 0,
+        };
+        for depth in DEPTHS.skip(ahead as usize) {
+            if found.value.proved || self.aspiration_search(root, &mut moves, depth, &mut found).is_err() {
+                break;
+            }
+        }
+        self.time_manager.publish_nodes();
+    }
+
+    /// The root's moves, promising ones first.
+    fn order_root_moves<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
+        let tt_move = self.tt.probe(root.key).and_then(|entry| entry.mv).map(CellMove::from_bits);
+        let bits = &root.bits;
+        let mut picker = MovePicker::new();
+        picker.add_all(bits, &bits.shape(), tt_move, &self.thread_data.history, 0);
+        let ordered = std::iter::from_fn(|| picker.next_move()).map(|next| next.mv.unpacked::<G>());
+        ordered.filter_map(|mv| moves.iter().find(|root| root.mv == mv).copied()).collect()
+    }
+
+    /// Searches one depth, with a window around the last value first. What was found before an interruption
+    /// is kept.
+    fn aspiration_search<G: Grid>(
+        &mut self,
+        node: &Node<G>,
+        moves: &mut [RootMove],
+        depth: u32,
+        found: &mut RootLine,
+    ) -> Result<(), Aborted> {
+        let mut window = Window::FULL;
+        if depth >= ASPIRATION_MIN_DEPTH {
+            let middle = found.value.score;
+            window = Window { alpha: middle - ASPIRATION_WINDOW, beta: middle + ASPIRATION_WINDOW };
+        }
+        loop {
+            let score = self.search_root(node, moves, window, depth, found)?;
+            if score <= window.alpha && window.alpha > Window::FULL.alpha {
+                window.alpha = Window::FULL.alpha;
+            } else if score >= window.beta && window.beta < Window::FULL.beta {
+                window.beta = Window::FULL.beta;
+            } else {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Searches every move of the root. Moves that turn out best go to the front of the list, so that the
+    /// next depth starts with them.
+    fn search_root<G: Grid>(
+        &mut self,
+        node: &Node<G>,
+        moves: &mut [RootMove],
+        window: Window,
+        depth: u32,
+        found: &mut RootLine,
+    ) -> Result<Score, Aborted> {
+        let below = i32::try_from(depth).unwrap_or(i32::MAX) - 1;
+        let mut best = -Score::INFINITE;
+        let mut all_proved = true;
+        let shape = node.bits.shape();
+        for index in 0..moves.len() {
+            let RootMove { mv, bonus } = moves[index];
+            let mv = CellMove::new::<G>(mv);
+            let next = node.after(mv, &shape);
+            let shifted = Window { alpha: window.alpha - bonus, beta: window.beta - bonus };
+            let shifted_best = if best == -Score::INFINITE { best } else { best - bonus };
+            let value = self.search_child(&next, shifted, shifted_best, below, 0, index, 0)?;
+            all_proved &= value.proved && bonus == Score::EVEN;
+            let score = value.score + bonus;
+            if score <= best {
+                continue;
+            }
+            best = score;
+            if score > window.alpha {
+                self.pv_table.clear(0);
+                self.pv_table.extend(0, mv);
+                let value = Value::unproved(score);
+                *found =
+                    RootLine { line: self.pv_table.root_line().to_vec(), value, bonus, depth: found.depth };
+                moves[..=index].rotate_right(1);
+                if score >= window.beta {
+                    return Ok(score);
+                }
+            }
+        }
+        found.value.proved = all_proved && best > window.alpha;
+        Ok(best)
+    }
+
+    fn report<G: Grid>(&self, best: &[RootLine], on_info: &mut dyn FnMut(&SearchInfo)) {
+        self.infos::<G>(best).iter().for_each(on_info);
+    }
+
+    fn infos<G: Grid>(&self, best: &[RootLine]) -> Vec<SearchInfo> {
+        let infos = best.iter().enumerate().map(|(rank, found)| self.info::<G>(found, rank));
+        SearchInfo::with_descending_scores(infos)
+    }
+
+    fn info<G: Grid>(&self, found: &RootLine, rank: usize) -> SearchInfo {
+        let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
+        let proved = found.value.proved.then(|| found.value.score.margin());
+        SearchInfo {
+            best_move: line[0],
+            rank: rank + 1,
+            // A proved draw is 0, even if the search valued it differently.
+            score: proved.map_or(found.value.score - found.bonus, Score::from_margin),
+            proved,
+            pv: line,
+            depth: found.depth,
+            sel_depth: u32::try_from(self.sel_depth).unwrap_or(u32::MAX),
+            nodes: self.time_manager.nodes(),
+            visits: None,
+            time: self.time_manager.elapsed(),
+            hashfull: self.tt.hashfull(),
+        }
+    }
+}
+
+/// The lines of the depth that was searched last, the best first, then those of the depth before; as many as before and
+/// each with another first move.
+fn merge_lines(newer: &[RootLine], older: &[RootLine]) -> Vec<RootLine> {
+    let mut lines = newer.to_vec();
+    lines.sort_by_key(|found| Reverse(found.value.score));
+    for found in older {
+        if lines.iter().all(|other| other.line.first() != found.line.first()) {
+            lines.push(found.clone());
+        }
+    }
+    lines.truncate(older.len());
+    lines
+}

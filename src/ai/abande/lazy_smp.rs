@@ -1,0 +1,131 @@
+//! Searching with several threads: they share what they know of positions and nothing else (lazy SMP).
+
+use std::sync::atomic::AtomicU64;
+use std::thread;
+use std::time::Instant;
+
+use crate::ai::time_manager::TimeManager;
+use crate::ai::{Limits, SEARCH_STACK_SIZE, SearchInfo, Stop, Threads};
+use crate::board::grid::{ForGrid, Grid};
+use crate::rules::abande::Position;
+use crate::rules::abande::bits::Bits;
+
+use super::evaluator::DrawBias;
+use super::node::Node;
+use super::parameters::endgame;
+use super::request::SearchRequest;
+use super::searcher::Searcher;
+use super::thread_data::ThreadData;
+use super::transposition_table::TranspositionTable;
+
+/// What lasts from search to search.
+#[derive(Debug)]
+pub(in crate::ai) struct SearchState {
+    tt: TranspositionTable,
+    /// One for each thread.
+    thread_data: Vec<ThreadData>,
+    /// Whose liking the estimates in the table hold.
+    draw_bias: Option<DrawBias>,
+}
+
+impl SearchState {
+    /// The memory of so many threads, at most so many bytes, all of them ready.
+    pub(in crate::ai) fn new(bytes: usize, threads: Threads) -> Self {
+        let share = bytes / endgame::CACHE_SHARE / usize::from(threads.get());
+        let thread_data: Vec<_> = (0..threads.get()).map(|_| ThreadData::new(share)).collect();
+        let taken: usize = thread_data.iter().map(|thread_data| thread_data.endgame_cache.bytes()).sum();
+        Self { tt: TranspositionTable::new(bytes - taken), thread_data, draw_bias: None }
+    }
+
+    /// Forgets everything, and is like new then.
+    pub(in crate::ai) fn clear(&mut self) {
+        self.tt.clear();
+        self.thread_data.iter_mut().for_each(ThreadData::clear);
+        self.draw_bias = None;
+    }
+
+    /// How many threads it is for.
+    #[cfg(test)]
+    pub(in crate::ai) fn threads(&self) -> usize {
+        self.thread_data.len()
+    }
+
+    /// Where the table lies.
+    #[cfg(test)]
+    pub(in crate::ai) fn address(&self) -> usize {
+        self.tt.address()
+    }
+
+    /// How much memory it takes.
+    pub(in crate::ai) fn bytes(&self) -> usize {
+        self.tt.bytes()
+            + self.thread_data.iter().map(|thread_data| thread_data.endgame_cache.bytes()).sum::<usize>()
+    }
+}
+
+impl SearchRequest<'_> {
+    /// Searches until a limit is reached or the end of the game is proved; none without a move.
+    pub(in crate::ai) fn run(
+        self,
+        position: &Position,
+        state: &mut SearchState,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
+        position.rules().layout.with_grid(WithGrid { search: self, position, state, on_info })
+    }
+
+    fn run_on<G: Grid>(
+        self,
+        root: &Node<G>,
+        state: &mut SearchState,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
+        let started = Instant::now();
+        let draw_bias = DrawBias::new(root.bits.turn(), self.contempt);
+        if state.draw_bias != draw_bias {
+            state.clear();
+            state.draw_bias = draw_bias;
+        }
+        state.tt.new_search();
+        state.thread_data.iter_mut().for_each(|thread_data| thread_data.history.age());
+        let SearchState { tt, thread_data, .. } = state;
+        let (tt, visited, enough) = (&*tt, AtomicU64::new(0), Stop::default());
+        let threads = Threads::new(u8::try_from(thread_data.len()).ok()?)?;
+        let (own, others) = thread_data.split_first_mut()?;
+        // Only the first thread looks at the clock and listens; the others end with it.
+        let helpers = Limits { time: None, ..*self.limits };
+        thread::scope(|scope| {
+            let _others_end = enough.raise_on_drop();
+            for (thread_data, ahead) in others.iter_mut().zip(1..) {
+                let time_manager = TimeManager::new(&helpers, threads, started, &enough, &visited);
+                let help = move || {
+                    Searcher::new::<G>(tt, thread_data, time_manager, draw_bias).help(root, &self, ahead % 2)
+                };
+                // With fewer threads than asked for the search is slower, and a limit of nodes is not used up.
+                let _ = thread::Builder::new()
+                    .name("search".into())
+                    .stack_size(SEARCH_STACK_SIZE)
+                    .spawn_scoped(scope, help);
+            }
+            let time_manager = TimeManager::new(self.limits, threads, started, self.stop, &visited);
+            Searcher::new::<G>(tt, own, time_manager, draw_bias).lead(root, &self, on_info)
+        })
+    }
+}
+
+/// A search waiting for the type of its board.
+struct WithGrid<'a, 's> {
+    search: SearchRequest<'s>,
+    position: &'a Position,
+    state: &'a mut SearchState,
+    on_info: &'a mut dyn FnMut(&SearchInfo),
+}
+
+impl ForGrid for WithGrid<'_, '_> {
+    type Output = Option<SearchInfo>;
+
+    fn run<G: Grid>(self) -> Option<SearchInfo> {
+        let root = Node::new(Bits::<G>::new(self.position));
+        self.search.run_on(&root, self.state, self.on_info)
+    }
+}
