@@ -132,7 +132,7 @@ fn allows_no_win_that_can_be_helped() {
             continue;
         }
         seen += 1;
-        let best = think(&game, 500).best;
+        let best = think(&game, 500).best_move;
         assert!(!loses(best), "{game}: {}", written(&game, best));
     }
     assert!(seen > 20, "{seen}");

@@ -1,4 +1,4 @@
-//! The engine: one search at a time, with a memory that lasts from move to move.
+//! The engine, which runs one search at a time and keeps its tables between searches.
 
 use super::abande::{self, RootMove};
 use super::anda;
@@ -7,14 +7,15 @@ use super::{EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop};
 use crate::board::grid::Layout;
 use crate::rules::{self, AnyGame};
 
-/// Searches positions and remembers what it has seen.
+/// Searches positions of both games.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
     memory: Memory,
 }
 
-/// How many moves a search of this game chooses from: of moves that the board's symmetries make equal only one.
+/// Returns the number of root moves that a search chooses from, one of each class that the board's symmetries make
+/// equal.
 pub fn root_move_count(game: &AnyGame) -> usize {
     match game {
         AnyGame::Abande(position) => abande::root_moves(position).len(),
@@ -22,11 +23,11 @@ pub fn root_move_count(game: &AnyGame) -> usize {
     }
 }
 
-/// What an engine remembers: of one game at a time, for which it may fill all that the engine is given.
+/// Tables of one game, which may use the whole hash size.
 #[derive(Debug)]
 enum Memory {
     Empty,
-    /// Positions of different boards share keys.
+    /// With the board of the entries, because boards share keys.
     Abande(abande::SearchState, Layout),
     Anda(anda::PersistentTree),
 }
@@ -38,18 +39,18 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// An engine of one thread whose memory of positions is bounded by this size.
+    /// Creates an engine of one thread with this hash size.
     pub fn new(hash: Mebibytes) -> Self {
         Self::with_options(EngineOptions { hash, ..EngineOptions::default() })
     }
 
-    /// An engine with all options.
+    /// Creates an engine with these options.
     pub fn with_options(options: EngineOptions) -> Self {
         Self { options, memory: Memory::Empty }
     }
 
-    /// Starts anew with other options, like an engine that is made with them. Memory of the right size is forgotten,
-    /// not given back: to get gigabytes takes seconds.
+    /// Changes the options and clears the engine. Tables of the right size are reused, since allocating gigabytes
+    /// takes seconds.
     pub fn reconfigure(&mut self, options: EngineOptions) {
         if (options.hash, options.threads) == (self.options.hash, self.options.threads) {
             self.clear();
@@ -59,12 +60,12 @@ impl Engine {
         self.options = options;
     }
 
-    /// Tells of so many moves from now on. What it remembers stays.
+    /// Sets the number of principal variations, and keeps the tables.
     pub fn set_multi_pv(&mut self, multi_pv: MultiPv) {
         self.options.multi_pv = multi_pv;
     }
 
-    /// Makes the memory for a game ready. A search does so itself, but gigabytes then delay it by seconds.
+    /// Allocates the tables for a game. A search does so itself, but gigabytes would delay it by seconds.
     pub fn prepare(&mut self, game: &AnyGame) {
         self.memory = match (std::mem::replace(&mut self.memory, Memory::Empty), game) {
             (Memory::Abande(mut memory, known), AnyGame::Abande(position)) => {
@@ -75,7 +76,7 @@ impl Engine {
                 Memory::Abande(memory, layout)
             }
             (Memory::Anda(memory), AnyGame::Anda(_)) => Memory::Anda(memory),
-            // What there was is given back before there is more.
+            // Frees the old tables before allocating new ones.
             (other, AnyGame::Abande(position)) => {
                 drop(other);
                 let memory = abande::SearchState::new(
@@ -91,7 +92,7 @@ impl Engine {
         };
     }
 
-    /// Whether a search of this game would find its memory [ready](Self::prepare).
+    /// Returns whether the tables for this game are [allocated](Self::prepare).
     pub fn is_prepared(&self, game: &AnyGame) -> bool {
         match (&self.memory, game) {
             (Memory::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
@@ -100,19 +101,19 @@ impl Engine {
         }
     }
 
-    /// How many MiB the engine makes do with, if so much less than its [`hash`](EngineOptions::hash) was to be had.
+    /// Returns the size of the tables in MiB if less than [`hash`](EngineOptions::hash) could be allocated.
     pub fn reduced_hash(&self) -> Option<u32> {
         let bytes = match &self.memory {
             Memory::Empty => return None,
             Memory::Abande(memory, _) => memory.bytes(),
             Memory::Anda(memory) => memory.bytes(),
         };
-        // Less than a MiB is lost to rounding.
+        // Rounding loses less than a MiB.
         let found = u32::try_from(bytes.div_ceil(1 << 20)).unwrap_or(u32::MAX);
         (found < self.options.hash.get()).then_some(found)
     }
 
-    /// Forgets everything, as before a new game.
+    /// Clears all tables, as before a new game.
     pub fn clear(&mut self) {
         match &mut self.memory {
             Memory::Empty => {}
@@ -121,11 +122,12 @@ impl Engine {
         }
     }
 
-    /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
-    /// none if the game is over. `on_info` hears of every finished depth, in Anda whenever the playouts
-    /// have doubled, and of the answer in any case: what it hears of last with rank 1 is the line that is returned.
+    /// Searches a position until a limit is reached, `stop` is raised or the game is solved. `None` if the game is
+    /// over.
     ///
-    /// Without a time limit the same engine of one thread, asked the same questions, gives the same answers.
+    /// `on_info` is called after each finished depth, in Anda whenever the playouts have doubled, and with the final
+    /// answer: the last info of rank 1 equals the returned one. Without a time limit an engine of one thread is
+    /// deterministic: the same sequence of searches gives the same answers.
     pub fn search(
         &mut self,
         game: &AnyGame,
@@ -143,7 +145,7 @@ impl Engine {
         }
     }
 
-    /// As [`search`](Self::search), but chooses only among these moves.
+    /// As [`search`](Self::search), but only among these root moves.
     pub(super) fn search_abande(
         &mut self,
         position: &rules::abande::Position,
@@ -159,7 +161,7 @@ impl Engine {
         search.run(position, memory, on_info)
     }
 
-    /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
+    /// As [`search`](Self::search), but only among these root moves, and with this seed for the playouts.
     pub(super) fn search_anda(
         &mut self,
         position: &rules::anda::Position,

@@ -1,14 +1,14 @@
-//! The komi pie: which komi the computer names, and which side it picks.
+//! The komi pie rule: one player proposes a komi, the other picks a side.
 
 use crate::rules::{Player, Variant};
 
 /// Cells of the smallest board.
 const SIDE_3: usize = 19;
 
-/// The komi that the computer names before the other player picks a side; 0 in a game without komi.
+/// Returns the komi that the computer proposes; 0 in games without komi.
 ///
-/// About there Black won half of the computer's games against itself. Only on the smallest board a point more or
-/// less matters much; `docs/anda.md` has the figures.
+/// Near these values Black won half of the computer's games against itself. A point more or less only matters on the
+/// smallest board; `docs/anda.md` has the figures.
 pub fn propose_komi(variant: Variant) -> u16 {
     if !variant.has_komi() {
         return 0;
@@ -16,7 +16,7 @@ pub fn propose_komi(variant: Variant) -> u16 {
     if variant.board().len() <= SIDE_3 { 4 } else { 6 }
 }
 
-/// The side that the computer picks at a komi that was named.
+/// Returns the side that the computer picks at a proposed komi.
 pub fn pick_side(variant: Variant, komi: u16) -> Player {
     if komi < propose_komi(variant) { Player::Black } else { Player::White }
 }

@@ -1,42 +1,42 @@
-//! How long a search may take.
+//! Search limits and time management.
 
 use std::time::Duration;
 
 use super::parameters::{MOVE_OVERHEAD, clock};
 use crate::rules::AnyGame;
 
-/// What ends a search; whichever limit is reached first. Without any it goes on until it is stopped, or the
-/// end of the game is proved.
+/// Search limits, of which the first to be reached ends the search. Without any it runs until it is stopped or the
+/// game is solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Time on the clock of the wall.
+    /// Wall-clock time.
     pub time: Option<Duration>,
-    /// Full plies to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// Positions visited.
+    /// Nodes; playouts in Anda.
     pub nodes: Option<u64>,
 }
 
 impl Limits {
-    /// Only a limit of time.
+    /// Limits the time only.
     pub const fn time(time: Duration) -> Self {
         Self { time: Some(time), depth: None, nodes: None }
     }
 
-    /// Only a limit of depth.
+    /// Limits the depth in plies only.
     pub const fn depth(depth: u32) -> Self {
         Self { time: None, depth: Some(depth), nodes: None }
     }
 
-    /// Only a limit of visited positions.
+    /// Limits the nodes only.
     pub const fn nodes(nodes: u64) -> Self {
         Self { time: None, depth: None, nodes: Some(nodes) }
     }
 
-    /// A share of what is left on a player's clock, which gains `increment` with each move, for the player to
-    /// move. There are more moves to come at the beginning, but not in proportion: the opening and the middle
-    /// get more time for each, and the ending, most of which is proved, less. Some of the clock is never used,
-    /// so that it is not overdrawn.
+    /// Allots time for one move from the time `left` on a player's clock and its `increment`.
+    ///
+    /// The opening and the middle game get more time per move than the ending, most of which is solved. Some time is
+    /// always kept, so that the clock never runs out.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration, game: &AnyGame) -> Self {
         let usable = left.saturating_sub(MOVE_OVERHEAD);
@@ -45,7 +45,7 @@ impl Limits {
         Self::time(share.min(usable))
     }
 
-    /// Each limit, or the other's where that is stricter or the only one.
+    /// Combines two sets of limits; of each kind the lower one holds.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
@@ -56,7 +56,7 @@ impl Limits {
     }
 }
 
-/// What part of a clock the player to move spends on a move: a numerator and what divides it.
+/// Returns the share of the clock for the next move, as a numerator and a denominator.
 fn clock_share(game: &AnyGame) -> (u32, u32) {
     match game {
         AnyGame::Abande(position) => {

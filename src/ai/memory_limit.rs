@@ -1,22 +1,22 @@
-//! How much memory the machine can spare.
+//! Protection against hash sizes beyond the free memory.
 
 use super::Mebibytes;
 
-/// What is taken without asking the system whether it is there: 1 GiB.
+/// Size that is allocated without asking the system: 1 GiB.
 const UNCHECKED_BYTES: usize = 1 << 30;
 
-/// As many bytes as asked for, or most of what the machine can spare if that is less. To write more memory than there
-/// is ends a program, or others.
+/// Returns the requested size in bytes, or most of the available memory if that is less. Writing beyond it would get
+/// this program or others killed.
 pub(super) fn clamp_to_available(asked: Mebibytes) -> usize {
     if asked.bytes() <= UNCHECKED_BYTES {
         return asked.bytes();
     }
-    // Systems without this file are trusted to refuse what they do not have.
+    // Without this file, the system is trusted to refuse what it does not have.
     let spare = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| parse_available(&text));
     spare.map_or(asked.bytes(), |spare| asked.bytes().min((spare - spare / 8).max(UNCHECKED_BYTES)))
 }
 
-/// The memory available without swapping, according to Linux.
+/// Reads the memory available without swapping from Linux's `/proc/meminfo`, in bytes.
 fn parse_available(meminfo: &str) -> Option<usize> {
     let line = meminfo.lines().find_map(|line| line.strip_prefix("MemAvailable:"))?;
     let kibibytes: usize = line.trim().strip_suffix("kB")?.trim().parse().ok()?;

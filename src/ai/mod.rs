@@ -1,7 +1,7 @@
 //! The computer player: search, evaluation, and opponents of several levels.
 //!
-//! [`Engine`] searches a position within [`Limits`] and says what it thinks; [`Opponent`] is an engine with a
-//! level, made to be played against. A [`Stop`] ends a search from another thread.
+//! [`Engine`] searches a position within [`Limits`] and reports [`SearchInfo`]; [`Opponent`] is an engine with a
+//! level, made to play against people. A [`Stop`] ends a search from another thread.
 //!
 //! ```
 //! use abande::ai::{Engine, Limits, Stop};
@@ -9,8 +9,8 @@
 //!
 //! let mut engine = Engine::default();
 //! let limits = Limits { depth: Some(3), ..Limits::default() };
-//! let thought = engine.search(&Variant::Hex3.start(), &limits, &Stop::default(), &mut |_| {}).unwrap();
-//! assert_eq!(thought.depth, 3);
+//! let info = engine.search(&Variant::Hex3.start(), &limits, &Stop::default(), &mut |_| {}).unwrap();
+//! assert_eq!(info.depth, 3);
 //! ```
 
 mod abande;

@@ -1,4 +1,4 @@
-//! What the levels can do.
+//! Playing strength of the levels.
 
 use std::time::Duration;
 
@@ -6,29 +6,29 @@ use super::Limits;
 use super::abande::Novice;
 use crate::play::Level;
 
-/// How well an opponent searches. Weakness comes from few positions and from what is overlooked, never from playing a move
-/// that was seen to be bad.
+/// Strength of a searching opponent. It is weakened by few nodes and by overlooked moves, but never plays a move that
+/// it saw to be bad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Strength {
-    /// What it looks at.
+    /// Search limits.
     pub(super) limits: Limits,
-    /// The chance of not seeing a move at all, in percent.
+    /// Chance of overlooking a move, in percent.
     pub(super) overlook_percent: u8,
 }
 
-/// How an opponent finds a move in Abande.
+/// How an opponent finds its moves in Abande.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum PlayStyle {
-    /// It counts the points on the board, as people do who are new to the game.
+    /// Counts points like a beginner.
     Novice(Novice),
-    /// It searches.
+    /// Runs the engine's search.
     Search(Strength),
 }
 
-/// Full strength thinks this long about a move.
+/// Time per move at full strength.
 const FULL_STRENGTH_TIME: Duration = Duration::from_secs(1);
 
-/// The levels of Abande. Spaced by matches: `docs/levels.md` has the scores, `tests/levels` plays them again.
+/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/levels` plays them again.
 const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
     novice(0, [57, 0, 47]),
     novice(1, [60, 80, 31]),
@@ -49,7 +49,7 @@ const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
     PlayStyle::Search(Strength::FULL),
 ];
 
-/// The levels of Anda.
+/// Levels of Anda.
 const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
     with_playouts(1, 86),
     with_playouts(2, 74),
@@ -64,7 +64,8 @@ const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
     Strength::FULL,
 ];
 
-/// Follows this many captures, and overlooks prey, danger and sleep in these percentages of cases.
+/// Plays like a beginner who follows this many captures, with these chances in percent of missing captures, threats
+/// and sleep.
 const fn novice(captures: u32, [prey, danger, sleep]: [u8; 3]) -> PlayStyle {
     PlayStyle::Novice(Novice {
         capture_depth: captures,
@@ -74,28 +75,28 @@ const fn novice(captures: u32, [prey, danger, sleep]: [u8; 3]) -> PlayStyle {
     })
 }
 
-/// Searches this many positions and overlooks this percentage of moves.
+/// Searches this many nodes and overlooks this percentage of moves.
 const fn with_nodes(nodes: u64, overlook_percent: u8) -> PlayStyle {
     PlayStyle::Search(Strength { limits: Limits::nodes(nodes), overlook_percent })
 }
 
-/// Plays this many games to the end, and overlooks this percentage of moves.
+/// Runs this many playouts and overlooks this percentage of moves.
 const fn with_playouts(nodes: u64, overlook_percent: u8) -> Strength {
     Strength { limits: Limits::nodes(nodes), overlook_percent }
 }
 
 impl Strength {
-    /// All that the computer can do.
+    /// Full strength.
     const FULL: Self = Self { limits: Limits::time(FULL_STRENGTH_TIME), overlook_percent: 0 };
 
-    /// That of a level in Anda.
+    /// Returns the strength of a level in Anda.
     pub(super) fn for_anda(level: Level) -> Self {
         ANDA[level.min(Level::OF_ANDA).index()]
     }
 }
 
 impl PlayStyle {
-    /// That of a level in Abande.
+    /// Returns the play style of a level in Abande.
     pub(super) fn for_abande(level: Level) -> Self {
         ABANDE[level.min(Level::OF_ABANDE).index()]
     }

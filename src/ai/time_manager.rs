@@ -1,4 +1,4 @@
-//! Counting what a search has used up.
+//! Node counting and time checks of a running search.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -6,27 +6,26 @@ use std::time::{Duration, Instant};
 use super::parameters::NODES_PER_TIME_CHECK;
 use super::{Limits, Stop, Threads};
 
-/// The search has to end now; its unfinished part is worth nothing.
+/// The search must end at once, and its unfinished part is discarded.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Aborted;
 
-/// Counts the positions that one thread visits and says when it is enough.
+/// Counts the nodes of one thread and decides when the search must end.
 #[derive(Debug)]
 pub(super) struct TimeManager<'a> {
-    /// This thread's share of the positions.
+    /// Node limit of this thread.
     node_limit: u64,
     time: Option<Duration>,
     stop: &'a Stop,
     started: Instant,
     nodes: u64,
-    /// What all threads visited together, as far as they have told.
+    /// Nodes that all threads have published.
     shared_nodes: &'a AtomicU64,
     published: u64,
 }
 
 impl<'a> TimeManager<'a> {
-    /// The budget of one of so many threads, each of which adds what it visits to `shared_nodes`. Time has run since the
-    /// question came.
+    /// Creates the time manager of one of `threads` threads, which share `shared_nodes`. Time runs from `started`.
     pub(super) fn new(
         limits: &Limits,
         threads: Threads,
@@ -46,7 +45,7 @@ impl<'a> TimeManager<'a> {
         }
     }
 
-    /// Counts one visited position.
+    /// Counts a node. An error means that the search must end.
     #[inline]
     pub(super) fn count_node(&mut self) -> Result<(), Aborted> {
         if self.stop.is_raised() || self.nodes >= self.node_limit {
@@ -62,18 +61,18 @@ impl<'a> TimeManager<'a> {
         Ok(())
     }
 
-    /// Tells the other threads how much was visited.
+    /// Adds this thread's new nodes to those of all threads.
     pub(super) fn publish_nodes(&mut self) {
         self.shared_nodes.fetch_add(self.nodes - self.published, Relaxed);
         self.published = self.nodes;
     }
 
-    /// Whether time is up, by a look at the clock.
+    /// Returns whether the time limit is reached.
     pub(super) fn is_time_up(&self) -> bool {
         self.time.is_some_and(|limit| self.elapsed() >= limit)
     }
 
-    /// Positions visited by all threads.
+    /// Returns the nodes of all threads.
     pub(super) fn nodes(&self) -> u64 {
         self.shared_nodes.load(Relaxed) + self.nodes - self.published
     }

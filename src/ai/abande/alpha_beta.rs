@@ -1,4 +1,4 @@
-//! Principal-variation search.
+//! Principal variation search.
 
 use std::sync::LazyLock;
 
@@ -19,7 +19,7 @@ use super::searcher::Searcher;
 use super::window::{Value, Window, tt_cutoff};
 
 impl Searcher<'_> {
-    /// The value of a position, `depth` plies searched in full.
+    /// Searches a position to `depth` plies and returns its value for the player to move.
     pub(super) fn alpha_beta<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -58,7 +58,7 @@ impl Searcher<'_> {
             }
         }
         let tt_move = entry.and_then(|entry| entry.mv).map(CellMove::from_bits);
-        // Without a move to start with, a shallower search finds one soon enough.
+        // Internal iterative reduction: without a hash move, a shallower search finds one cheaply.
         let unknown = tt_move.is_none() && depth >= IIR_MIN_DEPTH && !extends_pv(bits, window, depth);
         let depth = if unknown { depth - 1 } else { depth };
         let mut picker = MovePicker::new();
@@ -66,7 +66,7 @@ impl Searcher<'_> {
         self.search_moves(node, &shape, &mut picker, window, depth, ply)
     }
 
-    /// Searches the candidates in turn and remembers the result.
+    /// Searches the moves in order and stores the result in the transposition table.
     fn search_moves<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -76,7 +76,7 @@ impl Searcher<'_> {
         depth: i32,
         ply: usize,
     ) -> Result<Value, Aborted> {
-        // An only move costs no depth: nothing was decided.
+        // A forced move costs no depth, because it leaves no choice.
         let free = picker.len() == 1 || extends_pv(&node.bits, window, depth);
         let below = if free { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
@@ -88,7 +88,7 @@ impl Searcher<'_> {
         while let Some(candidate) = picker.next_move() {
             let mv = candidate.mv;
             if may_lmp && count >= lmp_threshold && !mv.is_capture() {
-                // All that follow are quiet and promise less.
+                // Late move pruning: all moves that follow are quiet and score lower.
                 best.proved = false;
                 break;
             }
@@ -109,7 +109,7 @@ impl Searcher<'_> {
                 best.proved &= value.proved;
             }
             if value.score >= window.beta {
-                // One good answer is enough: only its own proof counts.
+                // On a fail-high only the refuting move's proof counts.
                 best = value;
                 if !mv.is_capture() {
                     self.thread_data.history.update(node.bits.turn(), mv, &tried_quiets, ply, depth);
@@ -124,8 +124,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The value of a move for who made it: first with a narrow window and perhaps less deep, then in full if
-    /// it turns out to matter.
+    /// Searches a move with a null window and a late move reduction, and again in full if it beats alpha.
     #[expect(clippy::too_many_arguments, reason = "the state of one loop, passed on as it is")]
     pub(super) fn search_child<G: Grid>(
         &mut self,
@@ -153,8 +152,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Whether the best line is followed to the end of the game: what leaves it is solved, so the line must not end in
-/// an estimate.
+/// Returns whether a principal variation is extended to the end of the game, so that it does not end in an estimate.
 fn extends_pv<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
     bits.in_hand() == 0 && window.is_pv() && depth >= endgame::PV_EXTENSION_MIN_DEPTH
 }
@@ -164,13 +162,15 @@ fn rfp_margin(depth: i32) -> Score {
     Score::raw(RFP_MARGIN * depth as i16)
 }
 
-/// Whether pruning by estimates spoils nothing: no exact value is asked for, and no leaf of the subtree can be an
-/// end of the game while so many pieces are in hand, so that nothing would have been proved.
+/// Returns whether estimates may prune this node.
+///
+/// They may not where an exact value is wanted, nor where the subtree can reach the end of the game: that would lose
+/// proofs. No leaf reaches it with more pieces in hand than plies left.
 fn may_prune<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
     !window.is_pv() && i32::from(bits.in_hand()) > depth
 }
 
-/// By how many plies a late move is searched less deep.
+/// Returns the late move reduction in plies.
 fn reduction(mv: CellMove, depth: i32, index: usize) -> i32 {
     if depth < LMR_MIN_DEPTH || index < LMR_MIN_MOVES || mv == CellMove::PASS {
         return 0;
@@ -180,7 +180,7 @@ fn reduction(mv: CellMove, depth: i32, index: usize) -> i32 {
     (plies - i32::from(mv.is_capture())).clamp(0, depth - 2)
 }
 
-/// Plies less deep, by depth and number of the move.
+/// Late move reductions in plies, by depth and move number.
 static LMR_TABLE: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     let ln = |number: usize| f64::from(u8::try_from(number.max(1)).unwrap_or(u8::MAX)).ln();
     let plies = |depth, index| LMR_BASE + ln(depth) * ln(index) / LMR_DIVISOR;

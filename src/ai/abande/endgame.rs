@@ -1,17 +1,17 @@
-//! Endings, with both hands empty: their margins without estimates.
+//! An exact solver for endgames, in which both hands are empty.
 //!
-//! Only captures are left, and a player may always pass. Two passes in a row end the game at the margin on the
-//! board. So a player who is content with it passes, and only the other one must find a capture:
+//! Only captures are left, and a player may always pass. Two passes in a row end the game with the margin on the
+//! board. A player who is content with that margin passes, so only the other one has to find a capture:
 //!
 //! ```text
-//! value(player)          the better of capturing and passing
-//!   capturing(player)    the best of −value(enemy) after it
-//!   passing(player)      the lower of the margin and −capturing(enemy)
+//! value(player)          max(capturing(player), passing(player))
+//!   capturing(player)    max of −value(enemy) over all captures
+//!   passing(player)      min(margin, −capturing(enemy))
 //! ```
 //!
-//! That needs no positions for passes, and most captures are decided by [`unopposed_margin`] before they are looked at.
-//! Every question is whether a player reaches a goal. An answer of at least the goal is a lower bound of what the
-//! player gets, an answer below it an upper bound.
+//! Passes therefore need no nodes of their own, and [`unopposed_margin`] decides most captures without a search. Each
+//! call asks whether a player reaches a goal: a result of at least the goal is a lower bound of the value, and any
+//! other result is an upper bound.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
@@ -30,18 +30,17 @@ use super::parameters::endgame;
 use super::searcher::Searcher;
 use super::window::{Value, Window, tt_cutoff};
 
-/// The largest margin: all pieces on one side.
+/// Largest margin in points: all pieces on one side.
 const MAX_MARGIN: i32 = Rules::MOST_POINTS as i32;
 const _: () = assert!(MAX_MARGIN < INFINITE_MARGIN as i32 && MAX_MARGIN <= Score::MAX_MARGIN);
-/// The lines of the board with the most: a line is a capture one way at most.
+/// Upper bound of the captures in a position: each line of the board allows a capture in one direction at most.
 const MAX_CAPTURES: usize = 156;
 
-/// Why there is no answer.
+/// Reason why the solver gave no answer.
 #[derive(Clone, Copy, Debug)]
 enum SolveError {
-    /// The search has to end.
     Aborted(Aborted),
-    /// It takes more positions than are allowed.
+    /// The endgame takes more nodes than it may.
     NodeLimit,
 }
 
@@ -51,20 +50,22 @@ impl From<Aborted> for SolveError {
     }
 }
 
-/// A capture that bounds do not decide.
+/// A capture that static bounds do not decide.
 #[derive(Clone, Copy, Debug)]
 struct Capture<G> {
     mv: CellMove,
     after: Bits<G>,
-    /// The margin then, for who captured.
+    /// Margin after the capture, for the player who captured.
     margin: i32,
-    /// How early it is tried.
+    /// Move ordering score.
     score: i32,
 }
 
 impl Searcher<'_> {
-    /// What is sure of an ending, if it answers the question that the window asks: what can be foreseen, and in
-    /// narrow windows what a solution of a length that fits the depth says.
+    /// Returns the exact value of an endgame if that causes a cutoff.
+    ///
+    /// Static bounds are tried everywhere; the solver runs in null windows only, with a node limit that grows with
+    /// the depth.
     pub(super) fn probe_endgame<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -76,7 +77,7 @@ impl Searcher<'_> {
         if bounds_cutoff.is_some() || window.is_pv() {
             return Ok(bounds_cutoff);
         }
-        // Short solutions take less time than a look into the table.
+        // Solving a short endgame is faster than probing the transposition table.
         let shared = depth >= endgame::TT_MIN_DEPTH;
         if shared
             && let Some(entry) = self.tt.probe(node.key)
@@ -95,7 +96,7 @@ impl Searcher<'_> {
         Ok(value)
     }
 
-    /// On which side of a narrow window an ending is; none if that takes more positions than are allowed.
+    /// Decides on which side of a null window an endgame lies. `None` if that takes too many nodes.
     pub(super) fn solve_endgame<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -114,11 +115,12 @@ impl Searcher<'_> {
         }
     }
 
-    /// A bound of what the player to move gets: a lower one if it is at least the goal, else an upper one.
+    /// Returns a bound of the value for the player to move: a lower bound if it reaches the goal, otherwise an upper
+    /// bound.
     fn solve<G: Grid>(&mut self, node: &Node<G>, goal: i32) -> Result<i32, SolveError> {
         let margin = node.bits.margin();
         let turned = node.turned();
-        // What can be captured does not depend on a pass before.
+        // The captures do not depend on whether the opponent has just passed.
         let unpassed = turned.turned();
         if margin < goal {
             return Ok(margin.max(self.best_by_capturing(&unpassed, goal)?));
@@ -133,11 +135,11 @@ impl Searcher<'_> {
         Ok(by_passing.max(self.best_by_capturing(&unpassed, goal)?))
     }
 
-    /// The same for the player to move capturing first.
+    /// As [`solve`](Self::solve), for a player who starts with a capture.
     fn best_by_capturing<G: Grid>(&mut self, node: &Node<G>, goal: i32) -> Result<i32, SolveError> {
         self.endgame_nodes_left = self.endgame_nodes_left.checked_sub(1).ok_or(SolveError::NodeLimit)?;
         self.time_manager.count_node()?;
-        // Asked for early: it arrives while captures are sorted out.
+        // Probed early, so that the memory access overlaps with move generation.
         let mut entry = self.thread_data.endgame_cache.probe(node.key);
         let mut captures = ArrayVec::new();
         let mut best = counting_bits(GenerateCaptures { bits: &node.bits, goal, captures: &mut captures });
@@ -168,7 +170,7 @@ impl Searcher<'_> {
         Ok(best)
     }
 
-    /// The same for the player who has just captured, and has this margin now.
+    /// As [`solve`](Self::solve), for a player who has just captured and now has this margin.
     fn value_after_capture<G: Grid>(
         &mut self,
         after: &Node<G>,
@@ -177,7 +179,7 @@ impl Searcher<'_> {
     ) -> Result<i32, SolveError> {
         let mut by_passing = margin;
         if margin < goal {
-            // The enemy is content and passes: only another capture helps.
+            // The opponent is content and passes, so only another capture helps.
             by_passing = margin.max(self.best_by_capturing(&after.turned(), goal)?);
             if by_passing < goal {
                 return Ok(by_passing);
@@ -187,7 +189,7 @@ impl Searcher<'_> {
     }
 }
 
-/// Lists the captures that bounds do not decide, and gives the most that the others come to.
+/// Generates the captures that bounds do not decide, and returns the best bound of the others.
 struct GenerateCaptures<'a, G> {
     bits: &'a Bits<G>,
     goal: i32,
@@ -221,7 +223,8 @@ impl<G: Grid> CountsBits for GenerateCaptures<'_, G> {
                     return;
                 }
             }
-            // Between what is sure and what is on the board; where that is enough only the enemy's captures count.
+            // Orders by the middle between the guaranteed and the current margin. Where the latter reaches the goal,
+            // only the opponent's captures matter.
             let enough = if margin >= goal { endgame::GOAL_REACHED_BONUS } else { 0 };
             captures.push(Capture { mv, after, margin, score: at_least + margin + enough });
         });

@@ -1,19 +1,19 @@
-//! A cache of solved endgames.
+//! A cache of endgame results.
 
 use crate::rules::abande::bits::CellMove;
 
 use super::parameters::endgame;
 
-/// Above every margin.
+/// Bound of an unknown margin, above every real one.
 pub(super) const INFINITE_MARGIN: i8 = 100;
 
-/// What is known of what a player gets by capturing.
+/// Bounds of what the player to move gets by capturing, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct EndgameEntry {
     pub(super) key: u64,
     pub(super) low: i8,
     pub(super) high: i8,
-    /// The capture that reached `low`.
+    /// The capture that reaches `low`.
     pub(super) mv: Option<CellMove>,
 }
 
@@ -25,33 +25,31 @@ impl EndgameEntry {
 
 const _: () = assert!(size_of::<EndgameEntry>() == 16);
 
-/// A memory of endings, one for each thread. It is small to stay in the processor's cache: most answers are found
-/// in less time than a look into the large table takes.
+/// Direct-mapped cache of one thread, small enough for the processor's own cache.
+///
+/// Solving most endgames takes less time than a probe of the transposition table.
 #[derive(Debug)]
 pub(super) struct EndgameCache {
     entries: Vec<EndgameEntry>,
-    /// How far keys are shifted to become an index.
+    /// Bits that a key is shifted by to become an index.
     shift: u32,
 }
 
 impl EndgameCache {
-    /// An empty memory that takes at most so many bytes, and no more than is of use.
+    /// Creates an empty cache of at most this many bytes, up to the largest useful size.
     pub(super) fn new(bytes: usize) -> Self {
         let bits = (bytes / size_of::<EndgameEntry>()).clamp(2, endgame::MAX_CACHE_ENTRIES).ilog2();
         Self { entries: vec![EndgameEntry::unknown(0); 1 << bits], shift: u64::BITS - bits }
     }
 
-    /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.entries.as_slice())
     }
 
-    /// Forgets everything.
     pub(super) fn clear(&mut self) {
         self.entries.fill(EndgameEntry::unknown(0));
     }
 
-    /// What is known of the position with this key.
     #[inline]
     pub(super) fn probe(&self, key: u64) -> EndgameEntry {
         let entry = self.entries[self.index(key)];

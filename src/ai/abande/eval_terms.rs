@@ -7,12 +7,12 @@ use crate::rules::abande::bits::{Bits, Shape};
 
 use super::stack_features::StackFeatures;
 
-/// What is counted. Unless said otherwise: for the player to move, less the same for the opponent.
+/// Terms of the handcrafted evaluation, as differences between the player to move and the opponent unless stated
+/// otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Term {
-    /// Being to move: always 1.
+    /// The right to move: always 1.
     Tempo,
-    /// Pieces in hand.
     Hand,
     /// Single pieces that are awake.
     Single,
@@ -20,39 +20,37 @@ pub(super) enum Term {
     Double,
     /// Stacks of three that are awake.
     Tower,
-    /// Single pieces asleep.
+    /// Single pieces that are asleep.
     SleepingSingle,
-    /// Stacks of two asleep.
+    /// Stacks of two that are asleep.
     SleepingDouble,
-    /// Stacks of three asleep.
+    /// Stacks of three that are asleep.
     SleepingTower,
-    /// Single pieces that may leave their points.
+    /// Single pieces that may leave their cells.
     FreeSingle,
-    /// Stacks of two that may leave their points.
+    /// Stacks of two that may leave their cells.
     FreeDouble,
-    /// Single pieces that the player to move can take now (not a difference).
-    SinglePrey,
-    /// Stacks of two that the player to move can take now (not a difference).
-    DoublePrey,
-    /// Single pieces of the player to move that the opponent threatens to take (not a difference).
-    SingleThreatened,
-    /// Stacks of two of the player to move that the opponent threatens to take (not a difference).
-    DoubleThreatened,
-    /// Points of height kept awake by a single neighbour.
-    HangingByOne,
-    /// Stacks that no tower can put to sleep: they touch an enemy tower.
-    ForeverAwake,
+    /// Single pieces that the player to move can capture now (no difference).
+    CapturableSingle,
+    /// Stacks of two that the player to move can capture now (no difference).
+    CapturableDouble,
+    /// Single pieces of the player to move that the opponent threatens to capture (no difference).
+    ThreatenedSingle,
+    /// Stacks of two of the player to move that the opponent threatens to capture (no difference).
+    ThreatenedDouble,
+    /// Pieces in stacks that a single enemy neighbour keeps awake.
+    SinglyAwake,
+    /// Stacks next to an enemy tower, which can never fall asleep.
+    AlwaysAwake,
 }
 
-/// One number for each [`Term`].
-pub(super) const TERM_COUNT: usize = Term::ForeverAwake as usize + 1;
+pub(super) const TERM_COUNT: usize = Term::AlwaysAwake as usize + 1;
 
-/// How often each term occurs.
+/// Value of each [`Term`] in a position.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct TermCounts(pub(super) [i16; TERM_COUNT]);
 
 impl TermCounts {
-    /// Counts every term.
     #[inline(always)]
     pub(super) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
         let [us, them] = StackFeatures::for_both(bits, shape);
@@ -73,15 +71,15 @@ impl TermCounts {
         }
         set(Term::FreeSingle, len(us.free_ones), len(them.free_ones));
         set(Term::FreeDouble, len(us.free_twos), len(them.free_twos));
-        let [single_prey, double_prey] = them.attacked_by(bits, &us);
-        set(Term::SinglePrey, len(single_prey), 0);
-        set(Term::DoublePrey, len(double_prey), 0);
-        let [single_threatened, double_threatened] = us.attacked_by(bits, &them);
-        set(Term::SingleThreatened, len(single_threatened), 0);
-        set(Term::DoubleThreatened, len(double_threatened), 0);
+        let [capturable_singles, capturable_doubles] = them.attacked_by(bits, &us);
+        set(Term::CapturableSingle, len(capturable_singles), 0);
+        set(Term::CapturableDouble, len(capturable_doubles), 0);
+        let [threatened_singles, threatened_doubles] = us.attacked_by(bits, &them);
+        set(Term::ThreatenedSingle, len(threatened_singles), 0);
+        set(Term::ThreatenedDouble, len(threatened_doubles), 0);
         let points = |set: u64| len(set) + len(set & twos) + 2 * len(set & towers);
-        set(Term::HangingByOne, points(us.hanging), points(them.hanging));
-        set(Term::ForeverAwake, len(us.safe), len(them.safe));
+        set(Term::SinglyAwake, points(us.singly_awake), points(them.singly_awake));
+        set(Term::AlwaysAwake, len(us.always_awake), len(them.always_awake));
         counts
     }
 }

@@ -1,4 +1,4 @@
-//! What the search takes a position for that it does not look beyond.
+//! Static evaluation.
 
 use crate::ai::{Contempt, Score};
 use crate::board::grid::{Grid, Layout};
@@ -9,22 +9,22 @@ use super::handcrafted::{self, clamp_eval};
 use super::net::{Net, NetEvaluator};
 use super::node::MAX_PLY;
 
-/// How positions of a board are estimated.
+/// Evaluation function of a board.
 #[derive(Debug)]
 pub(super) enum Evaluator {
-    /// By counted terms.
+    /// Weighted terms, for boards without a network.
     Handcrafted,
-    /// By the network that was trained for the board.
+    /// Network trained for the board.
     Net(NetEvaluator),
 }
 
 impl Evaluator {
-    /// The best there is for a board.
+    /// Returns the strongest evaluation function for a board.
     pub(super) fn for_board(layout: Layout) -> Self {
         Net::for_board(layout).map_or(Self::Handcrafted, |net| Self::Net(NetEvaluator::new(net, MAX_PLY)))
     }
 
-    /// Returns the static evaluation for the player to move.
+    /// Returns the static evaluation for the player to move. `ply` selects the accumulators to update.
     #[inline]
     pub(super) fn evaluate<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
         match self {
@@ -34,22 +34,23 @@ impl Evaluator {
     }
 }
 
-/// A dislike of draws.
+/// Contempt from the view of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct DrawBias {
-    /// Whose.
+    /// Player who dislikes draws.
     player: Player,
     contempt: Contempt,
 }
 
 impl DrawBias {
-    /// That of the player at the root.
+    /// Creates the draw bias of the player to move at the root. `None` without contempt.
     pub(super) fn new(player: Player, contempt: Contempt) -> Option<Self> {
         (contempt > Contempt::MIN).then_some(Self { player, contempt })
     }
 
-    /// What a draw is worth to the player to move: less than an even game to who dislikes it, and never as
-    /// little as a lost point, so that it is still a margin of 0.
+    /// Returns the score of a draw for the player to move.
+    ///
+    /// Its absolute value is below one point, so that it still rounds to a margin of 0.
     pub(super) fn draw_score(self, to_move: Player) -> Score {
         let loss = Score::raw(self.contempt.get().into());
         if to_move == self.player { -loss } else { loss }

@@ -1,4 +1,4 @@
-//! What a position seems to be worth: counted terms times weights.
+//! Handcrafted evaluation: a tapered sum of weighted terms.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
@@ -10,12 +10,12 @@ use crate::rules::abande::bits::{Bits, Shape};
 use super::eval_terms::{TERM_COUNT, TermCounts};
 use super::parameters::weights::{ENDGAME, OPENING};
 
-/// The share of all pieces that are still in hand, in 256ths.
+/// Share of the pieces still in hand, in 256ths.
 fn phase<G: Grid>(bits: &Bits<G>) -> i32 {
     256 * i32::from(bits.in_hand()) / i32::from(bits.pieces())
 }
 
-/// The estimated value for the player to move.
+/// Returns the handcrafted evaluation for the player to move.
 pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
     struct Evaluate<'a, G>(&'a Bits<G>, &'a Shape);
     impl<G: Grid> CountsBits for Evaluate<'_, G> {
@@ -28,7 +28,7 @@ pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
     clamp_eval(counting_bits(Evaluate(bits, shape)))
 }
 
-/// The terms times their weights, in centipoints. `phase` is the share of pieces still in hand, in 256ths.
+/// Interpolates between opening and endgame weights, in centipoints. `phase` is in 256ths.
 #[inline(always)]
 fn tapered_sum(counts: &TermCounts, phase: i32) -> i32 {
     let sum = |weights: &[i16; TERM_COUNT]| -> i32 {
@@ -37,7 +37,7 @@ fn tapered_sum(counts: &TermCounts, phase: i32) -> i32 {
     (sum(&OPENING) * phase + sum(&ENDGAME) * (256 - phase)) / 256
 }
 
-/// An estimate in centipoints as a value: no more than all pieces are worth.
+/// Converts an evaluation in centipoints into a score, limited to the value of all pieces.
 pub(super) fn clamp_eval(centipoints: i32) -> Score {
     Score::clamped(centipoints, Rules::MOST_POINTS.into())
 }

@@ -1,4 +1,4 @@
-//! What the search learns about moves from the cut-offs they made.
+//! Move ordering statistics: killer moves and butterfly history.
 
 use crate::rules::Player;
 use crate::rules::abande::bits::CellMove;
@@ -6,7 +6,7 @@ use crate::rules::abande::bits::CellMove;
 use super::node::MAX_PLY;
 use super::parameters::order;
 
-/// Killer moves of each ply and a running success count of each move.
+/// Killer moves by ply, and history values by player and move.
 #[derive(Debug)]
 pub(super) struct History {
     values: Vec<[i16; CellMove::COUNT]>,
@@ -18,13 +18,13 @@ impl History {
         Self { values: vec![[0; CellMove::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
     }
 
-    /// Forgets the killers, and half of the values' weight.
+    /// Clears the killer moves and halves the history values, before a new search.
     pub(super) fn age(&mut self) {
         self.killers = [[None; 2]; MAX_PLY];
         self.values.iter_mut().flatten().for_each(|count| *count /= 2);
     }
 
-    /// How promising a quiet move is.
+    /// Returns the ordering score of a quiet move.
     #[inline]
     pub(super) fn score(&self, turn: Player, mv: CellMove, ply: usize) -> i32 {
         match self.killers[ply] {
@@ -34,13 +34,13 @@ impl History {
         }
     }
 
-    /// How often the move did well, from −[`order::MAX_HISTORY`] to as much above zero.
+    /// Returns the history value of a move, within ±[`order::MAX_HISTORY`].
     #[inline]
     pub(super) fn value(&self, player: Player, mv: CellMove) -> i16 {
         self.values[player.index()][mv.index()]
     }
 
-    /// A quiet move refuted the opponent's last one, and those tried before it did not.
+    /// Rewards a quiet move that caused a beta cutoff, and penalises the quiet moves tried before it.
     pub(super) fn update(
         &mut self,
         player: Player,
@@ -60,7 +60,7 @@ impl History {
         }
     }
 
-    /// Moves a count towards its limit by a share that shrinks as it gets near.
+    /// Adds a bonus with history gravity: the closer a value is to its limit, the less it moves.
     #[expect(clippy::cast_possible_truncation, reason = "the result stays within ±HISTORY")]
     fn add_bonus(&mut self, player: Player, mv: CellMove, bonus: i32) {
         let count = &mut self.values[player.index()][mv.index()];

@@ -1,4 +1,4 @@
-//! The root of the tree: deeper and deeper until a limit is reached or the game is solved.
+//! Iterative deepening at the root, with aspiration windows and several principal variations.
 
 use std::cmp::Reverse;
 use std::ops::RangeInclusive;
@@ -16,24 +16,22 @@ use super::request::{RootMove, SearchRequest};
 use super::searcher::Searcher;
 use super::window::{Value, Window};
 
-/// The best of some of the root's moves so far, and what was expected to follow.
+/// Best line of some of the root moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RootLine {
     line: Vec<CellMove>,
     value: Value,
-    /// The part of the value that is a liking, not an estimate.
+    /// Part of the score that comes from [`RootMove::bonus`].
     bonus: Score,
     depth: u32,
 }
 
-/// Plies that can be searched.
 const DEPTHS: RangeInclusive<u32> = 1..=99;
 const _: () = assert!(*DEPTHS.end() as usize + 1 == MAX_PLY);
 
 impl Searcher<'_> {
-    /// Searches deeper and deeper until a limit is reached or the end of the game is proved, and answers; none
-    /// without a move.
-    pub(super) fn lead<G: Grid>(
+    /// Runs the main thread's search until a limit is reached or the game is solved. `None` without a root move.
+    pub(super) fn search_main<G: Grid>(
         mut self,
         root: &Node<G>,
         search: &SearchRequest,
@@ -47,15 +45,15 @@ impl Searcher<'_> {
         };
         let mut ranked: Vec<RootLine> =
             moves.iter().take(search.multi_pv.get().into()).map(unsearched).collect();
-        // The best lines in order, and those that were told last.
+        // The best lines so far, and those that were last sent.
         let (mut best, mut told) = (ranked.clone(), Vec::new());
         for depth in DEPTHS.take_while(|&depth| search.limits.depth.is_none_or(|limit| depth <= limit)) {
             let mut newer = 0;
             for (rank, found) in ranked.iter_mut().enumerate() {
                 let before = found.clone();
-                // The best move not counting those that are better still.
+                // Lines that rank above are excluded.
                 if self.aspiration_search(root, &mut moves[rank..], depth, found).is_err() {
-                    // What was found before the interruption is kept.
+                    // A line found before the abort is kept.
                     newer += usize::from(*found != before);
                     break;
                 }
@@ -73,16 +71,16 @@ impl Searcher<'_> {
                 break;
             }
         }
-        // Whoever listens has heard of the answer, also where no depth was finished.
+        // The caller hears of the final answer even if no depth was finished.
         if told != best {
             self.report::<G>(&best, on_info);
         }
         self.infos::<G>(&best).into_iter().next()
     }
 
-    /// Searches as long as another thread leads, starting some plies ahead, so that the other finds what it
-    /// needs in the table.
-    pub(super) fn help<G: Grid>(mut self, root: &Node<G>, search: &SearchRequest, ahead: u32) {
+    /// Runs a helper thread's search until the main thread ends, starting `ahead` plies deeper. It only fills the
+    /// transposition table.
+    pub(super) fn search_helper<G: Grid>(mut self, root: &Node<G>, search: &SearchRequest, ahead: u32) {
         let mut moves = self.order_root_moves(root, search.moves);
         let mut found = RootLine {
             line: Vec::new(),
@@ -98,7 +96,7 @@ impl Searcher<'_> {
         self.time_manager.publish_nodes();
     }
 
-    /// The root's moves, promising ones first.
+    /// Sorts the root moves like those of any other node.
     fn order_root_moves<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
         let tt_move = self.tt.probe(root.key).and_then(|entry| entry.mv).map(CellMove::from_bits);
         let bits = &root.bits;
@@ -108,8 +106,8 @@ impl Searcher<'_> {
         ordered.filter_map(|mv| moves.iter().find(|root| root.mv == mv).copied()).collect()
     }
 
-    /// Searches one depth, with a window around the last value first. What was found before an interruption
-    /// is kept.
+    /// Searches one depth with an aspiration window around the last score. Lines found before an abort are kept in
+    /// `found`.
     fn aspiration_search<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -134,8 +132,7 @@ impl Searcher<'_> {
         }
     }
 
-    /// Searches every move of the root. Moves that turn out best go to the front of the list, so that the
-    /// next depth starts with them.
+    /// Searches all root moves. Each new best move goes to the front, so that the next depth starts with it.
     fn search_root<G: Grid>(
         &mut self,
         node: &Node<G>,
@@ -192,7 +189,7 @@ impl Searcher<'_> {
         SearchInfo {
             best_move: line[0],
             rank: rank + 1,
-            // A proved draw is 0, even if the search valued it differently.
+            // A proved draw scores 0, whatever the draw bias.
             score: proved.map_or(found.value.score - found.bonus, Score::from_margin),
             proved,
             pv: line,
@@ -206,8 +203,7 @@ impl Searcher<'_> {
     }
 }
 
-/// The lines of the depth that was searched last, the best first, then those of the depth before; as many as before and
-/// each with another first move.
+/// Merges the lines of this depth, best first, with those of the depth before; no two start with the same move.
 fn merge_lines(newer: &[RootLine], older: &[RootLine]) -> Vec<RootLine> {
     let mut lines = newer.to_vec();
     lines.sort_by_key(|found| Reverse(found.value.score));

@@ -1,4 +1,4 @@
-//! Searching with several threads: they share what they know of positions and nothing else (lazy SMP).
+//! Lazy SMP: all threads search the same root and share the transposition table.
 
 use std::sync::atomic::AtomicU64;
 use std::thread;
@@ -18,18 +18,17 @@ use super::searcher::Searcher;
 use super::thread_data::ThreadData;
 use super::transposition_table::TranspositionTable;
 
-/// What lasts from search to search.
+/// Tables that persist from search to search.
 #[derive(Debug)]
 pub(in crate::ai) struct SearchState {
     tt: TranspositionTable,
-    /// One for each thread.
     thread_data: Vec<ThreadData>,
-    /// Whose liking the estimates in the table hold.
+    /// Draw bias of the scores in the transposition table.
     draw_bias: Option<DrawBias>,
 }
 
 impl SearchState {
-    /// The memory of so many threads, at most so many bytes, all of them ready.
+    /// Allocates tables of at most this many bytes for this many threads.
     pub(in crate::ai) fn new(bytes: usize, threads: Threads) -> Self {
         let share = bytes / endgame::CACHE_SHARE / usize::from(threads.get());
         let thread_data: Vec<_> = (0..threads.get()).map(|_| ThreadData::new(share)).collect();
@@ -37,26 +36,24 @@ impl SearchState {
         Self { tt: TranspositionTable::new(bytes - taken), thread_data, draw_bias: None }
     }
 
-    /// Forgets everything, and is like new then.
+    /// Clears all tables, after which the search behaves as if new.
     pub(in crate::ai) fn clear(&mut self) {
         self.tt.clear();
         self.thread_data.iter_mut().for_each(ThreadData::clear);
         self.draw_bias = None;
     }
 
-    /// How many threads it is for.
     #[cfg(test)]
     pub(in crate::ai) fn threads(&self) -> usize {
         self.thread_data.len()
     }
 
-    /// Where the table lies.
+    /// Address of the transposition table.
     #[cfg(test)]
     pub(in crate::ai) fn address(&self) -> usize {
         self.tt.address()
     }
 
-    /// How much memory it takes.
     pub(in crate::ai) fn bytes(&self) -> usize {
         self.tt.bytes()
             + self.thread_data.iter().map(|thread_data| thread_data.endgame_cache.bytes()).sum::<usize>()
@@ -64,7 +61,7 @@ impl SearchState {
 }
 
 impl SearchRequest<'_> {
-    /// Searches until a limit is reached or the end of the game is proved; none without a move.
+    /// Searches until a limit is reached or the game is solved. `None` without a root move.
     pub(in crate::ai) fn run(
         self,
         position: &Position,
@@ -92,28 +89,32 @@ impl SearchRequest<'_> {
         let (tt, visited, enough) = (&*tt, AtomicU64::new(0), Stop::default());
         let threads = Threads::new(u8::try_from(thread_data.len()).ok()?)?;
         let (own, others) = thread_data.split_first_mut()?;
-        // Only the first thread looks at the clock and listens; the others end with it.
+        // Only the main thread checks the time and the stop flag of the caller; helpers end with it.
         let helpers = Limits { time: None, ..*self.limits };
         thread::scope(|scope| {
             let _others_end = enough.raise_on_drop();
             for (thread_data, ahead) in others.iter_mut().zip(1..) {
                 let time_manager = TimeManager::new(&helpers, threads, started, &enough, &visited);
                 let help = move || {
-                    Searcher::new::<G>(tt, thread_data, time_manager, draw_bias).help(root, &self, ahead % 2)
+                    Searcher::new::<G>(tt, thread_data, time_manager, draw_bias).search_helper(
+                        root,
+                        &self,
+                        ahead % 2,
+                    )
                 };
-                // With fewer threads than asked for the search is slower, and a limit of nodes is not used up.
+                // If a thread cannot be started, the search is slower and uses fewer nodes than its limit.
                 let _ = thread::Builder::new()
                     .name("search".into())
                     .stack_size(SEARCH_STACK_SIZE)
                     .spawn_scoped(scope, help);
             }
             let time_manager = TimeManager::new(self.limits, threads, started, self.stop, &visited);
-            Searcher::new::<G>(tt, own, time_manager, draw_bias).lead(root, &self, on_info)
+            Searcher::new::<G>(tt, own, time_manager, draw_bias).search_main(root, &self, on_info)
         })
     }
 }
 
-/// A search waiting for the type of its board.
+/// Resolves the board's grid type.
 struct WithGrid<'a, 's> {
     search: SearchRequest<'s>,
     position: &'a Position,

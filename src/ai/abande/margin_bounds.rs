@@ -1,16 +1,16 @@
-//! What can still change once both hands are empty: bounds of the final margin without a search.
+//! Static bounds of the final margin of an endgame.
 //!
-//! Then a player may always pass, so neither side can get more than against an opponent who only passes. Against
-//! such an opponent a stack that cannot capture stays where it is and never wakes up, because the enemy's stacks
-//! stay too, unless they are captured. What is left to count is how much the other stacks can capture at most, and
-//! which enemies have only neighbours that can go away. The band is ignored: it only forbids moves.
+//! Once both hands are empty a player may always pass, so neither side gets more than against an opponent who only
+//! passes. Against such an opponent a stack that cannot capture never moves and never wakes up, because the enemy
+//! stacks stay too unless they are captured. What remains is to count how much the other stacks can capture at most,
+//! and which enemy stacks have only neighbours that can leave. The band is ignored, because it only forbids moves.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::board::grid::{self, CountsBits, Grid, counting_bits};
 use crate::rules::abande::bits::Bits;
 
-/// Margins for the player to move that the game cannot end below and above.
+/// Bounds of the final margin for the player to move, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MarginBounds {
     pub(super) low: i32,
@@ -18,18 +18,17 @@ pub(super) struct MarginBounds {
 }
 
 impl MarginBounds {
-    /// Those of a position with both hands empty.
+    /// Computes the bounds of a position with both hands empty.
     #[inline]
     pub(super) fn of<G: Grid>(bits: &Bits<G>) -> Self {
         debug_assert_eq!(bits.in_hand(), 0);
-        counting_bits(Bound(bits))
+        counting_bits(ComputeBounds(bits))
     }
 }
 
-/// The work of [`MarginBounds::of`].
-struct Bound<'a, G>(&'a Bits<G>);
+struct ComputeBounds<'a, G>(&'a Bits<G>);
 
-impl<G: Grid> CountsBits for Bound<'_, G> {
+impl<G: Grid> CountsBits for ComputeBounds<'_, G> {
     type Output = MarginBounds;
 
     #[inline(always)]
@@ -43,7 +42,7 @@ impl<G: Grid> CountsBits for Bound<'_, G> {
     }
 }
 
-/// At least the margin that a player can reach while the enemy only passes.
+/// Returns an upper bound of the margin that a player reaches while the opponent only passes.
 #[inline(always)]
 pub(super) fn unopposed_margin<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
     let (ones, twos) = (bits.ones(), bits.twos());

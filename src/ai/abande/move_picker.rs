@@ -1,4 +1,4 @@
-//! Moves as the search handles them: listed, and in the order in which to try them.
+//! Move generation and ordering.
 
 use arrayvec::ArrayVec;
 
@@ -8,17 +8,18 @@ use crate::rules::abande::bits::{Bits, CellMove, Shape};
 use super::history::History;
 use super::parameters::order;
 
-/// A move and how promising it is.
+/// A move with its ordering score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoredMove {
     pub(super) mv: CellMove,
     pub(super) score: i32,
 }
 
-/// More than any position has: a line of the board is a capture one way at most, a point an entry or a stack.
+/// Upper bound of the moves in a position: a line of the board allows one capture at most, and a cell one entry or
+/// one stack.
 const MAX_MOVES: usize = 210;
 
-/// The moves of a position, tried from the most promising on. Large: filled in place, never moved.
+/// Yields moves best first, by selection sort. Large, so it is filled in place and never moved.
 #[derive(Debug)]
 pub(super) struct MovePicker {
     list: ArrayVec<ScoredMove, MAX_MOVES>,
@@ -26,12 +27,11 @@ pub(super) struct MovePicker {
 }
 
 impl MovePicker {
-    /// No moves yet.
     pub(super) fn new() -> Self {
         Self { list: ArrayVec::new(), next: 0 }
     }
 
-    /// Lists every legal move. The table's move is only believed if it is one of them.
+    /// Adds all legal moves. The hash move is tried first if it is legal: keys may collide.
     pub(super) fn add_all<G: Grid>(
         &mut self,
         bits: &Bits<G>,
@@ -55,7 +55,6 @@ impl MovePicker {
         }
     }
 
-    /// Lists every capture.
     pub(super) fn add_captures<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape) {
         bits.for_each_capture(shape, |from, to| {
             self.push(CellMove::capture(from, to), order::CAPTURE + capture_score(bits, from, to));
@@ -71,7 +70,7 @@ impl MovePicker {
         self.list.push(ScoredMove { mv, score });
     }
 
-    /// The most promising move that was not tried yet.
+    /// Returns the untried move with the highest score.
     #[inline]
     pub(super) fn next_move(&mut self) -> Option<ScoredMove> {
         let rest = self.list.get_mut(self.next..)?;
@@ -82,13 +81,13 @@ impl MovePicker {
     }
 }
 
-/// A rough gain of a capture in centipoints: what changes hands, less what can be taken back at once.
+/// Estimates the gain of a capture in centipoints: the pieces taken, less what can be recaptured at once.
 fn capture_score<G: Grid>(bits: &Bits<G>, from: u8, to: u8) -> i32 {
     let height = |cell: u8| if bits.twos() >> cell & 1 == 0 { 1 } else { 2 };
     let (moving, taken) = (height(from), height(to));
     let recaptured = moving + taken == 2 && bits.other() & bits.ones() & around::<G>(1 << to) != 0;
     let safe = if moving + taken == 3 { order::TOWER_BONUS } else { 0 };
     let risk = if recaptured { order::RECAPTURE_PENALTY } else { 0 };
-    // Of two captures that take the same, the one that spends the smaller stack.
+    // Prefers the less valuable attacker, as in MVV-LVA.
     200 * taken - 10 * moving + safe - risk
 }

@@ -1,8 +1,7 @@
-//! How a beginner looks for a move: counts the points on the board, follows a few captures, and overlooks what people
-//! overlook.
+//! A model of a beginner, who counts points, follows a few captures and overlooks some of them.
 //!
-//! What a beginner overlooks is drawn once per turn and belongs to a point of the board: a player who misses that the
-//! stack on d4 can be taken misses it after every move they consider. They never act against what they do see.
+//! What a beginner overlooks is drawn once per turn and tied to a cell: a player who misses that the stack on d4 can
+//! be captured misses it after every move they consider. They never play against what they do see.
 
 use std::time::Instant;
 
@@ -16,23 +15,21 @@ use crate::rules::abande::bits::{Bits, CellMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
-/// What a player looks at, and how often what is far from the last move escapes them, in percent. Beside the last move
-/// it escapes them half as often.
+/// Depth and blind spots of a beginner. Chances are in percent; next to the last move they are halved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::ai) struct Novice {
-    /// Captures that may follow a move and are looked at, one after the other: with 1 only what the enemy could take.
+    /// Captures in a row that are considered after a move; with 1 only the opponent's reply.
     pub(in crate::ai) capture_depth: u32,
-    /// That a stack of the enemy can be taken.
+    /// Chance of missing that an enemy stack can be captured.
     pub(in crate::ai) missed_captures: u8,
-    /// That the enemy can take a stack of theirs.
+    /// Chance of missing that the opponent can capture a stack.
     pub(in crate::ai) missed_threats: u8,
-    /// That a stack is asleep.
+    /// Chance of taking a sleeping stack for one that is awake.
     pub(in crate::ai) missed_sleep: u8,
 }
 
 impl Novice {
-    /// The move that seems to leave the most points, one of these by chance if there are several; none once the game
-    /// is over.
+    /// Chooses the move with the best visible margin, at random among equals. `None` once the game is over.
     pub(in crate::ai) fn search(
         self,
         position: &Position,
@@ -47,7 +44,7 @@ impl Novice {
     }
 }
 
-/// A turn waiting for the type of its board.
+/// Resolves the board's grid type.
 struct NoviceSearch<'a> {
     novice: Novice,
     position: &'a Position,
@@ -67,7 +64,7 @@ impl ForGrid for NoviceSearch<'_> {
         let mut best: Option<(i32, u32, Move)> = None;
         for mv in position.legal_moves() {
             let cell_move = CellMove::new::<G>(mv);
-            if cell_move.is_capture() && blind_spots.prey >> cell_move.to() & 1 != 0 {
+            if cell_move.is_capture() && blind_spots.missed_captures >> cell_move.to() & 1 != 0 {
                 continue;
             }
             let value = -blind_spots.capture_search(
@@ -75,13 +72,13 @@ impl ForGrid for NoviceSearch<'_> {
                 novice.capture_depth,
                 Mover::Enemy,
             );
-            // Equals by chance.
+            // Random tie-break.
             let lot = rng.next_u32();
             if best.is_none_or(|(most, highest, _)| (value, lot) > (most, highest)) {
                 best = Some((value, lot, mv));
             }
         }
-        // Only captures escape a player, and there always is another move: entering, or passing.
+        // A player only misses captures, and there is always another move: entering or passing.
         let (value, _, mv) = best?;
         Some(SearchInfo {
             best_move: AnyMove::Abande(mv),
@@ -99,19 +96,19 @@ impl ForGrid for NoviceSearch<'_> {
     }
 }
 
-/// Mover turn it is in what is looked at.
+/// Side to move in the beginner's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mover {
     Own,
     Enemy,
 }
 
-/// The cells where something escapes a player in one turn.
+/// Cells on which the beginner misses something in this turn.
 #[derive(Debug)]
 struct BlindSpots {
-    prey: u64,
-    danger: u64,
-    sleep: u64,
+    missed_captures: u64,
+    missed_threats: u64,
+    missed_sleep: u64,
     nodes: u64,
 }
 
@@ -129,14 +126,15 @@ impl BlindSpots {
             Cells(G::ON_BOARD).filter(|cell| escapes(cell)).fold(0, |set, cell| set | 1 << cell)
         };
         Self {
-            prey: escaped(novice.missed_captures),
-            danger: escaped(novice.missed_threats),
-            sleep: escaped(novice.missed_sleep),
+            missed_captures: escaped(novice.missed_captures),
+            missed_threats: escaped(novice.missed_threats),
+            missed_sleep: escaped(novice.missed_sleep),
             nodes: 0,
         }
     }
 
-    /// The margin for the player to move once the captures that are seen have been made, as far as they pay.
+    /// Capture-only search over the captures that the beginner sees. Returns the margin for the player to move, in
+    /// points.
     fn capture_search<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, mover: Mover) -> i32 {
         self.nodes += 1;
         let stand_pat = self.margin(bits);
@@ -145,8 +143,8 @@ impl BlindSpots {
         }
         let shape = bits.shape();
         let (unseen, next) = match mover {
-            Mover::Own => (self.prey, Mover::Enemy),
-            Mover::Enemy => (self.danger, Mover::Own),
+            Mover::Own => (self.missed_captures, Mover::Enemy),
+            Mover::Enemy => (self.missed_threats, Mover::Own),
         };
         let mut best = stand_pat;
         bits.captures(&shape).for_each(|from, to| {
@@ -158,10 +156,10 @@ impl BlindSpots {
         best
     }
 
-    /// Points of the player to move less the other's: of what is awake, or seems to be.
+    /// Margin for the player to move in points, as the beginner sees it.
     fn margin<G: Grid>(&self, bits: &Bits<G>) -> i32 {
         let points = |own: u64, enemy: u64| {
-            let set = own & (around::<G>(enemy) | self.sleep);
+            let set = own & (around::<G>(enemy) | self.missed_sleep);
             (set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones())
                 .cast_signed()
         };
@@ -263,9 +261,9 @@ mod tests {
         let (mut escaped_near, mut escaped_far) = (0, 0);
         for _ in 0..1_000 {
             let blind_spots = BlindSpots::random::<HexGrid>(novice, Some(middle), rng);
-            escaped_near += (blind_spots.prey & near).count_ones();
-            escaped_far += (blind_spots.prey & !near).count_ones();
-            assert_eq!(blind_spots.danger | blind_spots.sleep, 0);
+            escaped_near += (blind_spots.missed_captures & near).count_ones();
+            escaped_far += (blind_spots.missed_captures & !near).count_ones();
+            assert_eq!(blind_spots.missed_threats | blind_spots.missed_sleep, 0);
         }
         // 7 points near, 30 far.
         assert!((1_900..2_300).contains(&escaped_near), "{escaped_near}");

@@ -6,7 +6,7 @@ use crate::rules::abande::bits::CellMove;
 
 use super::node::MAX_PLY;
 
-/// The best play found from each ply on.
+/// Principal variation from each ply on (a triangular PV table).
 #[derive(Debug)]
 pub(super) struct PvTable(Vec<ArrayVec<CellMove, MAX_PLY>>);
 
@@ -20,7 +20,7 @@ impl PvTable {
         self.0[ply].clear();
     }
 
-    /// The best play from `ply` on is this move and then what was found one ply below.
+    /// Sets the variation at `ply` to a move and the variation one ply deeper.
     pub(super) fn extend(&mut self, ply: usize, mv: CellMove) {
         let (above, below) = self.0.split_at_mut(ply + 1);
         let (line, rest) = (&mut above[ply], &below[0]);

@@ -1,4 +1,4 @@
-//! The end of the searched tree: captures are played out before a position is estimated.
+//! Quiescence search.
 
 use crate::ai::time_manager::Aborted;
 use crate::board::grid::Grid;
@@ -11,8 +11,10 @@ use super::searcher::Searcher;
 use super::window::{Value, Window};
 
 impl Searcher<'_> {
-    /// The value of a position when only captures are searched. No player is forced to capture, so the estimate
-    /// is a lower bound; where nothing but passing is left, the value is exact.
+    /// Searches captures only and returns the value for the player to move.
+    ///
+    /// No player is forced to capture, so the static evaluation is a lower bound (stand pat). Where only passes are
+    /// left, the value is exact.
     pub(super) fn quiescence<G: Grid>(
         &mut self,
         bits: &Bits<G>,
@@ -40,7 +42,7 @@ impl Searcher<'_> {
             let below = Window { alpha: -window.beta, beta: -window.alpha };
             return Ok(self.quiescence(&next, below, ply + 1)?.negated());
         }
-        // After a pass, passing ends the game: its value is no estimate.
+        // After a pass another pass ends the game, so standing pat has an exact value.
         let stand_pat = if bits.can_pass() && bits.passes() > 0 {
             self.terminal_value(bits)
         } else {

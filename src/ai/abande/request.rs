@@ -1,10 +1,10 @@
-//! What a search is asked.
+//! The input of a search.
 
 use crate::ai::{Contempt, Limits, MultiPv, Score, Stop};
 use crate::rules::Game;
 use crate::rules::abande::{Move, Position};
 
-/// What is asked.
+/// Parameters of one search.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct SearchRequest<'a> {
     pub(in crate::ai) moves: &'a [RootMove],
@@ -14,15 +14,15 @@ pub(in crate::ai) struct SearchRequest<'a> {
     pub(in crate::ai) stop: &'a Stop,
 }
 
-/// A move to choose from.
+/// A root move with its bonus.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::ai) struct RootMove {
     pub(in crate::ai) mv: Move,
-    /// What the move is liked beyond its value, for variety.
+    /// Centipoints added to the score, for variety.
     pub(in crate::ai) bonus: Score,
 }
 
-/// Every move worth a look: of moves that the board's symmetries make equal only the first.
+/// Returns the legal moves, one of each class that the board's symmetries make equal.
 pub(in crate::ai) fn root_moves(position: &Position) -> Vec<RootMove> {
     let mut moves = position.legal_moves();
     let symmetries: Vec<_> = position.stabilizer().collect();

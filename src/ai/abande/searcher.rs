@@ -1,4 +1,4 @@
-//! The state of one search thread, and what all parts of the search ask of it.
+//! The state of one search thread.
 
 use crate::ai::Score;
 use crate::ai::time_manager::{Aborted, TimeManager};
@@ -22,14 +22,14 @@ pub(super) struct Searcher<'a> {
     pub(super) evaluator: Evaluator,
     pub(super) draw_bias: Option<DrawBias>,
     pub(super) pv_table: PvTable,
-    /// The longest line looked at, but for solved endings.
+    /// Maximum depth reached in plies, without endgame solutions.
     pub(super) sel_depth: usize,
-    /// Positions that the ending at hand may still take.
+    /// Nodes that the endgame solver may still visit.
     pub(super) endgame_nodes_left: u64,
 }
 
 impl<'a> Searcher<'a> {
-    /// A search on the board `G` that stops when the budget is spent.
+    /// Creates a search on the board `G`.
     pub(super) fn new<G: Grid>(
         tt: &'a TranspositionTable,
         thread_data: &'a mut ThreadData,
@@ -49,18 +49,18 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// The estimated value for the player to move.
+    /// Returns the static evaluation for the player to move.
     #[inline]
     pub(super) fn static_eval<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
         self.evaluator.evaluate(bits, shape, ply)
     }
 
-    /// The value of a game as if it ended now.
+    /// Returns the exact value of a game that ends here.
     pub(super) fn terminal_value<G: Grid>(&self, bits: &Bits<G>) -> Value {
         Value { score: self.margin_score(bits.margin(), bits.turn()), proved: true }
     }
 
-    /// What is sure of a position with both hands empty, if it answers the question that the window asks.
+    /// Returns an exact value if static bounds of an endgame cause a cutoff.
     #[inline]
     pub(super) fn bounds_cutoff<G: Grid>(&self, bits: &Bits<G>, window: Window) -> Option<Value> {
         let MarginBounds { low, high } = MarginBounds::of(bits);
@@ -73,7 +73,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// What the player gets out of a final margin. More points are always worth more.
+    /// Converts a final margin in points into a score, with the draw bias. More points always score more.
     pub(super) fn margin_score(&self, margin: i32, player: Player) -> Score {
         match (margin, self.draw_bias) {
             (0, Some(draw_bias)) => draw_bias.draw_score(player),
@@ -81,7 +81,7 @@ impl<'a> Searcher<'a> {
         }
     }
 
-    /// Counts a visited position.
+    /// Counts a node.
     #[inline]
     pub(super) fn count_visit(&mut self, ply: usize) -> Result<(), Aborted> {
         self.sel_depth = self.sel_depth.max(ply);

@@ -1,22 +1,22 @@
-//! One player's stacks, sorted by what an evaluation asks of them.
+//! Bitboards of stacks by the properties that evaluations use.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::board::grid::{Grid, around, ring};
 use crate::rules::abande::bits::{Bits, Shape};
 
-/// The stacks of one player as sets of cells.
+/// Bitboards of one player's stacks.
 pub(super) struct StackFeatures {
     pub(super) own: u64,
-    /// Those that touch an enemy stack.
+    /// Stacks next to an enemy stack.
     pub(super) awake: u64,
-    /// Those that exactly one enemy stack keeps awake.
-    pub(super) hanging: u64,
-    /// Those that touch an enemy tower.
-    pub(super) safe: u64,
-    /// Single pieces that are awake and may leave their points.
+    /// Stacks with exactly one enemy neighbour.
+    pub(super) singly_awake: u64,
+    /// Stacks next to an enemy tower, which never fall asleep.
+    pub(super) always_awake: u64,
+    /// Awake single pieces that may leave their cells.
     pub(super) free_ones: u64,
-    /// The same of stacks of two.
+    /// Awake stacks of two that may leave their cells.
     pub(super) free_twos: u64,
     /// Cells next to free single pieces.
     pub(super) attacks_of_ones: u64,
@@ -25,7 +25,7 @@ pub(super) struct StackFeatures {
 }
 
 impl StackFeatures {
-    /// Those of the player to move, and those of the other.
+    /// Returns the features of the player to move and of the opponent.
     #[inline(always)]
     pub(super) fn for_both<G: Grid>(bits: &Bits<G>, shape: &Shape) -> [Self; 2] {
         [
@@ -42,14 +42,14 @@ impl StackFeatures {
             one |= way;
         }
         let awake = own & one;
-        // Who touches no enemy can take nothing, so its freedom is not asked.
+        // A stack without enemy neighbours has nothing to capture, so its freedom is not computed.
         let free = bits.free(awake & !bits.towers(), &shape.arcs);
         let (free_ones, free_twos) = (free & bits.ones(), free & bits.twos());
         Self {
             own,
             awake,
-            hanging: awake & !two,
-            safe: own & around::<G>(enemy & bits.towers()),
+            singly_awake: awake & !two,
+            always_awake: own & around::<G>(enemy & bits.towers()),
             free_ones,
             free_twos,
             attacks_of_ones: around::<G>(free_ones),
@@ -57,7 +57,7 @@ impl StackFeatures {
         }
     }
 
-    /// The single pieces and the stacks of two that the enemy can take, were it to move.
+    /// Returns the single pieces and the stacks of two that the enemy could capture, were it to move.
     #[inline(always)]
     pub(super) fn attacked_by<G: Grid>(&self, bits: &Bits<G>, enemy: &Self) -> [u64; 2] {
         [

@@ -250,8 +250,8 @@ fn terms_are_counted() {
     let (TermCounts(counts), _) = clamp_eval(&position);
     let count = |term: Term| counts[term as usize];
     assert_eq!((count(Term::Single), count(Term::SleepingSingle), count(Term::Double)), (2, -1, -1));
-    assert_eq!((count(Term::DoublePrey), count(Term::SingleThreatened), count(Term::Hand)), (1, 0, -1));
-    assert_eq!((count(Term::FreeSingle), count(Term::FreeDouble), count(Term::HangingByOne)), (2, 0, 2));
+    assert_eq!((count(Term::CapturableDouble), count(Term::ThreatenedSingle), count(Term::Hand)), (1, 0, -1));
+    assert_eq!((count(Term::FreeSingle), count(Term::FreeDouble), count(Term::SinglyAwake)), (2, 0, 2));
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! Data of one search thread.
+//! Data that persists from search to search for each thread.
 
 use super::endgame_cache::EndgameCache;
 use super::history::History;
 
-/// What a thread keeps to itself.
+/// Statistics and caches of one thread.
 #[derive(Debug)]
 pub(super) struct ThreadData {
     pub(super) history: History,
@@ -11,7 +11,7 @@ pub(super) struct ThreadData {
 }
 
 impl ThreadData {
-    /// Nothing noted yet, with so many bytes for endgame_cache.
+    /// Creates empty tables with this many bytes for the endgame cache.
     pub(super) fn new(bytes: usize) -> Self {
         Self { history: History::new(), endgame_cache: EndgameCache::new(bytes) }
     }

@@ -1,47 +1,50 @@
-//! The table of known positions (a transposition table), bounded in size and shared by the threads of a search.
+//! The transposition table, which all threads share.
 //!
-//! Gigabytes take seconds to write, so all of it is written once, when the table is made. To forget everything the
-//! table starts a new generation: entries of older ones count as empty.
+//! Gigabytes take seconds to write, so all memory is written once, when the table is allocated. Clearing starts a new
+//! generation instead: entries of older ones count as empty.
 
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 use crate::ai::Score;
 
-/// How a stored score relates to the true one.
+/// Bound type of a stored score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Bound {
-    /// The true score is this one.
+    /// The score is exact.
     Exact,
-    /// The true score is this one or more.
+    /// The score is a lower bound (fail-high).
     Lower,
-    /// The true score is this one or less.
+    /// The score is an upper bound (fail-low).
     Upper,
 }
 
-/// What is known of a position.
+/// Result of searching a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct TtEntry {
-    /// The best or refuting move in packed form.
+    /// Best or refuting move in packed form.
     pub(super) mv: Option<u16>,
     pub(super) score: Score,
     pub(super) bound: Bound,
-    /// Plies searched below the position.
+    /// Depth of the search in plies.
     pub(super) depth: u8,
-    /// Whether the bound rests on ends of the game alone, so that no deeper search can change it.
+    /// Whether the score rests on finished games alone, so that no deeper search can change it.
     pub(super) proved: bool,
 }
 
-/// A key and all that is known, packed: from the low bits up 16 bits of move + 1, 16 of score, 8 of depth,
-/// 2 of bound + 1, 1 of proof, 8 of age, 13 of generation. No generation is 0, so that all zero is an empty entry.
+/// A key and a packed entry.
+///
+/// From the low bits up: 16 bits of move + 1, 16 of score, 8 of depth, 2 of bound + 1, 1 of proof, 8 of age, 13 of
+/// generation. No generation is 0, so all zeros is an empty entry.
 #[derive(Clone, Copy, Debug, Default)]
 struct PackedEntry {
     key: u64,
     packed: u64,
 }
 
-/// A entry that several threads read and write without waiting for each other. The key is kept exclusive-or the
-/// rest, so that a entry of which two threads wrote one half each is taken for another position's: the lockless
-/// hashing of Hyatt and Mann (2002).
+/// An entry that threads access without locks.
+///
+/// The key is stored exclusive-or the data, so an entry that two threads wrote half each matches neither key: the
+/// lockless hashing of Hyatt and Mann (2002).
 #[derive(Debug, Default)]
 struct AtomicEntry {
     mixed: AtomicU64,
@@ -62,10 +65,10 @@ impl AtomicEntry {
     }
 }
 
-/// Slots that one key can go to.
+/// Entries that a key can go to.
 const BUCKET_ENTRIES: usize = 4;
 
-/// One cache line.
+/// A cache line of entries.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Bucket([AtomicEntry; BUCKET_ENTRIES]);
@@ -73,17 +76,17 @@ struct Bucket([AtomicEntry; BUCKET_ENTRIES]);
 const _: () = assert!(size_of::<Bucket>() == 64, "a bucket is one cache line");
 
 impl PackedEntry {
-    fn new(key: u64, known: TtEntry, age: u8, generation: Generation) -> Self {
-        let bound = match known.bound {
+    fn new(key: u64, entry: TtEntry, age: u8, generation: Generation) -> Self {
+        let bound = match entry.bound {
             Bound::Exact => 1,
             Bound::Lower => 2,
             Bound::Upper => 3,
         };
-        let packed = known.mv.map_or(0, |mv| u64::from(mv) + 1)
-            | u64::from(known.score.to_bits()) << 16
-            | u64::from(known.depth) << 32
+        let packed = entry.mv.map_or(0, |mv| u64::from(mv) + 1)
+            | u64::from(entry.score.to_bits()) << 16
+            | u64::from(entry.depth) << 32
             | bound << 40
-            | u64::from(known.proved) << 42
+            | u64::from(entry.proved) << 42
             | u64::from(age) << 43
             | u64::from(generation.0) << GENERATION_SHIFT;
         Self { key, packed }
@@ -116,31 +119,31 @@ impl PackedEntry {
         (self.packed >> 43) as u8
     }
 
-    /// Whether it was written in this generation; otherwise it is empty.
+    /// Returns whether the entry was written since the table was last cleared.
     #[inline]
     fn is_current(self, generation: Generation) -> bool {
         self.packed >> GENERATION_SHIFT == u64::from(generation.0)
     }
 }
 
-/// What was written between two times of forgetting everything.
+/// Count of the times that the table was cleared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Generation(u16);
 
-/// Where a entry's generation begins in its packed word.
+/// Bit position of the generation in the packed data.
 const GENERATION_SHIFT: u32 = 51;
 
 impl Generation {
     const FIRST: Self = Self(1);
     const LAST: Self = Self((1 << (u64::BITS - GENERATION_SHIFT)) - 1);
 
-    /// The next one, until they run out.
+    /// Returns the next generation. `None` after the last.
     fn next(self) -> Option<Self> {
         (self < Self::LAST).then_some(Self(self.0 + 1))
     }
 }
 
-/// A bounded memory of positions: the most recent and the deepest searched stay.
+/// A bounded transposition table that prefers to keep recent and deep entries.
 #[derive(Debug)]
 pub(super) struct TranspositionTable {
     buckets: Vec<Bucket>,
@@ -149,29 +152,26 @@ pub(super) struct TranspositionTable {
 }
 
 impl TranspositionTable {
-    /// An empty table that takes at most so many bytes, all of them written and ready; less where so much memory is
-    /// not to be had.
+    /// Allocates an empty table of at most this many bytes, or less where the system refuses, and writes all of it.
     pub(super) fn new(bytes: usize) -> Self {
         let buckets = (bytes / size_of::<Bucket>()).max(1);
         Self { buckets: empty(buckets), age: 0, generation: Generation::FIRST }
     }
 
-    /// How much memory it takes.
     pub(super) fn bytes(&self) -> usize {
         size_of_val(self.buckets.as_slice())
     }
 
-    /// Where it lies.
     #[cfg(test)]
     pub(super) fn address(&self) -> usize {
         self.buckets.as_ptr().addr()
     }
 
-    /// Forgets everything, without a look at the memory, and is like new then.
+    /// Empties the table without writing to it.
     pub(super) fn clear(&mut self) {
         self.age = 0;
         self.generation = self.generation.next().unwrap_or_else(|| {
-            // Once in thousands of games.
+            // Happens once in thousands of games.
             for AtomicEntry { mixed, packed } in self.buckets.iter_mut().flat_map(|Bucket(entries)| entries) {
                 (*mixed.get_mut(), *packed.get_mut()) = (0, 0);
             }
@@ -179,7 +179,7 @@ impl TranspositionTable {
         });
     }
 
-    /// Starts a new search: what older ones left gives way first.
+    /// Ages all entries, so that they are replaced first.
     pub(super) fn new_search(&mut self) {
         self.age = self.age.wrapping_add(1);
     }
@@ -194,17 +194,17 @@ impl TranspositionTable {
         found.and_then(PackedEntry::unpack)
     }
 
-    /// Remembers what is known of a position. What is proved is never exchanged for an estimate, and a known
-    /// move outlives a bound without one.
-    pub(super) fn store(&self, key: u64, mut known: TtEntry) {
+    /// Stores a result. An unproved score never replaces a proved one, and a known move is kept if the new result has
+    /// none.
+    pub(super) fn store(&self, key: u64, mut entry: TtEntry) {
         let Bucket(shared) = &self.buckets[self.index(key)];
         let entries = shared.each_ref().map(AtomicEntry::load);
         let own = entries.iter().position(|entry| entry.key == key && entry.is_current(self.generation));
         if let Some(old) = own.and_then(|own| entries[own].unpack()) {
-            if old.proved && !known.proved {
+            if old.proved && !entry.proved {
                 return;
             }
-            known.mv = known.mv.or(old.mv);
+            entry.mv = entry.mv.or(old.mv);
         }
         let worth = |entry: &PackedEntry| match () {
             () if !entry.is_current(self.generation) => -1,
@@ -212,10 +212,10 @@ impl TranspositionTable {
             () => i32::from(entry.depth()),
         };
         let least = || (0..BUCKET_ENTRIES).min_by_key(|&way| worth(&entries[way])).unwrap_or(0);
-        shared[own.unwrap_or_else(least)].store(PackedEntry::new(key, known, self.age, self.generation));
+        shared[own.unwrap_or_else(least)].store(PackedEntry::new(key, entry, self.age, self.generation));
     }
 
-    /// How full the table is with results of the latest search, in thousandths.
+    /// Returns how full the table is with entries of the latest search, in thousandths.
     pub(super) fn hashfull(&self) -> u32 {
         const SAMPLE: usize = 500;
         let sample = self.buckets.len().min(SAMPLE);
@@ -233,14 +233,14 @@ impl TranspositionTable {
     }
 }
 
-/// So many empty buckets, or fewer where so much memory is not to be had.
+/// Allocates this many empty buckets, or fewer where the system refuses.
 fn empty(count: usize) -> Vec<Bucket> {
     let (mut buckets, count) = reserved(count);
     buckets.resize_with(count, Bucket::default);
     buckets
 }
 
-/// Room for so many buckets, or for a half, a quarter and so on, and for how many it is.
+/// Reserves room for this many buckets, or for a half, a quarter and so on. Returns the room and the number.
 fn reserved(mut count: usize) -> (Vec<Bucket>, usize) {
     let mut buckets: Vec<Bucket> = Vec::new();
     while count > 1 && buckets.try_reserve_exact(count).is_err() {

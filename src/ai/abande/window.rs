@@ -1,10 +1,10 @@
-//! Alpha-beta windows and the values that they bound.
+//! Alpha-beta windows, and the values found within them.
 
 use crate::ai::Score;
 
 use super::transposition_table::{Bound, TtEntry};
 
-/// The values that still matter: the mover has one of at least `alpha` elsewhere, the opponent avoids `beta`.
+/// An alpha-beta window.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Window {
     pub(super) alpha: Score,
@@ -14,18 +14,18 @@ pub(super) struct Window {
 impl Window {
     pub(super) const FULL: Self = Self { alpha: Score::NEG_INFINITE, beta: Score::INFINITE };
 
-    /// The same for the opponent, after a move with `best` entry.
+    /// Returns the full window of a child, from the opponent's view. `best` is the best score so far.
     pub(super) fn for_child(self, best: Score) -> Self {
         Self { alpha: -self.beta, beta: -self.alpha.max(best) }
     }
 
-    /// As narrow as can be: only asks whether the value is above `best`.
+    /// Returns the null window of a child, which only asks whether a move beats `best`.
     pub(super) fn null_window(self, best: Score) -> Self {
         let alpha = self.alpha.max(best);
         Self { alpha: -(alpha + Score::UNIT), beta: -alpha }
     }
 
-    /// Whether exact values matter.
+    /// Returns whether the window is open, as in PV nodes.
     pub(super) fn is_pv(self) -> bool {
         self.beta - self.alpha > Score::UNIT
     }
@@ -39,11 +39,11 @@ impl Window {
     }
 }
 
-/// A value found: exact within the window, a lower bound above it, an upper bound below it.
+/// A fail-soft search result: exact inside the window, otherwise a bound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Value {
     pub(super) score: Score,
-    /// Whether the bound rests on ends of the game alone.
+    /// Whether the score rests on finished games alone.
     pub(super) proved: bool,
 }
 
@@ -52,13 +52,13 @@ impl Value {
         Self { score, proved: false }
     }
 
-    /// The value for the other player.
+    /// Returns the value from the other player's view.
     pub(super) fn negated(self) -> Self {
         Self { score: -self.score, ..self }
     }
 }
 
-/// What is entry, if it was searched deep enough and answers the question that the window asks.
+/// Returns the stored value if it causes a cutoff: searched deep enough, and its bound decides the window.
 pub(super) fn tt_cutoff(entry: TtEntry, window: Window, depth: i32) -> Option<Value> {
     if !entry.proved && (i32::from(entry.depth) < depth || window.is_pv()) {
         return None;

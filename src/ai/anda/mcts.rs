@@ -1,4 +1,4 @@
-//! One playout after another: down the tree, to the end of the game, and back up with who won.
+//! Monte Carlo tree search: selection, expansion, playout and backpropagation.
 
 use crate::board::{Point, Symmetry};
 use crate::rules::anda::{Field, Move, Position};
@@ -11,24 +11,24 @@ use super::rng::SplitMix64;
 use super::selection::PuctScore;
 use super::tree::{Expansion, Index, Node, Proof, ROOT, Tree};
 
-/// What one thread needs for its playouts; the tree is shared.
+/// State of one search thread; the tree is shared.
 pub(super) struct MctsWorker<'a> {
     tree: &'a Tree,
     root: &'a Field,
-    /// The moves to choose from at the root.
+    /// Root moves to choose from.
     root_moves: &'a [Move],
-    /// For each of the root's children whether it is one of those.
+    /// For each child of the root, whether it may be chosen.
     root_move_allowed: Vec<bool>,
     random: SplitMix64,
     field: Field,
-    /// The nodes of the playout under way, with who moved to each.
+    /// Nodes of the current playout, each with the player who moved there.
     path: Vec<(Index, Player)>,
-    /// The moves of the playout under way, with who played each.
+    /// Moves of the current playout, in the tree and after it.
     playout_moves: Vec<(Player, Move)>,
-    /// By whom each cell is played on first from the node on that is being told of the playout.
+    /// Player who first plays on each cell, from a node of the path to the end of the playout (AMAF).
     first_player: Vec<Option<Player>>,
     moves: Vec<(Move, f32)>,
-    /// Plies of the longest path in the tree.
+    /// Maximum depth reached in the tree, in plies.
     pub(super) sel_depth: u32,
     tree_full: bool,
 }
@@ -51,9 +51,10 @@ impl<'a> MctsWorker<'a> {
         }
     }
 
-    /// Whether the root's moves, as far as they are allowed, leave nothing to find out.
+    /// Returns whether the root is solved, as far as its allowed moves go.
     pub(super) fn is_solved(&self) -> bool {
-        // Only a proved move decides, and once there is one it is on the next path or none is left to try.
+        // The root is only solved after a proof. A proved win is on the next path; proved losses leave no other move
+        // to try.
         let Some(&(index, _)) = self.path.get(1) else { return false };
         if self.tree.node(index).proof() == Proof::Unknown {
             return false;
@@ -68,12 +69,12 @@ impl<'a> MctsWorker<'a> {
         wins || !open
     }
 
-    /// Whether the tree has no room to grow any more.
+    /// Returns whether the tree has no room for new nodes.
     pub(super) fn is_tree_full(&self) -> bool {
         self.tree_full
     }
 
-    /// One playout.
+    /// Runs one playout from the root, and updates the tree with its result.
     pub(super) fn run_playout(&mut self) {
         self.field.clone_from(self.root);
         self.path.clear();
@@ -123,7 +124,7 @@ impl<'a> MctsWorker<'a> {
         self.backpropagate_proof();
     }
 
-    /// Tells all moves at each node of the path that were played sooner or later how the playout ended.
+    /// Updates the AMAF statistics: credits every child on the path whose move the same player made now or later.
     fn update_amaf(&mut self, winner: Player) {
         self.first_player.fill(None);
         for ply in (0..self.playout_moves.len()).rev() {
@@ -151,7 +152,7 @@ impl<'a> MctsWorker<'a> {
         }
     }
 
-    /// What a proved leaf proves of the nodes above it.
+    /// Backpropagates a proved result along the path.
     fn backpropagate_proof(&self) {
         for &(index, _) in self.path.iter().rev() {
             let node = self.tree.node(index);
@@ -177,7 +178,7 @@ impl<'a> MctsWorker<'a> {
         self.tree_full |= self.tree.expand(node, &self.moves) == Expansion::NoRoom;
     }
 
-    /// The child to go to, if there is any.
+    /// Selects the child with the best PUCT score. `None` at a leaf.
     fn select(&self, at: Index) -> Option<Index> {
         let node = self.tree.node(at);
         let (first, children) = self.tree.children(node);
@@ -198,7 +199,7 @@ impl<'a> MctsWorker<'a> {
     }
 }
 
-/// Every legal move; of first turns that the board's symmetries make equal only one.
+/// Returns the legal moves; in the first turn, one of each class that the board's symmetries make equal.
 pub(super) fn distinct_moves(field: &Field) -> Vec<Move> {
     let mut moves = field.legal_moves();
     let position = field.position();
@@ -209,7 +210,7 @@ pub(super) fn distinct_moves(field: &Field) -> Vec<Move> {
     moves
 }
 
-/// The symmetries that leave a position as it is.
+/// Returns the symmetries that map a position to itself.
 fn position_symmetries(position: &Position) -> Vec<&'static Symmetry> {
     let symmetries = position.board().symmetries().iter();
     symmetries.filter(|symmetry| position.mapped(symmetry) == *position).collect()

@@ -1,4 +1,4 @@
-//! Searching Anda: a tree of playouts.
+//! Monte Carlo tree search for Anda.
 
 mod cell_kinds;
 mod mcts;

@@ -1,22 +1,22 @@
-//! Playing a game to its end quickly, by players who know when a group is in danger.
+//! Playouts: quick games to the end, with a policy that kills, defends and joins groups.
 
 use crate::board::{BoardSet, Point};
 use crate::rules::Player;
 use crate::rules::anda::{Field, Move, Region};
 
 use super::cell_kinds::CellKinds;
-use super::parameters::{ANSWER, CELL_WEIGHTS, KILL, MAX_PLAYOUT_PLIES_PER_CELL, SAVE};
+use super::parameters::{CELL_WEIGHTS, JOIN_PERCENT, KILL_PERCENT, MAX_PLAYOUT_PLIES_PER_CELL, SAVE_PERCENT};
 use super::rng::SplitMix64;
 use super::threats::Threats;
 
-/// What a player does in a playout.
+/// Choice of the playout policy.
 enum PlayoutMove {
     Play(Move),
-    /// A stone that smothers all enemies is at hand.
+    /// A stone that smothers all enemy groups and wins.
     Win(Point),
 }
 
-/// Plays to the end, hands over every move with who played it, and says who won.
+/// Plays to the end and returns the winner. Calls `on_move` with each move and its player.
 pub(super) fn play_out(
     field: &mut Field,
     random: &mut SplitMix64,
@@ -32,7 +32,7 @@ pub(super) fn play_out(
             return winner;
         }
         let player = field.position().turn();
-        let mv = match choose(field, last, random) {
+        let mv = match choose_move(field, last, random) {
             PlayoutMove::Play(mv) => mv,
             PlayoutMove::Win(point) => {
                 on_move(player, Move::Place(point));
@@ -47,9 +47,11 @@ pub(super) fn play_out(
     if stones(Player::Black) > stones(Player::White) { Player::Black } else { Player::White }
 }
 
-/// The winner once every region is one player's territory: the player who can go on longer without giving up a
-/// group. Each group needs one cell until the end; all others can be filled, and komi points spent. This is wrong
-/// in a few cases, where groups share a territory, or one smothers the other in the end.
+/// Returns the winner once every region is the territory of one player.
+///
+/// That is the player who can go on longer without giving up a group. Each group needs one cell to the end; all other
+/// cells can be filled, and komi points spent. The count is wrong in a few cases, where groups share a territory or
+/// one smothers the other in the end.
 fn territory_winner(field: &Field) -> Option<Player> {
     let position = field.position();
     let is_shared = |region: &Region| Player::ALL.into_iter().all(|player| region.groups[player] > 0);
@@ -64,22 +66,22 @@ fn territory_winner(field: &Field) -> Option<Player> {
     Some(if spare(mover) > spare(mover.other()) { mover } else { mover.other() })
 }
 
-fn choose(field: &Field, last: Option<Move>, random: &mut SplitMix64) -> PlayoutMove {
+fn choose_move(field: &Field, last: Option<Move>, random: &mut SplitMix64) -> PlayoutMove {
     let position = field.position();
     if position.is_first_turn() {
-        return PlayoutMove::Play(first_turn(field, random));
+        return PlayoutMove::Play(random_first_turn(field, random));
     }
     let player = position.turn();
     let mine = Threats::of(field, player);
     if let Some(point) = mine.wins.first() {
         return PlayoutMove::Win(point);
     }
-    if !mine.kills.is_empty() && random.below(100) < KILL {
+    if !mine.kills.is_empty() && random.below(100) < KILL_PERCENT {
         return PlayoutMove::Play(Move::Place(random_point(mine.kills, random)));
     }
     let cell_kinds = CellKinds::of(field);
     let theirs = Threats::of(field, player.other());
-    for (danger, chance) in [(theirs.wins, 100), (theirs.kills, SAVE)] {
+    for (danger, chance) in [(theirs.wins, 100), (theirs.kills, SAVE_PERCENT)] {
         let saves = danger & cell_kinds.open;
         if !saves.is_empty() && random.below(100) < chance {
             let point = random_point(saves, random);
@@ -89,15 +91,15 @@ fn choose(field: &Field, last: Option<Move>, random: &mut SplitMix64) -> Playout
         }
     }
     if let Some(Move::Place(point)) = last {
-        let answers = cell_kinds.joins & position.board().adjacent(point);
-        if !answers.is_empty() && random.below(100) < ANSWER {
-            return PlayoutMove::Play(Move::Place(random_point(answers, random)));
+        let joins = cell_kinds.joins & position.board().adjacent(point);
+        if !joins.is_empty() && random.below(100) < JOIN_PERCENT {
+            return PlayoutMove::Play(Move::Place(random_point(joins, random)));
         }
     }
     choose_by_kind(field, cell_kinds, random)
 }
 
-/// A cell by the weight of its kind; in one's own territory, or a komi point, only if there is nothing else.
+/// Draws a cell by the weight of its kind. Komi points and the player's own territory come last.
 fn choose_by_kind(field: &Field, mut cell_kinds: CellKinds, random: &mut SplitMix64) -> PlayoutMove {
     loop {
         let mut weights = [0; CELL_WEIGHTS.len()];
@@ -120,10 +122,10 @@ fn choose_by_kind(field: &Field, mut cell_kinds: CellKinds, random: &mut SplitMi
     if field.position().can_spend_komi() {
         return PlayoutMove::Play(Move::Komi);
     }
-    // A territory's last cell comes last: it is a group's life.
+    // A territory with one cell left comes last: filling it kills the group.
     let roomy = field.regions().iter().filter(|region| region.cells.len() > 1);
-    let roomy = roomy.fold(BoardSet::EMPTY, |sum, region| sum | region.cells) & cell_kinds.home;
-    let mut cells = if roomy.is_empty() { cell_kinds.home } else { roomy };
+    let roomy = roomy.fold(BoardSet::EMPTY, |sum, region| sum | region.cells) & cell_kinds.own_territory;
+    let mut cells = if roomy.is_empty() { cell_kinds.own_territory } else { roomy };
     loop {
         let point = random_point(cells, random);
         if !field.is_lone_suicide(point) {
@@ -131,13 +133,13 @@ fn choose_by_kind(field: &Field, mut cell_kinds: CellKinds, random: &mut SplitMi
         }
         cells.remove(point);
         if cells.is_empty() {
-            cells = cell_kinds.home;
+            cells = cell_kinds.own_territory;
         }
     }
 }
 
-/// A first turn.
-fn first_turn(field: &Field, random: &mut SplitMix64) -> Move {
+/// Draws a first turn.
+fn random_first_turn(field: &Field, random: &mut SplitMix64) -> Move {
     let position = field.position();
     loop {
         let one = random_point(position.first_cells(), random);
@@ -148,7 +150,7 @@ fn first_turn(field: &Field, random: &mut SplitMix64) -> Move {
     }
 }
 
-/// One of the cells, each as likely.
+/// Draws a cell, uniformly.
 fn random_point(cells: BoardSet, random: &mut SplitMix64) -> Point {
     let rank = random.below(small(cells.len())) as usize;
     cells.nth(rank).expect("never asked for a cell of none")

@@ -1,4 +1,4 @@
-//! Saying what the tree knows.
+//! Search infos from the tree.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -9,18 +9,18 @@ use crate::rules::AnyMove;
 use super::request::SearchRequest;
 use super::tree::{Node, Proof, ROOT, Tree};
 
-/// The tree, seen from what is asked.
-pub(super) struct Report<'a> {
+/// View of the tree for one search.
+pub(super) struct TreeReport<'a> {
     tree: &'a Tree,
     search: SearchRequest<'a>,
 }
 
-impl<'a> Report<'a> {
+impl<'a> TreeReport<'a> {
     pub(super) fn new(tree: &'a Tree, search: SearchRequest<'a>) -> Self {
         Self { tree, search }
     }
 
-    /// Tells of the best moves, and returns what it thinks of the very best.
+    /// Sends the info of each requested line, and returns that of the best.
     pub(super) fn send_info(
         &self,
         sel_depth: u32,
@@ -30,7 +30,8 @@ impl<'a> Report<'a> {
     ) -> SearchInfo {
         let ranked = self.best_moves().into_iter().zip(1..=self.search.multi_pv.get().into());
         let infos = ranked.map(|(first, rank)| {
-            let line = self.line(first).into_iter().map(|node| AnyMove::Anda(node.mv())).collect();
+            let line =
+                self.principal_variation(first).into_iter().map(|node| AnyMove::Anda(node.mv())).collect();
             let visits = Some(first.visits());
             SearchInfo { visits, ..self.info(rank, line, move_score(first), sel_depth, playouts, time) }
         });
@@ -70,10 +71,10 @@ impl<'a> Report<'a> {
         }
     }
 
-    /// The root's moves that were tried, the best first.
+    /// Returns the visited root moves, best first.
     ///
-    /// Other threads go on counting meanwhile, so each move's merit is read once: an order that changes while it
-    /// sorts may make the standard library panic.
+    /// Other threads keep counting, so each sort key is read once: an order that changes during a sort may make the
+    /// standard library panic.
     fn best_moves(&self) -> Vec<&'a Node> {
         let (_, children) = self.tree.children(self.tree.node(ROOT));
         let tried = |child: &&Node| child.visits() > 0 && self.search.moves.contains(&child.mv());
@@ -82,8 +83,8 @@ impl<'a> Report<'a> {
         moves
     }
 
-    /// The play that is expected from a move on.
-    fn line(&self, first: &'a Node) -> Vec<&'a Node> {
+    /// Returns the principal variation that starts with a move.
+    fn principal_variation(&self, first: &'a Node) -> Vec<&'a Node> {
         let best = |node: &&'a Node| {
             let (_, children) = self.tree.children(node);
             children.iter().filter(|child| child.visits() > 0).max_by_key(|child| move_rank(child))
@@ -91,13 +92,13 @@ impl<'a> Report<'a> {
         std::iter::successors(Some(first), best).collect()
     }
 
-    /// Plies of the line that is expected.
+    /// Returns the length of the principal variation in plies.
     pub(super) fn depth(&self) -> usize {
-        self.best_moves().first().map_or(0, |first| self.line(first).len())
+        self.best_moves().first().map_or(0, |first| self.principal_variation(first).len())
     }
 }
 
-/// What makes a move the best: that it is proved to win, or else that it was tried most.
+/// Returns the sort key of a move: proved wins first, proved losses last, then by visits.
 fn move_rank(node: &Node) -> (u8, u32) {
     let rank = match node.proof() {
         Proof::Wins => 2,
@@ -107,17 +108,18 @@ fn move_rank(node: &Node) -> (u8, u32) {
     (rank, node.visits())
 }
 
-/// A game is won or lost, by nothing: its value is one point.
+/// A game is won or lost by no margin, so its value is one point.
 const MAX_MARGIN: i32 = 1;
 
-/// The value of a move: 100 for a sure win and −100 for a sure loss, which only a proof makes; in between what the
-/// playouts say.
+/// Returns the score of a move, and its proved margin.
+///
+/// Only a proof gives ±100 centipoints; otherwise the score comes from the win rate.
 fn move_score(node: &Node) -> (Score, Option<i32>) {
     match node.proof() {
         Proof::Wins => (Score::from_margin(MAX_MARGIN), Some(MAX_MARGIN)),
         Proof::Loses => (Score::from_margin(-MAX_MARGIN), Some(-MAX_MARGIN)),
         Proof::Unknown => {
-            // The rule of succession: a single playout proves nothing.
+            // Laplace's rule of succession: a single playout proves nothing.
             let (visits, wins) = (i64::from(node.visits()) + 2, i64::from(node.wins()) + 1);
             let value = (wins * 200 / visits) - 100;
             (Score::clamped(i32::try_from(value).unwrap_or_default(), MAX_MARGIN), None)

@@ -1,4 +1,4 @@
-//! One search: playouts until a limit is reached or the game is solved.
+//! The search loop: playouts until a limit is reached or the game is solved.
 
 use std::sync::atomic::AtomicU64;
 use std::thread;
@@ -10,13 +10,13 @@ use crate::rules::anda::{Field, Position};
 
 use super::mcts::MctsWorker;
 use super::parameters::{DEPTH_CHECK_DIVISOR, FIRST_INFO_PLAYOUTS};
-use super::report::Report;
+use super::report::TreeReport;
 use super::request::SearchRequest;
 use super::tree::Tree;
 use super::tree_reuse::PersistentTree;
 
 impl SearchRequest<'_> {
-    /// Searches until a limit is reached or the game is solved; none without a move.
+    /// Searches until a limit is reached or the game is solved. `None` without a root move.
     pub(in crate::ai) fn run(
         self,
         position: &Position,
@@ -30,7 +30,7 @@ impl SearchRequest<'_> {
         memory.reroot(position);
         let root = Field::new(position);
         let (visited, nobody) = (AtomicU64::new(0), Stop::default());
-        // Only the first thread looks at the clock and listens; the others end with it.
+        // Only the main thread checks the time and the stop flag of the caller; helpers end with it.
         let helpers = Limits { time: None, ..*self.limits };
         let mut time_manager = TimeManager::new(self.limits, self.threads, started, self.stop, &visited);
         let other = |_| TimeManager::new(&helpers, self.threads, started, &nobody, &visited);
@@ -43,12 +43,12 @@ impl SearchRequest<'_> {
             }
             memory.prune();
         }
-        let report = Report::new(&memory.tree, self);
+        let report = TreeReport::new(&memory.tree, self);
         Some(report.send_info(progress.sel_depth, time_manager.nodes(), time_manager.elapsed(), on_info))
     }
 }
 
-/// Playouts until the search is over or the tree has no room to grow.
+/// Playouts until the search ends or the tree is full; a full tree is pruned between rounds.
 struct SearchRound<'a> {
     search: SearchRequest<'a>,
     root: &'a Field,
@@ -66,7 +66,7 @@ impl<'a> SearchRound<'a> {
     ) -> RoundEnd {
         let mut worker = self.worker(0);
         if self.number == 0 {
-            // The root gets its moves in any case.
+            // The root is expanded even if no playout is allowed.
             worker.run_playout();
         }
         let done = Stop::default();
@@ -80,14 +80,14 @@ impl<'a> SearchRound<'a> {
                     }
                     other.publish_nodes();
                 };
-                // With fewer threads than asked for the search is slower, and a limit of playouts is not used up.
+                // If a thread cannot be started, the search is slower and uses fewer playouts than its limit.
                 let _ = thread::Builder::new().name("search".into()).spawn_scoped(scope, help);
             }
             self.run_main(&mut worker, time_manager, progress, on_info)
         })
     }
 
-    /// What the first thread does.
+    /// Runs the main thread's loop, which checks limits and sends search infos.
     fn run_main(
         &self,
         worker: &mut MctsWorker,
@@ -96,7 +96,7 @@ impl<'a> SearchRound<'a> {
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> RoundEnd {
         let limits = self.search.limits;
-        let report = Report::new(self.tree, self.search);
+        let report = TreeReport::new(self.tree, self.search);
         loop {
             if worker.is_solved() || time_manager.is_time_up() || time_manager.count_node().is_err() {
                 return RoundEnd::Over;
@@ -123,19 +123,19 @@ impl<'a> SearchRound<'a> {
     }
 }
 
-/// How far a search has come.
+/// Progress of a search.
 #[derive(Clone, Copy, Debug, Default)]
 struct Progress {
-    /// Plies of the longest path in the tree.
+    /// Maximum depth reached in the tree, in plies.
     sel_depth: u32,
     next_info: u64,
-    /// When to ask next how deep the expected line is.
+    /// Playouts at which the depth limit is checked next.
     next_depth_check: u64,
 }
 
 impl Progress {
-    /// Whether a limit of depth is reached.
-    fn reached_depth(&mut self, playouts: u64, limits: &Limits, report: &Report) -> bool {
+    /// Returns whether the principal variation has reached the depth limit.
+    fn reached_depth(&mut self, playouts: u64, limits: &Limits, report: &TreeReport) -> bool {
         let Some(depth) = limits.depth else { return false };
         if playouts < self.next_depth_check {
             return false;
@@ -145,7 +145,7 @@ impl Progress {
     }
 }
 
-/// What ended a round of playouts.
+/// Reason why a round of playouts ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum RoundEnd {
     Over,

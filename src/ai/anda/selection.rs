@@ -1,13 +1,13 @@
-//! Choosing the child to descend to: PUCT with RAVE.
+//! Child selection: PUCT with rapid action value estimation (RAVE).
 
 use super::parameters::{CPUCT, RAVE_EQUIVALENCE, RAVE_PRIOR_VISITS};
 use super::tree::{Node, Proof};
 
-/// How urgently a move wants to be tried, seen from a node.
+/// PUCT scores of the children of one node.
 pub(super) struct PuctScore {
-    /// The root of the node's visits.
+    /// Square root of the node's visits.
     sqrt_parent_visits: f32,
-    /// What is expected of a move that nothing is known of.
+    /// Value of a move without statistics, from the parent's win rate (first play urgency).
     expected: f32,
 }
 
@@ -18,8 +18,7 @@ impl PuctScore {
         Self { sqrt_parent_visits: visits.sqrt(), expected: 1.0 - node.wins() as f32 / visits }
     }
 
-    /// The mean of the move's own playouts and of those that played it amaf_mean, which count the less the more there
-    /// are of its own; and a share of attention.
+    /// Returns the score of a child: its mean, blended with its AMAF mean, plus the exploration term.
     #[expect(clippy::cast_precision_loss, reason = "no count is near the limit, and none need be exact")]
     pub(super) fn score(&self, child: &Node) -> f32 {
         match child.proof() {

@@ -8,7 +8,7 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::report::Report;
+use super::report::TreeReport;
 use super::threats::Threats;
 use super::tree::{Node, ROOT, Tree};
 use super::{PersistentTree, SearchRequest, root_moves};
@@ -172,7 +172,7 @@ fn the_best_moves_are_told_while_other_threads_count() {
             children[rng.random_range(0..children.len())].add_visit();
         }
     };
-    let report = Report::new(&tree, search(&moves, &limits, &stop));
+    let report = TreeReport::new(&tree, search(&moves, &limits, &stop));
     let mut told = 0;
     thread::scope(|scope| {
         scope.spawn(count);

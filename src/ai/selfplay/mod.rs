@@ -1,4 +1,4 @@
-//! Games of the engine against itself, to learn an evaluation from.
+//! Self-play: games of the engine against itself, to train the evaluation.
 
 mod log;
 mod samples;
@@ -14,18 +14,18 @@ use crate::rules::{AnyGame, AnyMove, Game};
 pub use log::{LogError, LoggedPly, LoggedValue, read_log, write_game, write_log_header};
 pub use samples::{write_samples, write_samples_header};
 
-/// How games are played. The same plan gives the same games.
+/// Parameters of self-play, which determine every game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SelfPlayConfig {
-    /// What is played.
+    /// Rules of the games.
     pub rules: &'static Rules,
-    /// Positions that the search may visit for each move.
+    /// Node limit for each move.
     pub nodes: u64,
-    /// The most random plies that a game starts with; each number from 1 on is as likely.
+    /// Maximum random plies at the start of a game; their number is drawn from 1 on.
     pub max_random_plies: u32,
-    /// The chance of a random move instead of a searched one, later in the game.
+    /// Chance of a random move later in the game, 0 to 1.
     pub random_move_chance: f64,
-    /// What the randomness grows from.
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
@@ -35,15 +35,15 @@ impl Default for SelfPlayConfig {
     }
 }
 
-/// Room for the positions of a game at a few thousand a move.
+/// Hash size for the nodes of a game at a few thousand a move.
 const HASH: Mebibytes = match Mebibytes::new(2) {
     Some(size) => size,
     None => Mebibytes::MIN,
 };
 
-/// Plays the game of this number. Its plies say all: positions and the result follow by replaying them.
+/// Plays the game with this number. Replaying its plies gives the positions and the result.
 pub fn play_game(config: &SelfPlayConfig, number: u64) -> Vec<LoggedPly> {
-    // The golden ratio's bits keep the seeds of neighbouring numbers apart.
+    // The bits of the golden ratio keep the seeds of neighbouring games apart.
     let mut rng = StdRng::seed_from_u64(config.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
     let mut engine = Engine::new(HASH);
     let mut position = Position::new(config.rules);

@@ -1,15 +1,15 @@
-//! What a network learns from: positions of games, by their features.
+//! The file format of training samples: positions by their features.
 //!
-//! The trainer reads the following; it is an intermediate file, made anew from a log whenever features change.
-//! All numbers are little-endian.
+//! The trainer reads this intermediate file, which is made again from a log whenever features change. All numbers are
+//! little-endian; phases are the network's output buckets.
 //!
 //! ```text
 //! header   8 bytes "ABANDEF1"; u16 points, u16 kinds, u16 symmetries, u16 phases
 //!          u8 × symmetries × points: where each symmetry takes each point
 //! sample   u64 × 2 × kinds: the points that have the feature, of the mover's stacks and of the other's
-//!          u8 × 2: pieces in hand, the mover's first;  u8: phase;  u8: 1 if the value is proved, 2 if random
+//!          u8 × 2: pieces in hand, the mover's first;  u8: phase;  u8: 1 if the score is proved, 2 if random
 //!          moves followed, so that the result is not the position's own
-//!          i16: the value that the search found;  i16: the final margin; both in centipoints for the mover
+//!          i16: the search score;  i16: the final margin; both in centipoints for the mover
 //! ```
 
 use std::io::{self, Write};
@@ -41,14 +41,16 @@ pub fn write_samples_header(out: &mut dyn Write, board: &Board) -> io::Result<()
     Ok(())
 }
 
-/// Writes a sample for every quiet position of a game and returns how many there were. A position is quiet if
-/// its move was searched and is no capture; those after a pass are left out, for they are never estimated.
+/// Writes a sample of every quiet position of a game and returns their number.
+///
+/// A position is quiet if its move was searched and is no capture. Those after a pass are left out, because they are
+/// never evaluated statically.
 ///
 /// # Errors
 /// If writing fails.
 ///
 /// # Panics
-/// If a move is not legal.
+/// If a move is illegal.
 pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[LoggedPly]) -> io::Result<usize> {
     let mut end = Position::new(rules);
     let mut positions = Vec::new();

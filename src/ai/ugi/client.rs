@@ -1,4 +1,4 @@
-//! A conversation with an engine.
+//! A UGI client.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -13,45 +13,46 @@ use super::{DeclaredOptions, EngineCommand, OptionError, TimeControl, Timeouts};
 use crate::ai::Stop;
 use crate::rules::{AnyGame, AnyMove, Game, excerpt};
 
-/// Why an engine gave no answer. After any of these but [`OptionError`](Self::OptionError) it is best dropped.
+/// Reason why an engine gave no answer. After any but [`OptionError`](Self::OptionError) the client should be
+/// dropped.
 #[derive(Debug, Error)]
 pub enum ClientError {
-    /// The system refuses to start it.
+    /// The operating system could not start the program.
     #[error("it could not be started: {0}")]
     NotStarted(io::Error),
-    /// An option that it does not have.
+    /// The engine does not have the option, or not with this value.
     #[error(transparent)]
     OptionError(#[from] OptionError),
-    /// It did not greet in time.
+    /// The engine did not answer `ugi` with `ugiok` in time.
     #[error("it does not speak UGI: it did not answer “ugi” with “ugiok” within {} s", .0.as_secs_f32())]
     NoHandshake(Duration),
-    /// It has ended, or closed its output.
+    /// The engine ended or closed its output; with its exit status and last words.
     #[error("it ended unexpectedly{0}")]
     Exited(String),
-    /// It does not read what it is told.
+    /// The engine does not read its input.
     #[error("it does not read its input")]
     InputFull,
-    /// It did not answer in time.
+    /// The engine did not answer in time.
     #[error("it did not answer in time")]
     TimedOut,
-    /// Its answer is no move.
+    /// The answer to `go` is not a move.
     #[error("it answered “{0}”, which is not a move")]
     InvalidMove(String),
-    /// Waiting for it was given up.
+    /// The cancel flag was raised.
     #[error("it was no longer wanted")]
     Cancelled,
 }
 
-/// The move that an engine plays.
+/// Answer to `go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestMove {
-    /// The move. It can be written like that on this board; whether it is legal is for the rules to say.
+    /// Best move. It is a move of this board, but not checked for legality.
     pub mv: AnyMove,
-    /// The reply that the engine expects and would like to ponder on.
+    /// Expected reply, on which the engine would like to ponder.
     pub ponder: Option<AnyMove>,
 }
 
-/// A running engine.
+/// A running engine and the state of the protocol.
 #[derive(Debug)]
 pub struct Client {
     process: Process,
@@ -63,22 +64,23 @@ pub struct Client {
     search: Option<Search>,
 }
 
-/// A search that an engine owes the answer to.
+/// A search that the engine is running.
 #[derive(Clone, Copy, Debug)]
 struct Search {
-    /// When the answer is late; none as long as the engine may think on.
+    /// Time at which the answer is late; `None` while the engine may search on.
     deadline: Option<Instant>,
     stopped: bool,
 }
 
-/// How often a wait looks whether it is still wanted.
+/// Interval between two checks of the cancel flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 impl Client {
-    /// Starts an engine, greets it and sets its options. Raising `cancel` ends every wait for it.
+    /// Starts an engine, exchanges the UGI handshake and sets the command's options. Raising `cancel` ends every
+    /// wait.
     ///
     /// # Errors
-    /// If it does not start, does not greet in time or does not have the options.
+    /// If the engine does not start, does not answer in time or lacks an option.
     pub fn start(command: &EngineCommand, timeouts: Timeouts, cancel: Stop) -> Result<Self, ClientError> {
         let process = Process::spawn(&mut command.to_process()).map_err(ClientError::NotStarted)?;
         let declared = DeclaredOptions::default();
@@ -100,17 +102,17 @@ impl Client {
         Ok(client)
     }
 
-    /// The engine’s name, from `id name`.
+    /// Returns the engine's name, from `id name`.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// The options that the engine has declared.
+    /// Returns the options that the engine has declared.
     pub const fn options(&self) -> &DeclaredOptions {
         &self.declared
     }
 
-    /// Sets an option, whose name may be written in small letters or large.
+    /// Sets an option. Its name is not case-sensitive.
     ///
     /// # Errors
     /// If the engine has no such option, or not with this value.
@@ -120,14 +122,14 @@ impl Client {
         self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Tells which game is played from now on, and with how much komi.
+    /// Sets the variant and the komi.
     ///
     /// # Errors
-    /// If the engine says that it does not play that, or fails.
+    /// If the engine does not declare the variant, or fails.
     pub fn set_variant(&mut self, start: &AnyGame) -> Result<(), ClientError> {
         self.abort_search()?;
         let variant = start.variant().name();
-        // An engine of one game alone need not have the option.
+        // An engine of one game need not have the option.
         match self.declared.check("Variant", variant) {
             Ok(_) | Err(OptionError::Unknown { .. }) => {}
             Err(refused) => return Err(refused.into()),
@@ -150,7 +152,7 @@ impl Client {
         self.wait_until_ready()
     }
 
-    /// The engine's move after these moves from a position.
+    /// Returns the engine's best move after these moves from a position.
     ///
     /// # Errors
     /// If the engine gives none in time.
@@ -164,7 +166,7 @@ impl Client {
         self.best_move(start)
     }
 
-    /// Lets the engine begin to think; [`best_move`](Self::best_move) waits for its move.
+    /// Starts a search; [`best_move`](Self::best_move) waits for its result.
     ///
     /// # Errors
     /// If the engine fails.
@@ -182,8 +184,9 @@ impl Client {
         Ok(())
     }
 
-    /// Lets the engine think about what the other player has not played yet: the last of the moves is the one expected.
-    /// It answers after [`ponder_hit`](Self::ponder_hit) or [`stop`](Self::stop).
+    /// Starts pondering. The last of the moves is the expected one, which has not been played yet.
+    ///
+    /// The engine answers after [`ponder_hit`](Self::ponder_hit) or [`stop`](Self::stop).
     ///
     /// # Errors
     /// If the engine fails.
@@ -200,7 +203,7 @@ impl Client {
         Ok(())
     }
 
-    /// The expected move was played: the time of the engine runs from now on.
+    /// Turns pondering into a search, because the expected move was played. The engine's time runs from now on.
     ///
     /// # Errors
     /// If the engine fails.
@@ -218,7 +221,7 @@ impl Client {
         Ok(())
     }
 
-    /// Asks the engine for its move now. Nothing happens if it does not think.
+    /// Asks a searching engine for its best move at once.
     ///
     /// # Errors
     /// If the engine fails.
@@ -235,10 +238,10 @@ impl Client {
         }
     }
 
-    /// Waits for the move that the engine owes on the board of this game.
+    /// Waits for the result of the search. `game` provides the board for reading moves.
     ///
     /// # Errors
-    /// If it gives none in time, or thinks about nothing.
+    /// If the engine gives no move in time, or no search was started.
     pub fn best_move(&mut self, game: &AnyGame) -> Result<BestMove, ClientError> {
         let Some(search) = self.search else { return Err(ClientError::InvalidMove(String::new())) };
         let line = self.read_until("bestmove", search.deadline, |_| {})?;
@@ -251,13 +254,13 @@ impl Client {
     }
 
     fn deadline(&self, start: &AnyGame, moves: &[AnyMove], time_control: TimeControl) -> Option<Instant> {
-        // Players take turns in every game here.
+        // Players alternate in every game here.
         let to_move =
             start.to_move().map(|first| if moves.len().is_multiple_of(2) { first } else { first.other() });
         time_control.deadline(to_move, &self.timeouts).and_then(|time| Instant::now().checked_add(time))
     }
 
-    /// Ends a search whose answer nobody wants any more, so that it is not taken for that to the next.
+    /// Stops a search and discards its answer, so that it is not taken for that of the next.
     fn abort_search(&mut self) -> Result<(), ClientError> {
         if self.search.is_none() {
             return Ok(());
@@ -269,7 +272,7 @@ impl Client {
         Ok(())
     }
 
-    /// Waits until the engine has done what it was told.
+    /// Waits until the engine has processed its input.
     fn wait_until_ready(&mut self) -> Result<(), ClientError> {
         self.send("isready")?;
         self.read_until("readyok", Some(Instant::now() + self.timeouts.response), |_| {}).map(drop)
@@ -282,7 +285,7 @@ impl Client {
         })
     }
 
-    /// Hands over all lines before the one that starts with this word, and returns that one.
+    /// Reads up to the line that starts with `word` and returns it. Calls `before` with the lines ahead of it.
     fn read_until(
         &mut self,
         word: &str,
@@ -296,7 +299,7 @@ impl Client {
             let left =
                 deadline.map_or(POLL_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()));
             if left.is_zero() {
-                // Who talks without end is late all the same.
+                // An engine that keeps talking is late all the same.
                 return Err(ClientError::TimedOut);
             }
             match self.process.lines.recv_timeout(left.min(POLL_INTERVAL)) {
@@ -311,7 +314,7 @@ impl Client {
     }
 }
 
-/// `position startpos moves …`, or with `fen` and the position for one that no new game begins with.
+/// Formats the `position` command: `startpos`, or `fen` where no new game starts with the position.
 fn position(start: &AnyGame, moves: &[AnyMove]) -> String {
     let usual = start.variant().start_with_komi(start.komi_left()).is_ok_and(|usual| usual == *start);
     let mut text = if usual { "position startpos".to_owned() } else { format!("position fen {start}") };

@@ -1,4 +1,4 @@
-//! The options that an engine says it has.
+//! Options that an engine declares.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -6,10 +6,10 @@ use thiserror::Error;
 
 use crate::rules::visible;
 
-/// Options that are kept of an engine; one that declares without end is out of its mind.
+/// Maximum number of options kept, against engines that never stop declaring.
 const MAX_OPTIONS: usize = 1_000;
 
-/// An option as an engine declares it: `option name NAME type TYPE …`.
+/// An option as declared: `option name NAME type TYPE …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct EngineOption {
     name: String,
@@ -18,49 +18,49 @@ struct EngineOption {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum OptionKind {
-    /// A number from the first to the second.
+    /// A number between two bounds, inclusive.
     Spin(i64, i64),
-    /// One of these words.
+    /// One of several words; `check` has `true` and `false`.
     Combo(Vec<String>),
     /// Any text.
     Text,
 }
 
-/// What an engine has to offer.
+/// All options that an engine has declared.
 #[derive(Clone, Debug, Default)]
 pub struct DeclaredOptions(Vec<EngineOption>);
 
-/// Why a wish cannot be granted. Engines have no way to refuse an option: they play on without it.
+/// Reason why an option cannot be set. UGI engines ignore such options silently, so the client checks them.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum OptionError {
-    /// There is no option of this name.
+    /// The engine has no option of this name.
     #[error("it has no option {name}; its options: {}", list(known))]
     Unknown {
-        /// As it was asked for.
+        /// Requested name.
         name: String,
-        /// Those that there are.
+        /// Names of the options that there are.
         known: Vec<String>,
     },
-    /// A number that the option cannot have.
+    /// The number is out of range.
     #[error("its option {name} goes from {least} to {most}, not “{value}”")]
     OutOfRange {
-        /// The option.
+        /// Name of the option.
         name: String,
-        /// The rejected value.
+        /// Rejected value.
         value: String,
-        /// The least number.
+        /// Minimum.
         least: i64,
-        /// The greatest number.
+        /// Maximum.
         most: i64,
     },
-    /// A word that the option cannot have.
+    /// The word is not one of the option's values.
     #[error("its option {name} is {}, not “{value}”", list(values))]
     NoneOf {
-        /// The option.
+        /// Name of the option.
         name: String,
-        /// The rejected value.
+        /// Rejected value.
         value: String,
-        /// The words to choose from.
+        /// Permitted values.
         values: Vec<String>,
     },
 }
@@ -70,14 +70,14 @@ fn list(words: &[String]) -> String {
 }
 
 impl DeclaredOptions {
-    /// Notes a line of the engine's greeting, if it declares an option.
+    /// Adds the option that a line declares, if it declares one.
     pub(super) fn add_line(&mut self, line: &str) {
         if self.0.len() < MAX_OPTIONS {
             self.0.extend(EngineOption::parse(line));
         }
     }
 
-    /// The name of an option as the engine writes it, if the option can have this value.
+    /// Checks a value, and returns the option's name as the engine writes it.
     ///
     /// # Errors
     /// If there is no such option, or not with this value.
@@ -104,7 +104,7 @@ impl DeclaredOptions {
 }
 
 impl EngineOption {
-    /// `option name NAME type TYPE …`, with `min` and `max` or several `var`; names may have several words.
+    /// Parses `option name NAME type TYPE …` with `min` and `max` or several `var`. Names may contain spaces.
     fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let rest = words.strip_prefix(&["option", "name"])?;

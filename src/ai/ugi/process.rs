@@ -1,7 +1,6 @@
-//! A stranger's process, whose pipes never hold us up and never fill our memory.
+//! An untrusted child process, whose pipes never block the caller and whose output is bounded.
 //!
-//! Three threads serve it: one writes, one reads lines, one reads what it says to standard error. They end with the
-//! process.
+//! Three threads serve its pipes: standard input, output and error. They end with the process.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -14,44 +13,45 @@ use std::time::{Duration, Instant};
 
 use crate::rules::visible;
 
-/// The longest line that is kept, in bytes; the rest of a longer one is read over.
+/// Maximum length of a line in bytes; the rest is discarded.
 const MAX_LINE_BYTES: u64 = 16 * 1024;
-/// Lines that wait to be read; then the process has to wait.
+/// Lines read ahead, after which the process has to wait.
 const MAX_UNREAD_LINES: usize = 256;
-/// Lines that wait to be written; then the process is taken not to read any more.
+/// Lines waiting to be written, after which the process counts as not reading.
 const MAX_UNSENT_LINES: usize = 64;
-/// How much is kept of what the process has said last to standard error, in bytes.
+/// Bytes kept of the end of standard error.
 const STDERR_TAIL_BYTES: usize = 300;
-/// How long a process may take to go once it was told to.
+/// Time for the process to end after `quit`.
 const QUIT_TIMEOUT: Duration = Duration::from_millis(300);
-/// How often a wait for a process looks whether it is over.
+/// Interval between two checks whether the process has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
-/// How long to wait for the reason why a process has closed its pipes.
+/// Time to wait for the exit status after the pipes were closed.
 const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A running process.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
-    /// None once nothing more is to be said.
+    /// `None` once the input is closed.
     input: Option<SyncSender<String>>,
     pub(super) lines: Receiver<String>,
     stderr_tail: Arc<Mutex<Vec<u8>>>,
     stderr_thread: Option<JoinHandle<()>>,
 }
 
-/// A line will never be read.
+/// Reason why a line will not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WriteError {
     /// The process has closed its input, or ended.
     Exited,
-    /// It does not read what it is told.
+    /// The process does not read its input.
     InputFull,
 }
 
 impl Process {
     pub(super) fn spawn(command: &mut Command) -> io::Result<Self> {
-        // In a group of its own, so that Ctrl+C in a terminal is not for it, and its own children can be ended with it.
+        // In its own process group, so that Ctrl+C in a terminal does not reach it, and its children can be killed
+        // with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let mut child =
@@ -78,7 +78,7 @@ impl Process {
         Ok(Self { child, input: Some(input), lines, stderr_tail, stderr_thread })
     }
 
-    /// Writes a line, or will; it does not wait for that.
+    /// Queues a line for writing, without waiting.
     pub(super) fn send_line(&self, line: &str) -> Result<(), WriteError> {
         let Some(input) = &self.input else { return Err(WriteError::Exited) };
         input.try_send(format!("{line}\n")).map_err(|error| match error {
@@ -87,7 +87,7 @@ impl Process {
         })
     }
 
-    /// How the process ended, as far as that is known, and what it said last: `; exit status: 1; its last words: …`.
+    /// Describes how the process ended, with the end of standard error: `; exit status: 1; its last words: …`.
     pub(super) fn exit_description(&mut self) -> String {
         let until = Instant::now() + EXIT_TIMEOUT;
         let status = self.wait_until(until).map(|status| format!("; {status}")).unwrap_or_default();
@@ -113,7 +113,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Asks the process to go, and ends it if it does not, with all that it has started.
+    /// Asks the process to quit, then kills it with its whole process group.
     fn drop(&mut self) {
         let _ = self.send_line("quit");
         self.input = None;
@@ -128,7 +128,7 @@ impl Drop for Process {
     }
 }
 
-/// The next line without its end; none at the end of the pipe. Bytes that are no UTF-8 become marks.
+/// Reads a line without its ending, decoding it lossily. `None` at the end of the pipe.
 fn read_line(pipe: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
     pipe.take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)?;
@@ -142,7 +142,7 @@ fn read_line(pipe: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\r', '\n']).to_owned()))
 }
 
-/// Reads to the end, and keeps only the last bytes.
+/// Reads to the end of the pipe and keeps only the last bytes.
 fn keep_last(mut pipe: impl Read, last: &Mutex<Vec<u8>>) {
     let mut buffer = [0; 4096];
     while let Ok(count @ 1..) = pipe.read(&mut buffer) {

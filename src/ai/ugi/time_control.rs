@@ -1,16 +1,16 @@
-//! How long an engine may think, as `go` says it.
+//! Time controls of the `go` command.
 
 use std::time::Duration;
 
 use crate::ai::Limits;
 use crate::rules::{ByPlayer, Player};
 
-/// How long to wait for an engine.
+/// Maximum times to wait for an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeouts {
-    /// For the answer to the first greeting. A program that does not speak UGI never gives it.
+    /// For `ugiok`. A program that does not speak UGI never sends it.
     pub handshake: Duration,
-    /// For anything else but moves.
+    /// For anything else except moves.
     pub response: Duration,
     /// For a move beyond its time, and for the answer to `stop`.
     pub move_overrun: Duration,
@@ -23,26 +23,26 @@ impl Default for Timeouts {
     }
 }
 
-/// Search limits or clocks for one `go`.
+/// Search limits or clocks of one `go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// These limits for the one move. Without any the engine thinks until it is stopped.
+    /// Limits of this move. Without any the engine searches until it is stopped.
     Limits(Limits),
-    /// Both players’ clocks with their increments.
+    /// Clocks of both players.
     Clocks {
-        /// Time left.
+        /// Remaining time.
         left: ByPlayer<Duration>,
-        /// Time gained with every move.
+        /// Increment for every move.
         increment: ByPlayer<Duration>,
     },
 }
 
-/// An engine may think so long about each position of its limit, some hundred times slower than ours. It only keeps an
-/// engine that hangs from holding up a match for ever.
+/// Time allowed for each node of a node limit, some hundred times what our engine takes. It only keeps an engine that
+/// hangs from blocking a match for ever.
 const MAX_TIME_PER_NODE: Duration = Duration::from_millis(1);
 
 impl TimeControl {
-    /// The words after `go`.
+    /// Formats the arguments of `go`.
     pub(super) fn go_arguments(self) -> String {
         match self {
             Self::Limits(limits) if limits == Limits::default() => " infinite".to_owned(),
@@ -66,7 +66,7 @@ impl TimeControl {
         }
     }
 
-    /// How long to wait for the move of this player; none for a limit that no time follows from.
+    /// Returns the time to wait for the player's move. `None` for limits that imply no time.
     pub(super) fn deadline(self, mover: Option<Player>, timeouts: &Timeouts) -> Option<Duration> {
         match self {
             Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(timeouts.move_overrun)),

@@ -1,18 +1,18 @@
 //! Sizes of the network.
 
-/// Numbers of an accumulator: the hidden ones, then the linear ones.
+/// Lanes of an accumulator: the hidden units, then one linear lane per output bucket.
 pub(super) const ACCUMULATOR_LANES: usize = HIDDEN_LANES + OUTPUT_BUCKETS;
 
-/// Numbers that go through the clipped square.
+/// Hidden units, which go through the squared clipped ReLU.
 pub(super) const HIDDEN_LANES: usize = 72;
 
-/// Parts of the game that have output weights of their own.
+/// Sets of output weights, chosen by the pieces in hand.
 pub const OUTPUT_BUCKETS: usize = 8;
 
-/// The most pieces in hand.
+/// Maximum pieces in one hand.
 pub(super) const MAX_IN_HAND: usize = 18;
 
-/// The part of the game that a position with so many pieces in both hands belongs to: finer towards the end.
+/// Returns the output bucket for this many pieces in both hands; buckets are finer towards the end.
 pub const fn output_bucket(in_hand: u8) -> usize {
     match in_hand {
         0 => 0,

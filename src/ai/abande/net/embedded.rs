@@ -8,7 +8,7 @@ use super::file::NetFile;
 use super::weights::Net;
 
 impl Net {
-    /// The network that was trained for a board; none if there is none.
+    /// Returns the network trained for a board, if there is one.
     pub(in crate::ai::abande) fn for_board(layout: Layout) -> Option<&'static Self> {
         static HEX: LazyLock<Net> =
             LazyLock::new(|| embedded(Layout::Hex, include_bytes!("../../../../assets/nets/hex.net")));
@@ -22,7 +22,7 @@ impl Net {
     }
 }
 
-/// A network of this program.
+/// Reads an embedded network.
 ///
 /// # Panics
 /// If the file is broken; a test reads all of them.

@@ -1,19 +1,19 @@
-//! Evaluation by a small network that learned from self-play.
+//! Evaluation by a small efficiently updatable network (NNUE), trained on self-play.
 //!
 //! ```text
 //! features of the position          two accumulators              value, in centipoints
-//! (kind × point × owner, hands) ──▶ 72 hidden lanes + 8 linear ──▶ output weights of the phase
-//!                                   one seen by each player
+//! (kind × point × owner, hands) ──▶ 72 hidden lanes + 8 linear ──▶ output weights of the bucket
+//!                                   one per perspective
 //! ```
 //!
-//! The position says which [`Features`] it has. Each has a row of weights for each player's view; an accumulator
-//! is the sum of the rows of all features. Few features change from one position to the next, so an
-//! [`NetEvaluator`] only adds and subtracts the difference to the position above, no matter which move (or
-//! moves) led there: nothing in the search has to keep accumulators.
+//! Each active [feature](Features) adds a row of weights to the accumulator of each player's perspective. Few
+//! features change from one position to the next, so a [`NetEvaluator`] only applies the difference to the
+//! accumulators one ply above, no matter which moves led from one position to the other. The search does not have to
+//! maintain accumulators.
 //!
-//! The board's symmetries are built in: a hidden unit is one of a family that looks at the board from all 12
-//! (or 8) sides with the same weights. A position and its mirror image have the same value by construction.
-//! The file holds each family once; `weights` spreads it out.
+//! The board's symmetries are built in: a hidden unit belongs to a family that sees the board from all 12 (or 8)
+//! sides with the same weights, so a position and its mirror image evaluate equally. The file stores each family
+//! once; `weights` expands it.
 
 mod dimensions;
 mod embedded;

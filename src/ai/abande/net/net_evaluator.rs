@@ -1,4 +1,4 @@
-//! Evaluating positions one after another, as a search meets them.
+//! Incremental evaluation of the positions of a search.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
@@ -8,17 +8,17 @@ use super::weights::{Lanes, Net, hand_row, stack_row};
 use crate::board::grid::{Cells, CountsBits, Grid, adding_vectors};
 use crate::rules::abande::bits::{Bits, Shape};
 
-/// A full activation.
-const FULL: i16 = 255;
-/// What divides the square of an activation, so that its product with the largest output weight can be summed.
+/// Upper limit of the clipped ReLU.
+const MAX_ACTIVATION: i16 = 255;
+/// Divisor of a squared activation, so that its product with the largest output weight can be summed in 32 bits.
 const SQUARE_DIVISOR: u16 = 16;
-/// What an output weight of 1 is in the file, and how many centipoints it gives at full activation.
+/// Quantisation of output weights, and the centipoints that a weight of 1 gives at full activation.
 const OUTPUT_SCALE: i64 = 2048;
 const CENTIPOINTS: i64 = 400;
-/// What a centipoint is in the linear lanes.
+/// Quantisation of the linear lanes, for one centipoint.
 const LINEAR_SCALE: i32 = 4;
 
-/// The sums of the rows of a position's features, as each player sees them.
+/// Accumulators of both perspectives, with the features that they sum.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct AccumulatorPair {
     features: Features,
@@ -26,7 +26,7 @@ pub(super) struct AccumulatorPair {
 }
 
 impl AccumulatorPair {
-    /// Those of an empty board and empty hands.
+    /// Returns the accumulators of an empty board with empty hands.
     pub(super) fn new(net: &Net) -> Self {
         let mut perspectives = [net.feature_bias; 2];
         for (player, perspective) in perspectives.iter_mut().enumerate() {
@@ -38,10 +38,10 @@ impl AccumulatorPair {
         Self { features: Features::NONE, perspectives }
     }
 
-    /// Makes `self` those of other features, starting from `from`.
+    /// Sets `self` to the accumulators of `features`, by applying the difference to `from`.
     #[inline(always)]
     pub(super) fn update(&mut self, net: &Net, from: &Self, features: &Features) {
-        // By value: both stay in registers from the first row to the last.
+        // By value, so that both stay in registers from the first row to the last.
         let [mut first, mut second] = from.perspectives;
         for owner in 0..2 {
             let (before, after) = (&from.features.stacks[owner], &features.stacks[owner]);
@@ -66,13 +66,14 @@ impl AccumulatorPair {
         self.features = *features;
     }
 
-    /// The value for `mover`, in centipoints.
+    /// Returns the evaluation for `mover`, in centipoints.
     #[inline(always)]
     pub(super) fn value(&self, net: &Net, mover: usize) -> i32 {
         let bucket = output_bucket(self.features.hands[0] + self.features.hands[1]);
         let [ours, theirs] = &net.output[bucket];
         let hidden = dot(&self.perspectives[mover], ours) + dot(&self.perspectives[mover ^ 1], theirs);
-        let scale = i64::from(FULL) * i64::from(FULL) * OUTPUT_SCALE / i64::from(SQUARE_DIVISOR);
+        let scale =
+            i64::from(MAX_ACTIVATION) * i64::from(MAX_ACTIVATION) * OUTPUT_SCALE / i64::from(SQUARE_DIVISOR);
         #[expect(clippy::cast_possible_truncation, reason = "below a hundred points")]
         let hidden = (i64::from(hidden) * CENTIPOINTS / scale) as i32;
         let linear = i32::from(self.perspectives[mover].get(HIDDEN_LANES + bucket)) / LINEAR_SCALE;
@@ -82,14 +83,14 @@ impl AccumulatorPair {
 
 #[inline(always)]
 fn square(lane: i16) -> i16 {
-    let clipped = lane.clamp(0, FULL).cast_unsigned();
+    let clipped = lane.clamp(0, MAX_ACTIVATION).cast_unsigned();
     (clipped.wrapping_mul(clipped) / SQUARE_DIVISOR).cast_signed()
 }
 
-/// The clipped squares of the lanes times the weights. At most 255² / 16 × 7000 × 72 and so within 32 bits.
+/// Dot product of activations and weights. At most 255² / 16 × 7000 × 72, which fits 32 bits.
 #[inline(always)]
 fn dot(perspective: &Lanes, weights: &Lanes) -> i32 {
-    // Written so that compilers find the instruction that multiplies and adds pairs.
+    // Written so that compilers find the multiply-add instruction for pairs.
     let (lanes, weights) = (perspective.0.as_flattened(), weights.0.as_flattened());
     lanes.iter().zip(weights).map(|(&lane, &weight)| i32::from(square(lane)) * i32::from(weight)).sum()
 }
@@ -98,21 +99,21 @@ fn dot(perspective: &Lanes, weights: &Lanes) -> i32 {
 #[derive(Debug)]
 pub(in crate::ai::abande) struct NetEvaluator {
     net: &'static Net,
-    /// What was last evaluated at each ply of the search, and below the root nothing.
+    /// Accumulators of the last position evaluated at each ply, after those of an empty board.
     accumulators: Vec<AccumulatorPair>,
 }
 
 impl NetEvaluator {
-    /// For searches of up to so many plies.
+    /// Creates an evaluator for searches of up to this many plies.
     pub(in crate::ai::abande) fn new(net: &'static Net, plies: usize) -> Self {
         Self { net, accumulators: vec![AccumulatorPair::new(net); plies + 1] }
     }
 
-    /// The value for the player to move, in centipoints. `ply` only says where to look for a similar position:
-    /// the value is the same for all.
+    /// Returns the evaluation for the player to move, in centipoints. `ply` only selects the accumulators to start
+    /// from and does not change the result.
     ///
     /// # Panics
-    /// If the ply is beyond those asked for.
+    /// If the ply is beyond the number given to [`new`](Self::new).
     #[inline]
     pub(in crate::ai::abande) fn evaluate<G: Grid>(
         &mut self,
@@ -124,7 +125,7 @@ impl NetEvaluator {
     }
 }
 
-/// An evaluation for whichever instructions the processor has.
+/// An evaluation compiled for the instruction sets of several processors.
 pub(super) struct EvaluateNet<'a, G> {
     pub(super) evaluator: &'a mut NetEvaluator,
     pub(super) bits: &'a Bits<G>,

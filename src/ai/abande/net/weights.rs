@@ -1,4 +1,4 @@
-//! A network laid out for evaluating.
+//! Network weights in the layout used for evaluation.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
@@ -8,33 +8,32 @@ use super::file::NetFile;
 use crate::board::grid::{CELLS, ForGrid, Grid};
 use crate::board::{Point, Symmetry};
 
-/// Lanes that are worked on together: one or two registers of the processor.
+/// Lanes that are processed together, one or two vector registers.
 pub(super) const TILE: usize = 16;
-/// So many lanes.
 pub(super) type Tile = [i16; TILE];
 /// Tiles of an accumulator.
 pub(super) const TILES: usize = ACCUMULATOR_LANES / TILE;
 const _: () = assert!(TILES * TILE == ACCUMULATOR_LANES, "lanes come in whole tiles");
 
-/// Numbers for all lanes.
+/// A value for each lane of an accumulator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
 pub(super) struct Lanes(pub(super) [Tile; TILES]);
 
 impl Lanes {
-    /// The sum with a row.
+    /// Adds a row.
     #[inline(always)]
     pub(super) fn plus(self, row: &Self) -> Self {
         self.with(row, i16::wrapping_add)
     }
 
-    /// The sum without a row.
+    /// Subtracts a row.
     #[inline(always)]
     pub(super) fn minus(self, row: &Self) -> Self {
         self.with(row, i16::wrapping_sub)
     }
 
-    /// Tile by tile, each named: so compilers keep them in registers.
+    /// Unrolled by hand, so that compilers keep the tiles in registers.
     #[inline(always)]
     fn with(self, row: &Self, join: impl Fn(i16, i16) -> i16) -> Self {
         let tile = |index: usize| -> Tile {
@@ -54,13 +53,13 @@ impl Lanes {
     }
 }
 
-/// The row of a feature of a stack that is the viewer's own (side 0) or the enemy's (side 1).
+/// Returns the index of a stack feature; side 0 is the viewer's own, side 1 the enemy's.
 #[inline]
 pub(super) const fn stack_row(side: usize, kind: usize, cell: usize) -> usize {
     (side * FEATURE_KINDS + kind) * CELLS + cell
 }
 
-/// The row of having so many pieces in hand.
+/// Returns the index of a feature for pieces in hand.
 #[inline]
 pub(super) const fn hand_row(side: usize, count: usize) -> usize {
     2 * FEATURE_KINDS * CELLS + side * (MAX_IN_HAND + 1) + count
@@ -68,20 +67,20 @@ pub(super) const fn hand_row(side: usize, count: usize) -> usize {
 
 const FEATURES: usize = hand_row(1, MAX_IN_HAND) + 1;
 
-/// A network: a row of lanes for each feature, and the output weights.
+/// A network expanded for evaluation.
 #[derive(Debug)]
 pub(in crate::ai::abande) struct Net {
     pub(super) feature_weights: Vec<Lanes>,
-    /// What an accumulator starts from.
+    /// Initial value of accumulators.
     pub(super) feature_bias: Lanes,
-    /// By bucket and side (mover, other); 0 in the linear lanes.
+    /// Output weights by bucket and side (mover, other); 0 in the linear lanes.
     pub(super) output: [[Lanes; 2]; OUTPUT_BUCKETS],
-    /// By bucket, in centipoints.
+    /// By output bucket, in centipoints.
     pub(super) output_bias: [i32; OUTPUT_BUCKETS],
 }
 
 impl Net {
-    /// Spreads every family over its units: unit `g` sees the board through symmetry `g`.
+    /// Expands each family into its units: unit `g` sees the board through symmetry `g`.
     pub(in crate::ai::abande) fn new(file: &NetFile) -> Self {
         file.layout.with_grid(ExpandSymmetries(file))
     }
@@ -131,7 +130,7 @@ impl ForGrid for ExpandSymmetries<'_> {
     }
 }
 
-/// Fills a feature's row, given what the feature is through each symmetry.
+/// Fills the row of a feature, given its image under each symmetry.
 fn fill(row: &mut Lanes, file: &NetFile, seen: &(impl Iterator<Item = usize> + Clone), plain: usize) {
     let units = file.hidden.iter().flat_map(|family| seen.clone().map(move |feature| family[feature]));
     let linear = file.linear.iter().map(|bucket| bucket[plain]);
