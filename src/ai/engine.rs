@@ -11,7 +11,7 @@ use crate::rules::{self, AnyGame};
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
-    memory: Memory,
+    tables: Tables,
 }
 
 /// Returns the number of root moves that a search chooses from, one of each class that the board's symmetries make
@@ -25,10 +25,10 @@ pub fn root_move_count(game: &AnyGame) -> usize {
 
 /// Tables of one game, which may use the whole hash size.
 #[derive(Debug)]
-enum Memory {
+enum Tables {
     Empty,
     /// With the board of the entries, because boards share keys.
-    Abande(abande::SearchState, Layout),
+    Abande(abande::SearchTables, Layout),
     Anda(anda::PersistentTree),
 }
 
@@ -46,7 +46,7 @@ impl Engine {
 
     /// Creates an engine with these options.
     pub fn with_options(options: EngineOptions) -> Self {
-        Self { options, memory: Memory::Empty }
+        Self { options, tables: Tables::Empty }
     }
 
     /// Changes the options and clears the engine. Tables of the right size are reused, since allocating gigabytes
@@ -55,7 +55,7 @@ impl Engine {
         if (options.hash, options.threads) == (self.options.hash, self.options.threads) {
             self.clear();
         } else {
-            self.memory = Memory::Empty;
+            self.tables = Tables::Empty;
         }
         self.options = options;
     }
@@ -67,46 +67,46 @@ impl Engine {
 
     /// Allocates the tables for a game. A search does so itself, but gigabytes would delay it by seconds.
     pub fn prepare(&mut self, game: &AnyGame) {
-        self.memory = match (std::mem::replace(&mut self.memory, Memory::Empty), game) {
-            (Memory::Abande(mut memory, known), AnyGame::Abande(position)) => {
+        self.tables = match (std::mem::replace(&mut self.tables, Tables::Empty), game) {
+            (Tables::Abande(mut tables, known), AnyGame::Abande(position)) => {
                 let layout = position.rules().layout;
                 if known != layout {
-                    memory.clear();
+                    tables.clear();
                 }
-                Memory::Abande(memory, layout)
+                Tables::Abande(tables, layout)
             }
-            (Memory::Anda(memory), AnyGame::Anda(_)) => Memory::Anda(memory),
+            (Tables::Anda(tables), AnyGame::Anda(_)) => Tables::Anda(tables),
             // Frees the old tables before allocating new ones.
             (other, AnyGame::Abande(position)) => {
                 drop(other);
-                let memory = abande::SearchState::new(
+                let tables = abande::SearchTables::new(
                     clamp_to_available(self.options.hash),
                     self.options.threads.capped_to_processors(),
                 );
-                Memory::Abande(memory, position.rules().layout)
+                Tables::Abande(tables, position.rules().layout)
             }
             (other, AnyGame::Anda(_)) => {
                 drop(other);
-                Memory::Anda(anda::PersistentTree::new(clamp_to_available(self.options.hash)))
+                Tables::Anda(anda::PersistentTree::new(clamp_to_available(self.options.hash)))
             }
         };
     }
 
     /// Returns whether the tables for this game are [allocated](Self::prepare).
     pub fn is_prepared(&self, game: &AnyGame) -> bool {
-        match (&self.memory, game) {
-            (Memory::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
-            (Memory::Anda(_), AnyGame::Anda(_)) => true,
-            (Memory::Empty | Memory::Abande(..) | Memory::Anda(_), _) => false,
+        match (&self.tables, game) {
+            (Tables::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
+            (Tables::Anda(_), AnyGame::Anda(_)) => true,
+            (Tables::Empty | Tables::Abande(..) | Tables::Anda(_), _) => false,
         }
     }
 
     /// Returns the size of the tables in MiB if less than [`hash`](EngineOptions::hash) could be allocated.
     pub fn reduced_hash(&self) -> Option<u32> {
-        let bytes = match &self.memory {
-            Memory::Empty => return None,
-            Memory::Abande(memory, _) => memory.bytes(),
-            Memory::Anda(memory) => memory.bytes(),
+        let bytes = match &self.tables {
+            Tables::Empty => return None,
+            Tables::Abande(tables, _) => tables.bytes(),
+            Tables::Anda(tables) => tables.bytes(),
         };
         // Rounding loses less than a MiB.
         let found = u32::try_from(bytes.div_ceil(1 << 20)).unwrap_or(u32::MAX);
@@ -115,10 +115,10 @@ impl Engine {
 
     /// Clears all tables, as before a new game.
     pub fn clear(&mut self) {
-        match &mut self.memory {
-            Memory::Empty => {}
-            Memory::Abande(memory, _) => memory.clear(),
-            Memory::Anda(memory) => memory.clear(),
+        match &mut self.tables {
+            Tables::Empty => {}
+            Tables::Abande(tables, _) => tables.clear(),
+            Tables::Anda(tables) => tables.clear(),
         }
     }
 
@@ -155,10 +155,10 @@ impl Engine {
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         self.prepare(&AnyGame::Abande(*position));
-        let Memory::Abande(memory, _) = &mut self.memory else { return None };
+        let Tables::Abande(tables, _) = &mut self.tables else { return None };
         let EngineOptions { multi_pv, contempt, .. } = self.options;
         let search = abande::SearchRequest { moves, limits, multi_pv, contempt, stop };
-        search.run(position, memory, on_info)
+        search.run(position, tables, on_info)
     }
 
     /// As [`search`](Self::search), but only among these root moves, and with this seed for the playouts.
@@ -172,11 +172,11 @@ impl Engine {
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         self.prepare(&AnyGame::Anda(*position));
-        let Memory::Anda(memory) = &mut self.memory else { return None };
+        let Tables::Anda(tables) = &mut self.tables else { return None };
         let EngineOptions { threads, multi_pv, .. } = self.options;
         let threads = threads.capped_to_processors();
         let search = anda::SearchRequest { moves, limits, threads, multi_pv, seed, stop };
-        search.run(position, memory, on_info)
+        search.run(position, tables, on_info)
     }
 }
 
@@ -221,9 +221,9 @@ mod tests {
     #[test]
     fn memory_is_made_once_for_all_boards_of_a_game() {
         let mut engine = Engine::new(Mebibytes::MIN);
-        let address = |engine: &Engine| match &engine.memory {
-            Memory::Abande(memory, _) => Some(memory.address()),
-            Memory::Empty | Memory::Anda(_) => None,
+        let address = |engine: &Engine| match &engine.tables {
+            Tables::Abande(tables, _) => Some(tables.address()),
+            Tables::Empty | Tables::Anda(_) => None,
         };
         engine.prepare(&Variant::Hex.start());
         let before = address(&engine);
@@ -234,7 +234,7 @@ mod tests {
             found(&mut engine, &variant.start());
             engine.clear();
             engine.reconfigure(EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() });
-            assert_eq!(address(&engine), before, "{variant}: no other memory was asked for");
+            assert_eq!(address(&engine), before, "{variant}: no other memory was allocated");
         }
         engine.reconfigure(EngineOptions {
             hash: Mebibytes::MIN,
@@ -249,9 +249,9 @@ mod tests {
         let mut engine =
             Engine::with_options(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
         engine.prepare(&Variant::Hex.start());
-        let Memory::Abande(memory, _) = &engine.memory else { panic!("not the memory of Abande") };
+        let Tables::Abande(tables, _) = &engine.tables else { panic!("not the memory of Abande") };
         let processors = std::thread::available_parallelism().map_or(usize::MAX, usize::from);
-        assert_eq!(memory.threads(), processors.min(Threads::MAX.get().into()));
+        assert_eq!(tables.threads(), processors.min(Threads::MAX.get().into()));
     }
 
     #[test]

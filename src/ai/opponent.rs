@@ -56,7 +56,7 @@ impl Opponent {
         self.rng = StdRng::seed_from_u64(seed);
     }
 
-    /// Sets the last move, if known. Beginners look there first, and so do the lowest levels.
+    /// Sets the last move, if known. The lowest levels look around it first, as people do.
     pub fn set_last_move(&mut self, mv: Option<AnyMove>) {
         self.last_move = match mv {
             Some(AnyMove::Abande(Move::Enter(point) | Move::Capture { to: point, .. })) => Some(point),

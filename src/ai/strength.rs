@@ -66,13 +66,8 @@ const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
 
 /// Plays like a beginner who follows this many captures, with these chances in percent of missing captures, threats
 /// and sleep.
-const fn novice(captures: u32, [prey, danger, sleep]: [u8; 3]) -> PlayStyle {
-    PlayStyle::Novice(Novice {
-        capture_depth: captures,
-        missed_captures: prey,
-        missed_threats: danger,
-        missed_sleep: sleep,
-    })
+const fn novice(capture_depth: u32, [missed_captures, missed_threats, missed_sleep]: [u8; 3]) -> PlayStyle {
+    PlayStyle::Novice(Novice { capture_depth, missed_captures, missed_threats, missed_sleep })
 }
 
 /// Searches this many nodes and overlooks this percentage of moves.

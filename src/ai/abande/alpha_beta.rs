@@ -59,8 +59,8 @@ impl Searcher<'_> {
         }
         let tt_move = entry.and_then(|entry| entry.mv).map(CellMove::from_bits);
         // Internal iterative reduction: without a hash move, a shallower search finds one cheaply.
-        let unknown = tt_move.is_none() && depth >= IIR_MIN_DEPTH && !extends_pv(bits, window, depth);
-        let depth = if unknown { depth - 1 } else { depth };
+        let reduce = tt_move.is_none() && depth >= IIR_MIN_DEPTH && !extends_pv(bits, window, depth);
+        let depth = if reduce { depth - 1 } else { depth };
         let mut picker = MovePicker::new();
         picker.add_all(bits, &shape, tt_move, &self.thread_data.history, ply);
         self.search_moves(node, &shape, &mut picker, window, depth, ply)
@@ -77,8 +77,8 @@ impl Searcher<'_> {
         ply: usize,
     ) -> Result<Value, Aborted> {
         // A forced move costs no depth, because it leaves no choice.
-        let free = picker.len() == 1 || extends_pv(&node.bits, window, depth);
-        let below = if free { depth } else { depth - 1 };
+        let extend = picker.len() == 1 || extends_pv(&node.bits, window, depth);
+        let child_depth = if extend { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
         let mut tried_quiets: ArrayVec<CellMove, 64> = ArrayVec::new();
@@ -94,7 +94,7 @@ impl Searcher<'_> {
             }
             let next = node.after(mv, shape);
             let reduction = reduction(mv, depth, count);
-            let value = self.search_child(&next, window, best.score, below, reduction, count, ply)?;
+            let value = self.search_child(&next, window, best.score, child_depth, reduction, count, ply)?;
             count += 1;
             if value.score > best.score {
                 let alpha_raised = value.score > window.alpha;

@@ -45,8 +45,8 @@ enum SolveError {
 }
 
 impl From<Aborted> for SolveError {
-    fn from(interrupted: Aborted) -> Self {
-        Self::Aborted(interrupted)
+    fn from(aborted: Aborted) -> Self {
+        Self::Aborted(aborted)
     }
 }
 
@@ -111,7 +111,7 @@ impl Searcher<'_> {
         match self.solve(node, goal) {
             Ok(found) => Ok(Some(Value { score: self.margin_score(found, node.bits.turn()), proved: true })),
             Err(SolveError::NodeLimit) => Ok(None),
-            Err(SolveError::Aborted(interrupted)) => Err(interrupted),
+            Err(SolveError::Aborted(aborted)) => Err(aborted),
         }
     }
 
@@ -225,8 +225,8 @@ impl<G: Grid> CountsBits for GenerateCaptures<'_, G> {
             }
             // Orders by the middle between the guaranteed and the current margin. Where the latter reaches the goal,
             // only the opponent's captures matter.
-            let enough = if margin >= goal { endgame::GOAL_REACHED_BONUS } else { 0 };
-            captures.push(Capture { mv, after, margin, score: at_least + margin + enough });
+            let bonus = if margin >= goal { endgame::GOAL_REACHED_BONUS } else { 0 };
+            captures.push(Capture { mv, after, margin, score: at_least + margin + bonus });
         });
         best
     }

@@ -46,7 +46,7 @@ impl Searcher<'_> {
         let mut ranked: Vec<RootLine> =
             moves.iter().take(search.multi_pv.get().into()).map(unsearched).collect();
         // The best lines so far, and those that were last sent.
-        let (mut best, mut told) = (ranked.clone(), Vec::new());
+        let (mut best, mut last_sent) = (ranked.clone(), Vec::new());
         for depth in DEPTHS.take_while(|&depth| search.limits.depth.is_none_or(|limit| depth <= limit)) {
             let mut newer = 0;
             for (rank, found) in ranked.iter_mut().enumerate() {
@@ -60,19 +60,19 @@ impl Searcher<'_> {
                 found.depth = depth;
                 newer += 1;
             }
-            let interrupted = newer < ranked.len() || ranked.iter().any(|found| found.depth < depth);
+            let aborted = newer < ranked.len() || ranked.iter().any(|found| found.depth < depth);
             best = merge_lines(&ranked[..newer], &best);
-            if interrupted {
+            if aborted {
                 break;
             }
             self.report::<G>(&best, on_info);
-            told.clone_from(&best);
+            last_sent.clone_from(&best);
             if ranked.iter().all(|found| found.value.proved) {
                 break;
             }
         }
         // The caller hears of the final answer even if no depth was finished.
-        if told != best {
+        if last_sent != best {
             self.report::<G>(&best, on_info);
         }
         self.infos::<G>(&best).into_iter().next()

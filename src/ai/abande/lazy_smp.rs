@@ -20,14 +20,14 @@ use super::transposition_table::TranspositionTable;
 
 /// Tables that persist from search to search.
 #[derive(Debug)]
-pub(in crate::ai) struct SearchState {
+pub(in crate::ai) struct SearchTables {
     tt: TranspositionTable,
     thread_data: Vec<ThreadData>,
     /// Draw bias of the scores in the transposition table.
     draw_bias: Option<DrawBias>,
 }
 
-impl SearchState {
+impl SearchTables {
     /// Allocates tables of at most this many bytes for this many threads.
     pub(in crate::ai) fn new(bytes: usize, threads: Threads) -> Self {
         let share = bytes / endgame::CACHE_SHARE / usize::from(threads.get());
@@ -65,36 +65,37 @@ impl SearchRequest<'_> {
     pub(in crate::ai) fn run(
         self,
         position: &Position,
-        state: &mut SearchState,
+        tables: &mut SearchTables,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
-        position.rules().layout.with_grid(WithGrid { search: self, position, state, on_info })
+        position.rules().layout.with_grid(WithGrid { search: self, position, tables, on_info })
     }
 
     fn run_on<G: Grid>(
         self,
         root: &Node<G>,
-        state: &mut SearchState,
+        tables: &mut SearchTables,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         let started = Instant::now();
         let draw_bias = DrawBias::new(root.bits.turn(), self.contempt);
-        if state.draw_bias != draw_bias {
-            state.clear();
-            state.draw_bias = draw_bias;
+        if tables.draw_bias != draw_bias {
+            tables.clear();
+            tables.draw_bias = draw_bias;
         }
-        state.tt.new_search();
-        state.thread_data.iter_mut().for_each(|thread_data| thread_data.history.age());
-        let SearchState { tt, thread_data, .. } = state;
-        let (tt, visited, enough) = (&*tt, AtomicU64::new(0), Stop::default());
+        tables.tt.new_search();
+        tables.thread_data.iter_mut().for_each(|thread_data| thread_data.history.age());
+        let SearchTables { tt, thread_data, .. } = tables;
+        let (tt, shared_nodes, main_done) = (&*tt, AtomicU64::new(0), Stop::default());
         let threads = Threads::new(u8::try_from(thread_data.len()).ok()?)?;
-        let (own, others) = thread_data.split_first_mut()?;
+        let (main, helpers) = thread_data.split_first_mut()?;
         // Only the main thread checks the time and the stop flag of the caller; helpers end with it.
-        let helpers = Limits { time: None, ..*self.limits };
+        let helper_limits = Limits { time: None, ..*self.limits };
         thread::scope(|scope| {
-            let _others_end = enough.raise_on_drop();
-            for (thread_data, ahead) in others.iter_mut().zip(1..) {
-                let time_manager = TimeManager::new(&helpers, threads, started, &enough, &visited);
+            let _stop_helpers = main_done.raise_on_drop();
+            for (thread_data, ahead) in helpers.iter_mut().zip(1..) {
+                let time_manager =
+                    TimeManager::new(&helper_limits, threads, started, &main_done, &shared_nodes);
                 let help = move || {
                     Searcher::new::<G>(tt, thread_data, time_manager, draw_bias).search_helper(
                         root,
@@ -108,8 +109,8 @@ impl SearchRequest<'_> {
                     .stack_size(SEARCH_STACK_SIZE)
                     .spawn_scoped(scope, help);
             }
-            let time_manager = TimeManager::new(self.limits, threads, started, self.stop, &visited);
-            Searcher::new::<G>(tt, own, time_manager, draw_bias).search_main(root, &self, on_info)
+            let time_manager = TimeManager::new(self.limits, threads, started, self.stop, &shared_nodes);
+            Searcher::new::<G>(tt, main, time_manager, draw_bias).search_main(root, &self, on_info)
         })
     }
 }
@@ -118,7 +119,7 @@ impl SearchRequest<'_> {
 struct WithGrid<'a, 's> {
     search: SearchRequest<'s>,
     position: &'a Position,
-    state: &'a mut SearchState,
+    tables: &'a mut SearchTables,
     on_info: &'a mut dyn FnMut(&SearchInfo),
 }
 
@@ -127,6 +128,6 @@ impl ForGrid for WithGrid<'_, '_> {
 
     fn run<G: Grid>(self) -> Option<SearchInfo> {
         let root = Node::new(Bits::<G>::new(self.position));
-        self.search.run_on(&root, self.state, self.on_info)
+        self.search.run_on(&root, self.tables, self.on_info)
     }
 }

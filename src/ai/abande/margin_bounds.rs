@@ -46,24 +46,24 @@ impl<G: Grid> CountsBits for ComputeBounds<'_, G> {
 #[inline(always)]
 pub(super) fn unopposed_margin<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
     let (ones, twos) = (bits.ones(), bits.twos());
-    let (prey_one, prey_two) = (theirs & ones, theirs & twos);
-    let (by_one, by_two) = (grid::around::<G>(prey_one), grid::around::<G>(prey_two));
+    let (target_ones, target_twos) = (theirs & ones, theirs & twos);
+    let (by_one, by_two) = (grid::around::<G>(target_ones), grid::around::<G>(target_twos));
     let hunting_ones = mine & ones & (by_one | by_two);
     let hunting_twos = mine & twos & by_one;
     let staying = mine & !(hunting_ones | hunting_twos);
 
     // A one that took a one may go on to another.
-    let first = prey_one & grid::around::<G>(hunting_ones);
-    let again = hunting_ones & (by_two | grid::around::<G>(prey_one & by_one));
-    let prey = first
-        | prey_two & grid::around::<G>(hunting_ones)
-        | prey_one & grid::around::<G>(hunting_twos | first);
-    let appetite = hunting_ones.count_ones() + again.count_ones() + hunting_twos.count_ones();
-    let taken = points(bits, prey).min(appetite.cast_signed());
+    let first = target_ones & grid::around::<G>(hunting_ones);
+    let again = hunting_ones & (by_two | grid::around::<G>(target_ones & by_one));
+    let targets = first
+        | target_twos & grid::around::<G>(hunting_ones)
+        | target_ones & grid::around::<G>(hunting_twos | first);
+    let capacity = hunting_ones.count_ones() + again.count_ones() + hunting_twos.count_ones();
+    let taken = points(bits, targets).min(capacity.cast_signed());
 
     let awake = theirs & grid::around::<G>(mine);
     let held = awake & grid::around::<G>(staying);
-    let lost_at_most = points(bits, held & prey).min(taken);
+    let lost_at_most = points(bits, held & targets).min(taken);
     let kept_at_least = points(bits, held) - lost_at_most;
     points(bits, mine & grid::around::<G>(theirs)) + taken - kept_at_least
 }

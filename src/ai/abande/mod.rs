@@ -26,6 +26,6 @@ mod thread_data;
 mod transposition_table;
 mod window;
 
-pub(super) use lazy_smp::SearchState;
+pub(super) use lazy_smp::SearchTables;
 pub(super) use novice::Novice;
 pub(super) use request::{RootMove, SearchRequest, root_moves};

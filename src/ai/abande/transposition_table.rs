@@ -206,12 +206,12 @@ impl TranspositionTable {
             }
             entry.mv = entry.mv.or(old.mv);
         }
-        let worth = |entry: &PackedEntry| match () {
+        let replacement_value = |entry: &PackedEntry| match () {
             () if !entry.is_current(self.generation) => -1,
             () if entry.age() == self.age => 256 + i32::from(entry.depth()),
             () => i32::from(entry.depth()),
         };
-        let least = || (0..BUCKET_ENTRIES).min_by_key(|&way| worth(&entries[way])).unwrap_or(0);
+        let least = || (0..BUCKET_ENTRIES).min_by_key(|&way| replacement_value(&entries[way])).unwrap_or(0);
         shared[own.unwrap_or_else(least)].store(PackedEntry::new(key, entry, self.age, self.generation));
     }
 

@@ -20,30 +20,30 @@ impl SearchRequest<'_> {
     pub(in crate::ai) fn run(
         self,
         position: &Position,
-        memory: &mut PersistentTree,
+        persistent: &mut PersistentTree,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
         if self.moves.is_empty() {
             return None;
         }
         let started = Instant::now();
-        memory.reroot(position);
+        persistent.reroot(position);
         let root = Field::new(position);
-        let (visited, nobody) = (AtomicU64::new(0), Stop::default());
+        let (shared_nodes, never_stop) = (AtomicU64::new(0), Stop::default());
         // Only the main thread checks the time and the stop flag of the caller; helpers end with it.
-        let helpers = Limits { time: None, ..*self.limits };
-        let mut time_manager = TimeManager::new(self.limits, self.threads, started, self.stop, &visited);
-        let other = |_| TimeManager::new(&helpers, self.threads, started, &nobody, &visited);
-        let mut others: Vec<TimeManager> = (1..self.threads.get()).map(other).collect();
+        let helper_limits = Limits { time: None, ..*self.limits };
+        let mut time_manager = TimeManager::new(self.limits, self.threads, started, self.stop, &shared_nodes);
+        let helper = |_| TimeManager::new(&helper_limits, self.threads, started, &never_stop, &shared_nodes);
+        let mut helpers: Vec<TimeManager> = (1..self.threads.get()).map(helper).collect();
         let mut progress = Progress { next_info: FIRST_INFO_PLAYOUTS, ..Progress::default() };
         for round in 0.. {
-            let mut round = SearchRound { search: self, root: &root, tree: &memory.tree, number: round };
-            if round.run(&mut time_manager, &mut others, &mut progress, on_info) == RoundEnd::Over {
+            let mut round = SearchRound { search: self, root: &root, tree: &persistent.tree, number: round };
+            if round.run(&mut time_manager, &mut helpers, &mut progress, on_info) == RoundEnd::Over {
                 break;
             }
-            memory.prune();
+            persistent.prune();
         }
-        let report = TreeReport::new(&memory.tree, self);
+        let report = TreeReport::new(&persistent.tree, self);
         Some(report.send_info(progress.sel_depth, time_manager.nodes(), time_manager.elapsed(), on_info))
     }
 }
@@ -60,7 +60,7 @@ impl<'a> SearchRound<'a> {
     fn run(
         &mut self,
         time_manager: &mut TimeManager,
-        others: &mut [TimeManager],
+        helpers: &mut [TimeManager],
         progress: &mut Progress,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> RoundEnd {
@@ -71,14 +71,14 @@ impl<'a> SearchRound<'a> {
         }
         let done = Stop::default();
         thread::scope(|scope| {
-            let _others_end = done.raise_on_drop();
-            for (other, number) in others.iter_mut().zip(1..) {
+            let _stop_helpers = done.raise_on_drop();
+            for (helper, number) in helpers.iter_mut().zip(1..) {
                 let (mut worker, done) = (self.worker(number), &done);
                 let help = move || {
-                    while !done.is_raised() && !worker.is_tree_full() && other.count_node().is_ok() {
+                    while !done.is_raised() && !worker.is_tree_full() && helper.count_node().is_ok() {
                         worker.run_playout();
                     }
-                    other.publish_nodes();
+                    helper.publish_nodes();
                 };
                 // If a thread cannot be started, the search is slower and uses fewer playouts than its limit.
                 let _ = thread::Builder::new().name("search".into()).spawn_scoped(scope, help);

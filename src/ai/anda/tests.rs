@@ -83,11 +83,11 @@ fn search<'a>(moves: &'a [Move], limits: &'a Limits, stop: &'a Stop) -> SearchRe
 
 fn think(
     position: &Position,
-    memory: &mut PersistentTree,
+    persistent: &mut PersistentTree,
     on_info: &mut dyn FnMut(&SearchInfo),
 ) -> SearchInfo {
     let (moves, limits, stop) = (root_moves(position), Limits::nodes(500), Stop::default());
-    search(&moves, &limits, &stop).run(position, memory, on_info).expect("the game goes on")
+    search(&moves, &limits, &stop).run(position, persistent, on_info).expect("the game goes on")
 }
 
 fn after(position: &Position, mv: Move) -> Position {
@@ -98,11 +98,11 @@ fn after(position: &Position, mv: Move) -> Position {
 
 #[test]
 fn what_is_known_of_a_later_position_is_kept() {
-    let visits = |memory: &PersistentTree| memory.tree.node(ROOT).visits();
+    let visits = |persistent: &PersistentTree| persistent.tree.node(ROOT).visits();
     for komi in [0, 2] {
         let start = Position::new(Rules::of_side(Side::Four), komi);
-        let mut memory = PersistentTree::new(Mebibytes::MIN.bytes());
-        let line: Vec<Move> = think(&start, &mut memory, &mut |_| {})
+        let mut persistent = PersistentTree::new(Mebibytes::MIN.bytes());
+        let line: Vec<Move> = think(&start, &mut persistent, &mut |_| {})
             .pv
             .into_iter()
             .filter_map(|mv| if let AnyMove::Anda(mv) = mv { Some(mv) } else { None })
@@ -111,22 +111,22 @@ fn what_is_known_of_a_later_position_is_kept() {
         let first = after(&start, line[0]);
         let second = after(&first, line[1]);
         // The same position keeps everything; two plies on, what was looked at in them; what is undone is gone.
-        memory.reroot(&start);
-        let all = visits(&memory);
+        persistent.reroot(&start);
+        let all = visits(&persistent);
         assert!(all >= 500, "{all}");
-        memory.reroot(&second);
-        let kept = visits(&memory);
+        persistent.reroot(&second);
+        let kept = visits(&persistent);
         assert!(kept > 0 && kept < all, "{kept} of {all}");
-        memory.reroot(&first);
-        assert_eq!(visits(&memory), 0);
+        persistent.reroot(&first);
+        assert_eq!(visits(&persistent), 0);
         // Another komi and another side are other games.
-        memory.reroot(&second);
-        let _ = think(&second, &mut memory, &mut |_| {});
-        memory.reroot(&Position::new(Rules::of_side(Side::Four), komi + 1));
-        assert_eq!(visits(&memory), 0);
-        let _ = think(&start, &mut memory, &mut |_| {});
-        memory.reroot(&Position::new(Rules::of_side(Side::Five), komi));
-        assert_eq!(visits(&memory), 0);
+        persistent.reroot(&second);
+        let _ = think(&second, &mut persistent, &mut |_| {});
+        persistent.reroot(&Position::new(Rules::of_side(Side::Four), komi + 1));
+        assert_eq!(visits(&persistent), 0);
+        let _ = think(&start, &mut persistent, &mut |_| {});
+        persistent.reroot(&Position::new(Rules::of_side(Side::Five), komi));
+        assert_eq!(visits(&persistent), 0);
     }
 }
 
@@ -147,10 +147,10 @@ fn a_panic_ends_the_other_threads_too() {
     let start = Position::new(Rules::of_side(Side::Five), 0);
     let (moves, limits, stop) = (root_moves(&start), Limits::nodes(u64::MAX), Stop::default());
     let threads = Threads::new(3).unwrap();
-    let mut memory = PersistentTree::new(Mebibytes::MIN.bytes());
+    let mut persistent = PersistentTree::new(Mebibytes::MIN.bytes());
     let search = SearchRequest { threads, ..search(&moves, &limits, &stop) };
     let broken = catch_unwind(AssertUnwindSafe(|| {
-        search.run(&start, &mut memory, &mut |_| panic!("as a listener may"));
+        search.run(&start, &mut persistent, &mut |_| panic!("as a listener may"));
     }));
     assert!(broken.is_err());
 }
