@@ -195,7 +195,7 @@ mod tests {
         game
     }
 
-    /// What a search finds that visits so many positions.
+    /// Searches this many nodes and returns what must be reproducible.
     fn found(engine: &mut Engine, game: &AnyGame) -> (crate::rules::AnyMove, crate::ai::Score, u64) {
         let info = engine.search(game, &Limits::nodes(20_000), &Stop::default(), &mut |_| {}).unwrap();
         (info.best_move, info.score, info.nodes)
@@ -210,7 +210,7 @@ mod tests {
             assert_eq!(found(&mut engine, &hex), fresh(&hex));
             engine.clear();
         }
-        // So is another board, and a change of options.
+        // The same holds for another board, and for a change of options.
         assert_eq!(found(&mut engine, &square), fresh(&square));
         let options =
             EngineOptions { hash: Mebibytes::MIN, contempt: Contempt::MAX, ..EngineOptions::default() };

@@ -101,8 +101,8 @@ mod tests {
         }
     }
 
-    /// Plays a game by taking the first legal move, each thought about for as long as the clock says, and returns
-    /// the times of one player and what is left in the end.
+    /// Plays first legal moves, each in the time that the clock allots, and returns one player's times and remaining
+    /// clock.
     fn a_game(minute: Duration, increment: Duration) -> (Vec<Duration>, Duration) {
         let (mut game, mut left, mut times) = (Variant::Hex.start(), minute, Vec::new());
         while let Some(mover) = game.to_move() {

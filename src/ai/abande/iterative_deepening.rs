@@ -19,7 +19,7 @@ use super::window::{Value, Window};
 /// Best line of some of the root moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RootLine {
-    line: Vec<CellMove>,
+    pv: Vec<CellMove>,
     value: Value,
     /// Part of the score that comes from [`RootMove::bonus`].
     bonus: Score,
@@ -40,8 +40,8 @@ impl Searcher<'_> {
         let mut moves = self.order_root_moves(root, search.moves);
         let value = Value::unproved(self.static_eval(&root.bits, &root.bits.shape(), 0));
         let unsearched = |first: &RootMove| {
-            let line = vec![CellMove::new::<G>(first.mv)];
-            RootLine { line, value, bonus: Score::EVEN, depth: 0 }
+            let pv = vec![CellMove::new::<G>(first.mv)];
+            RootLine { pv, value, bonus: Score::EVEN, depth: 0 }
         };
         let mut ranked: Vec<RootLine> =
             moves.iter().take(search.multi_pv.get().into()).map(unsearched).collect();
@@ -83,7 +83,7 @@ impl Searcher<'_> {
     pub(super) fn search_helper<G: Grid>(mut self, root: &Node<G>, search: &SearchRequest, ahead: u32) {
         let mut moves = self.order_root_moves(root, search.moves);
         let mut found = RootLine {
-            line: Vec::new(),
+            pv: Vec::new(),
             value: Value::unproved(self.static_eval(&root.bits, &root.bits.shape(), 0)),
             bonus: Score::EVEN,
             depth: 0,
@@ -163,7 +163,7 @@ impl Searcher<'_> {
                 self.pv_table.extend(0, mv);
                 let value = Value::unproved(score);
                 *found =
-                    RootLine { line: self.pv_table.root_line().to_vec(), value, bonus, depth: found.depth };
+                    RootLine { pv: self.pv_table.root_line().to_vec(), value, bonus, depth: found.depth };
                 moves[..=index].rotate_right(1);
                 if score >= window.beta {
                     return Ok(score);
@@ -184,7 +184,7 @@ impl Searcher<'_> {
     }
 
     fn info<G: Grid>(&self, found: &RootLine, rank: usize) -> SearchInfo {
-        let line: Vec<AnyMove> = found.line.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
+        let line: Vec<AnyMove> = found.pv.iter().map(|mv| AnyMove::Abande(mv.unpacked::<G>())).collect();
         let proved = found.value.proved.then(|| found.value.score.margin());
         SearchInfo {
             best_move: line[0],
@@ -208,7 +208,7 @@ fn merge_lines(newer: &[RootLine], older: &[RootLine]) -> Vec<RootLine> {
     let mut lines = newer.to_vec();
     lines.sort_by_key(|found| Reverse(found.value.score));
     for found in older {
-        if lines.iter().all(|other| other.line.first() != found.line.first()) {
+        if lines.iter().all(|other| other.pv.first() != found.pv.first()) {
             lines.push(found.clone());
         }
     }

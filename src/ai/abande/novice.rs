@@ -179,7 +179,7 @@ mod tests {
     const OPEN_EYES: Novice =
         Novice { capture_depth: 0, missed_captures: 0, missed_threats: 0, missed_sleep: 0 };
 
-    /// Positions of random games on every board.
+    /// Returns positions of random games on every board.
     fn positions(rng: &mut StdRng) -> Vec<Position> {
         let mut positions = Vec::new();
         for variant in Variant::ALL {
@@ -201,7 +201,7 @@ mod tests {
         mv
     }
 
-    /// The margin for a player as the rules count it.
+    /// Returns the margin for a player by the rules.
     fn margin(position: &Position, player: Player) -> i32 {
         let margin = position.score().margin();
         if player == Player::Black { margin } else { -margin }
@@ -213,7 +213,7 @@ mod tests {
         next
     }
 
-    /// What a move leaves to a player if the enemy then captures as suits them best.
+    /// Returns a player's margin after a move and the opponent's best capture, if any.
     fn left_by(position: &Position, mv: Move) -> i32 {
         let (player, next) = (position.turn(), after(position, mv));
         let captures = next.legal_moves().into_iter().filter(|reply| matches!(reply, Move::Capture { .. }));
@@ -265,7 +265,7 @@ mod tests {
             escaped_far += (blind_spots.missed_captures & !near).count_ones();
             assert_eq!(blind_spots.missed_threats | blind_spots.missed_sleep, 0);
         }
-        // 7 points near, 30 far.
+        // 7 cells near, 30 far.
         assert!((1_900..2_300).contains(&escaped_near), "{escaped_near}");
         assert!((17_500..18_500).contains(&escaped_far), "{escaped_far}");
     }

@@ -1,4 +1,4 @@
-//! Search of Abande checked against plain counting.
+//! Tests of the Abande search against brute force.
 
 use std::panic::catch_unwind;
 use std::sync::atomic::AtomicU64;
@@ -30,7 +30,7 @@ fn rules(variant: Variant) -> &'static Rules {
     rules
 }
 
-/// A random game, as far as `in_hand` pieces are left in both hands together.
+/// Plays a random game until `in_hand` pieces are left in both hands together.
 fn random_ending(rules: &'static Rules, in_hand: u8, rng: &mut StdRng) -> Position {
     let mut position = Position::new(rules);
     while position.hand(Player::Black) + position.hand(Player::White) > in_hand {
@@ -40,8 +40,8 @@ fn random_ending(rules: &'static Rules, in_hand: u8, rng: &mut StdRng) -> Positi
     position
 }
 
-/// The final margin for the player to move under best play, without any pruning; none if that takes more
-/// positions than the budget has.
+/// Returns the final margin for the player to move under best play, by a full search. `None` if that takes more nodes
+/// than `budget`.
 fn exhaustive(position: &Position, budget: &mut u32) -> Option<i32> {
     *budget = budget.checked_sub(1)?;
     if position.is_over() {
@@ -63,7 +63,7 @@ fn proved_margins_equal_exhaustive_search() {
     let mut checked = 0;
     for variant in Variant::ABANDE {
         let before = checked;
-        // One engine for all of a board's endings: what it remembers of one must not spoil the next.
+        // One engine for all endings of a board: what it stores of one must not spoil the next.
         let mut engine = Engine::new(Mebibytes::MIN);
         for _ in 0..300 {
             let in_hand = rng.random_range(0..=2);
@@ -85,10 +85,10 @@ fn proved_margins_equal_exhaustive_search() {
     assert!(checked >= 300, "only {checked} endings were small enough");
 }
 
-/// What is sure of the margin of a position.
-struct Foreseen<'a>(&'a Position);
+/// Computes the bounds of a position's margin.
+struct BoundsOf<'a>(&'a Position);
 
-impl ForGrid for Foreseen<'_> {
+impl ForGrid for BoundsOf<'_> {
     type Output = MarginBounds;
 
     fn run<G: Grid>(self) -> MarginBounds {
@@ -105,7 +105,7 @@ fn prospects_hold_every_margin() {
             let mut position = random_ending(rules(variant), 0, &mut rng);
             // Down to the last captures.
             loop {
-                let MarginBounds { low, high } = position.rules().layout.with_grid(Foreseen(&position));
+                let MarginBounds { low, high } = position.rules().layout.with_grid(BoundsOf(&position));
                 if let Some(margin) = exhaustive(&position, &mut 2_000) {
                     assert!((low..=high).contains(&margin), "{position:?}: {margin} not in {low} to {high}");
                     checked += 1;
@@ -120,10 +120,10 @@ fn prospects_hold_every_margin() {
     assert!(checked >= 1_000 && narrow >= 200, "{checked} margins, {narrow} of them within narrow bounds");
 }
 
-/// Endings and their margins for the player to move: whether the solver says on which side of any window they are.
+/// Endings with their margins for the player to move, to be solved in every null window.
 struct EveryWindow<'a>(&'a [(Position, i32)]);
 
-/// How often the solver had an answer, and how often it gave up.
+/// Counts of the solver's answers and of those that it gave up.
 #[derive(Debug, Default)]
 struct Solutions {
     found: u32,
@@ -134,15 +134,15 @@ impl ForGrid for EveryWindow<'_> {
     type Output = Solutions;
 
     fn run<G: Grid>(self) -> Solutions {
-        let (table, mut notes) = (TranspositionTable::new(1 << 20), ThreadData::new(1 << 18));
+        let (table, mut thread_data) = (TranspositionTable::new(1 << 20), ThreadData::new(1 << 18));
         let (limits, stop, visited) = (Limits::default(), Stop::default(), AtomicU64::new(0));
         let draw_biases =
             [None, DrawBias::new(Player::Black, Contempt::MAX), DrawBias::new(Player::White, Contempt::MAX)];
         let mut solutions = Solutions::default();
         for draw_bias in draw_biases {
-            let budget = TimeManager::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
-            // The same notes for all: what is remembered of one ending, or with one lean, must not spoil another.
-            let mut searcher = Searcher::new::<G>(&table, &mut notes, budget, draw_bias);
+            let time_manager = TimeManager::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
+            // The same tables for all: what is stored of one ending, or with one draw bias, must not spoil another.
+            let mut searcher = Searcher::new::<G>(&table, &mut thread_data, time_manager, draw_bias);
             for (position, margin) in self.0 {
                 let node = Node::new(Bits::<G>::new(position));
                 let score = searcher.margin_score(*margin, position.turn());
@@ -162,7 +162,7 @@ impl ForGrid for EveryWindow<'_> {
                         solutions.found += 1;
                         let above = score > alpha;
                         assert_eq!(value.score > alpha, above, "{position:?}: {margin}, {distance}");
-                        // No bound says too much.
+                        // Every bound holds.
                         assert!(value.proved && (value.score <= score) == (above || value.score == score));
                     }
                 }
@@ -210,10 +210,10 @@ fn every_line_is_legal_play() {
     }
 }
 
-/// The counted terms of a position, and its estimate.
-struct Estimate<'a>(&'a Position);
+/// Computes the terms and the evaluation of a position.
+struct Evaluate<'a>(&'a Position);
 
-impl ForGrid for Estimate<'_> {
+impl ForGrid for Evaluate<'_> {
     type Output = (TermCounts, Score);
 
     fn run<G: Grid>(self) -> (TermCounts, Score) {
@@ -223,8 +223,8 @@ impl ForGrid for Estimate<'_> {
     }
 }
 
-fn clamp_eval(position: &Position) -> (TermCounts, Score) {
-    position.rules().layout.with_grid(Estimate(position))
+fn terms_and_score(position: &Position) -> (TermCounts, Score) {
+    position.rules().layout.with_grid(Evaluate(position))
 }
 
 #[test]
@@ -234,7 +234,7 @@ fn both_players_see_the_same_position() {
         for in_hand in [1, 5, 9, 14] {
             let position = random_ending(rules(variant), in_hand, &mut rng);
             for symmetry in position.board().symmetries() {
-                assert_eq!(clamp_eval(&position), clamp_eval(&position.mapped(symmetry)));
+                assert_eq!(terms_and_score(&position), terms_and_score(&position.mapped(symmetry)));
             }
         }
     }
@@ -246,8 +246,9 @@ fn terms_are_counted() {
     for text in "d4 d5 d3 e4 c3 d5-d4".split(' ') {
         position.play(Move::parse(position.board(), text).unwrap()).unwrap();
     }
-    // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3, one piece more out of hand. Black is to move.
-    let (TermCounts(counts), _) = clamp_eval(&position);
+    // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3, one piece more out of hand.
+    // Black is to move.
+    let (TermCounts(counts), _) = terms_and_score(&position);
     let count = |term: Term| counts[term as usize];
     assert_eq!((count(Term::Single), count(Term::SleepingSingle), count(Term::Double)), (2, -1, -1));
     assert_eq!((count(Term::CapturableDouble), count(Term::ThreatenedSingle), count(Term::Hand)), (1, 0, -1));
@@ -273,7 +274,7 @@ fn of_equal_moves_one_is_searched() {
         hex.play(Move::parse(hex.board(), text).unwrap()).unwrap();
         (hex.legal_moves().len(), kinds(&hex))
     };
-    // Round the centre all neighbours are equal; beside a pair only those on both sides of its axis are.
+    // Around the centre all neighbours are equal; next to a pair only those on both sides of its axis are.
     assert_eq!(play("d4"), (6, 1));
     assert_eq!(play("d5"), (8, 5));
     assert_eq!(play("c4"), (11, 11));

@@ -284,7 +284,7 @@ mod tests {
         assert_eq!(table.hashfull(), 0);
     }
 
-    /// What is forgotten gives way like what was never there: two tables, one of them new, then hold the same.
+    /// A cleared table replaces like a new one: given the same results, both hold the same.
     #[test]
     fn a_table_that_forgot_is_like_a_new_one() {
         let (mut old, new) = (TranspositionTable::new(1 << 10), TranspositionTable::new(1 << 10));
@@ -315,7 +315,7 @@ mod tests {
     #[test]
     fn less_memory_than_asked_for_makes_a_smaller_table() {
         let all = usize::MAX / size_of::<Bucket>();
-        // Only reserved: nothing is written.
+        // Only reserved, not written.
         let (room, count) = reserved(all);
         assert!((1..all).contains(&count) && room.capacity() >= count, "{count}");
     }

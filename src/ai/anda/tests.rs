@@ -1,4 +1,4 @@
-//! What the search takes for granted, checked against the rules.
+//! Tests of what the search assumes about the rules.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -17,7 +17,7 @@ use crate::board::{Point, Side};
 use crate::rules::anda::{Field, Move, Position, Rules};
 use crate::rules::{AnyMove, Game};
 
-/// Positions of random games, first turns and ends not among them.
+/// Returns positions of random games, without first turns and finished games.
 fn random_fields(side: Side, games: u64) -> Vec<Field> {
     let mut found = Vec::new();
     for seed in 0..games {
@@ -33,7 +33,7 @@ fn random_fields(side: Side, games: u64) -> Vec<Field> {
     found
 }
 
-/// How many enemy stones leave the board after a stone there, and whether the game is won.
+/// Returns how many enemy stones a move removes, and whether it wins the game.
 fn taken(field: &Field, mv: Move) -> (usize, bool) {
     let player = field.position().turn();
     let enemies = |field: &Field| field.position().stones(player.other()).len();
@@ -56,7 +56,7 @@ fn threats_are_what_the_rules_do() {
                     Some((point, gone, won))
                 })
                 .collect();
-            // A group that is smothered before the turn leaves after any move, which is no threat.
+            // A group that was smothered before the turn leaves after any move, so that is no threat.
             let gone_anyhow = results.iter().all(|&(_, gone, _)| gone > 0);
             for (point, gone, won) in results {
                 if threats.kills.contains(point) {
@@ -73,7 +73,7 @@ fn threats_are_what_the_rules_do() {
         }
     }
     assert!(kills > 1_000 && wins > 100, "{kills} kills and {wins} wins were checked");
-    // What dies because a stone splits a region is not seen: in random games, where groups are small, every second kill.
+    // Kills by splitting a region are not detected: every second kill in random games, where groups are small.
     assert!(missed < 2 * kills, "{missed} kills were missed, {kills} seen");
 }
 
@@ -110,7 +110,7 @@ fn what_is_known_of_a_later_position_is_kept() {
         assert!(line.len() >= 2, "{line:?}");
         let first = after(&start, line[0]);
         let second = after(&first, line[1]);
-        // The same position keeps everything; two plies on, what was looked at in them; what is undone is gone.
+        // The same position keeps the whole tree, two plies later its subtree; a move taken back leaves nothing.
         persistent.reroot(&start);
         let all = visits(&persistent);
         assert!(all >= 500, "{all}");
@@ -119,7 +119,7 @@ fn what_is_known_of_a_later_position_is_kept() {
         assert!(kept > 0 && kept < all, "{kept} of {all}");
         persistent.reroot(&first);
         assert_eq!(visits(&persistent), 0);
-        // Another komi and another side are other games.
+        // Another komi or another side is another game.
         persistent.reroot(&second);
         let _ = think(&second, &mut persistent, &mut |_| {});
         persistent.reroot(&Position::new(Rules::of_side(Side::Four), komi + 1));

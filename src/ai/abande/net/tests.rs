@@ -1,4 +1,4 @@
-//! The network checked against its definition, and against itself.
+//! Tests of the network against its definition, and against itself.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -22,7 +22,7 @@ fn nets() -> [(&'static Rules, NetFile); 2] {
         .map(|(rules, bytes)| (rules, NetFile::read(rules.layout, bytes).unwrap()))
 }
 
-/// Every position of a random game.
+/// Returns every position of a random game.
 fn random_game(rules: &'static Rules, rng: &mut StdRng) -> Vec<Position> {
     let mut positions = vec![Position::new(rules)];
     while let Some(&mv) = positions[positions.len() - 1].legal_moves().choose(rng) {
@@ -33,16 +33,16 @@ fn random_game(rules: &'static Rules, rng: &mut StdRng) -> Vec<Position> {
     positions
 }
 
-/// The value that an evaluator gives a position.
-struct Judged<'a> {
+/// Evaluation of a position by a network.
+struct NetValue<'a> {
     evaluator: &'a mut NetEvaluator,
     position: &'a Position,
     ply: usize,
-    /// Whether the processor's own instructions may be used.
+    /// Whether to use the portable code instead of the processor's instruction set.
     portable: bool,
 }
 
-impl ForGrid for Judged<'_> {
+impl ForGrid for NetValue<'_> {
     type Output = i32;
 
     fn run<G: Grid>(self) -> i32 {
@@ -57,7 +57,7 @@ impl ForGrid for Judged<'_> {
 }
 
 fn value(evaluator: &mut NetEvaluator, position: &Position, ply: usize, portable: bool) -> i32 {
-    position.rules().layout.with_grid(Judged { evaluator, position, ply, portable })
+    position.rules().layout.with_grid(NetValue { evaluator, position, ply, portable })
 }
 
 fn fresh(position: &Position) -> i32 {
@@ -70,7 +70,7 @@ struct FeaturesOf<'a>(&'a Position);
 impl ForGrid for FeaturesOf<'_> {
     type Output = Vec<[usize; 2]>;
 
-    /// The features that a position has, as (player, number in the file for its owner).
+    /// Returns the features of a position as (player, index in the file for its owner).
     fn run<G: Grid>(self) -> Vec<[usize; 2]> {
         let bits = Bits::<G>::new(self.0);
         let features = Features::new(&bits, &bits.shape());
@@ -87,7 +87,7 @@ impl ForGrid for FeaturesOf<'_> {
     }
 }
 
-/// The value as the file's documentation has it, in whole sums, with no table and no accumulator.
+/// Evaluates a position by the file format's definition, in whole sums, without tables or accumulators.
 fn by_definition(file: &NetFile, position: &Position) -> i32 {
     let board = file.layout.board();
     let points = board.len();
@@ -95,7 +95,7 @@ fn by_definition(file: &NetFile, position: &Position) -> i32 {
     let hands = 2 * FEATURE_KINDS * points;
     let bucket = output_bucket(position.hand(Player::Black) + position.hand(Player::White));
     let mover = position.turn().index();
-    // Where a symmetry puts a feature, for a viewer.
+    // Image of a feature under a symmetry, for a viewer.
     let seen = |[owner, feature]: [usize; 2], viewer: usize, symmetry: &Symmetry| {
         let side = owner ^ viewer;
         if feature >= hands {
@@ -146,7 +146,7 @@ fn the_value_does_not_depend_on_earlier_positions() {
         let mut evaluators = [(); 2].map(|()| NetEvaluator::new(net, 100));
         let positions: Vec<Position> = (0..40).flat_map(|_| random_game(rules, &mut rng)).collect();
         for position in &positions {
-            // Mostly below the position before it, now and then anywhere.
+            // Mostly one ply below the last position, sometimes anywhere.
             let ply = if rng.random_bool(0.1) { rng.random_range(0..100) } else { position.ply().into() };
             for (evaluator, portable) in evaluators.iter_mut().zip([false, true]) {
                 assert_eq!(value(evaluator, position, ply, portable), fresh(position), "{position:?}");
@@ -180,7 +180,7 @@ fn broken_files_are_refused() {
     let mut changed = HEX.to_vec();
     changed[1000] ^= 1;
     assert_eq!(NetFile::read(hex, &changed), Err(NetError::Checksum));
-    // The last output weight, made too large, under a right checksum.
+    // Makes the last output weight too large, with a correct checksum.
     let end = HEX.len() - 8;
     changed = HEX[..end].to_vec();
     let weight = end - 2 * OUTPUT_BUCKETS - 2;
