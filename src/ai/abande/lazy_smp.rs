@@ -97,11 +97,8 @@ impl SearchRequest<'_> {
                 let time_manager =
                     TimeManager::new(&helper_limits, threads, started, &main_done, &shared_nodes);
                 let help = move || {
-                    Searcher::new::<G>(tt, thread_data, time_manager, draw_bias).search_helper(
-                        root,
-                        &self,
-                        ahead % 2,
-                    )
+                    let searcher = Searcher::new::<G>(tt, thread_data, time_manager, draw_bias);
+                    searcher.search_helper(root, &self, ahead % 2);
                 };
                 // If a thread cannot be started, the search is slower and uses fewer nodes than its limit.
                 let _ = thread::Builder::new()

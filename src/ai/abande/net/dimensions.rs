@@ -3,7 +3,7 @@
 /// Lanes of an accumulator: the hidden units, then one linear lane per output bucket.
 pub(super) const ACCUMULATOR_LANES: usize = HIDDEN_LANES + OUTPUT_BUCKETS;
 
-/// Hidden units, which go through the squared clipped ReLU.
+/// Hidden units, which go through the squared clipped `ReLU`.
 pub(super) const HIDDEN_LANES: usize = 72;
 
 /// Sets of output weights, chosen by the pieces in hand.

@@ -8,7 +8,7 @@ use super::weights::{Lanes, Net, hand_row, stack_row};
 use crate::board::grid::{Cells, CountsBits, Grid, adding_vectors};
 use crate::rules::abande::bits::{Bits, Shape};
 
-/// Upper limit of the clipped ReLU.
+/// Upper limit of the clipped `ReLU`.
 const MAX_ACTIVATION: i16 = 255;
 /// Divisor of a squared activation, so that its product with the largest output weight can be summed in 32 bits.
 const SQUARE_DIVISOR: u16 = 16;
