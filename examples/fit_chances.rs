@@ -68,7 +68,7 @@ fn main() {
         };
         let workers: Vec<_> = (0..args.threads)
             .map(|_| {
-                let worker = thread::Builder::new().stack_size(abande::ai::STACK);
+                let worker = thread::Builder::new().stack_size(abande::ai::SEARCH_STACK_SIZE);
                 worker.spawn_scoped(scope, play_some).expect("a thread")
             })
             .collect();
@@ -131,7 +131,7 @@ fn play(args: &Args, number: u64) -> Vec<Sample> {
             };
             seen.push((player, x));
         }
-        game.play_unchecked(thought.best);
+        game.play_unchecked(thought.best_move);
     }
     let result = |player| match game.outcome() {
         Some(Outcome::Win(winner)) => f64::from(u8::from(winner == player)),

@@ -6,7 +6,7 @@ mod self_play;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::ai::{Engine, EngineOptions, Limits, Opponent, Ranks, Stop, Threads};
+use abande::ai::{Engine, EngineOptions, Limits, MultiPv, Opponent, Stop, Threads};
 use abande::play::Level;
 use abande::rules::{Game, Variant};
 use self_play::game_of;
@@ -96,29 +96,30 @@ fn a_table_that_knows_another_board_does_not_mislead() {
 fn several_threads_share_the_positions_of_a_limit() {
     let options = EngineOptions { threads: Threads::new(3).unwrap(), ..EngineOptions::default() };
     let game = Variant::Hex.start();
-    let mut engine = Engine::with(options);
+    let mut engine = Engine::with_options(options);
     let thought = engine.search(&game, &Limits::nodes(60_000), &Stop::default(), &mut |_| {}).unwrap();
-    assert!(game.legal_moves().contains(&thought.best));
+    assert!(game.legal_moves().contains(&thought.best_move));
     // The first thread spends its third; what the others have told by then depends on the machine.
     assert!((20_000..=60_000).contains(&thought.nodes), "{}", thought.nodes);
 }
 
 #[test]
 fn the_best_moves_are_told_in_order() {
-    let options = EngineOptions { ranks: Ranks::new(4).unwrap(), ..EngineOptions::default() };
+    let options = EngineOptions { multi_pv: MultiPv::new(4).unwrap(), ..EngineOptions::default() };
     let mut game = Variant::Square.start();
     for text in ["d4", "d5", "e5"] {
         game.play(game.parse_move(text).unwrap()).unwrap();
     }
     let mut last = Vec::new();
-    let best = Engine::with(options).search(&game, &Limits::depth(4), &Stop::default(), &mut |thought| {
-        assert_eq!(thought.line[0], thought.best);
-        if thought.depth == 4 {
-            last.push((thought.rank, thought.score, thought.best));
-        }
-    });
+    let best =
+        Engine::with_options(options).search(&game, &Limits::depth(4), &Stop::default(), &mut |thought| {
+            assert_eq!(thought.pv[0], thought.best_move);
+            if thought.depth == 4 {
+                last.push((thought.rank, thought.score, thought.best_move));
+            }
+        });
     assert_eq!(last.iter().map(|&(rank, ..)| rank).collect::<Vec<_>>(), [1, 2, 3, 4]);
-    assert_eq!(best.unwrap().best, last[0].2);
+    assert_eq!(best.unwrap().best_move, last[0].2);
     let mut moves: Vec<_> = last.iter().map(|&(.., mv)| mv).collect();
     moves.sort_unstable();
     moves.dedup();

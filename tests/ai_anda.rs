@@ -6,7 +6,7 @@ mod self_play;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::ai::{Engine, EngineOptions, Limits, Mebibytes, Opponent, Ranks, Stop, Thought, Threads};
+use abande::ai::{Engine, EngineOptions, Limits, Mebibytes, MultiPv, Opponent, SearchInfo, Stop, Threads};
 use abande::play::Level;
 use abande::rules::{AnyGame, AnyMove, Game, Outcome, Variant};
 use rand::SeedableRng;
@@ -29,7 +29,7 @@ fn played(name: &str, komi: u16, moves: &str) -> AnyGame {
     game
 }
 
-fn think(game: &AnyGame, playouts: u64) -> Thought {
+fn think(game: &AnyGame, playouts: u64) -> SearchInfo {
     let mut engine = Engine::new(Mebibytes::DEFAULT);
     engine.search(game, &Limits::nodes(playouts), &Stop::default(), &mut |_| {}).unwrap()
 }
@@ -61,8 +61,8 @@ fn the_same_questions_have_the_same_answers() {
         let mut thoughts = Vec::new();
         for _ in 0..6 {
             let thought = engine.search(&game, &Limits::nodes(150), &Stop::default(), &mut |_| {}).unwrap();
-            game.play(thought.best).unwrap();
-            thoughts.push(Thought { time: Duration::ZERO, ..thought });
+            game.play(thought.best_move).unwrap();
+            thoughts.push(SearchInfo { time: Duration::ZERO, ..thought });
         }
         thoughts
     };
@@ -107,7 +107,7 @@ fn takes_every_win_at_hand() {
         seen += 1;
         // Few win by what only the game's end shows: for those the tree needs a try of each move.
         let thought = think(&game, 300);
-        assert!(winning.contains(&thought.best), "{game}: {}", written(&game, thought.best));
+        assert!(winning.contains(&thought.best_move), "{game}: {}", written(&game, thought.best_move));
         assert_eq!((thought.proved, thought.score.centipoints()), (Some(1), 100), "{game}");
     }
     assert!(seen > 40, "{seen}");
@@ -132,7 +132,7 @@ fn allows_no_win_that_can_be_helped() {
             continue;
         }
         seen += 1;
-        let best = think(&game, 500).best;
+        let best = think(&game, 500).best_move;
         assert!(!loses(best), "{game}: {}", written(&game, best));
     }
     assert!(seen > 20, "{seen}");
@@ -177,9 +177,9 @@ fn a_depth_is_the_length_of_the_expected_line() {
     let game = played("anda-4", 0, "a1+g4 d1+d7");
     let mut engine = Engine::default();
     let thought = engine.search(&game, &Limits::depth(3), &Stop::default(), &mut |_| {}).unwrap();
-    assert!(thought.depth >= 3 && thought.line.len() >= 3);
+    assert!(thought.depth >= 3 && thought.pv.len() >= 3);
     let mut next = game;
-    for &mv in &thought.line {
+    for &mv in &thought.pv {
         next.play(mv).unwrap();
     }
 }
@@ -191,32 +191,34 @@ fn little_memory_is_enough() {
     let mut engine = Engine::new(Mebibytes::MIN);
     let thought = engine.search(&game, &Limits::nodes(6_000), &Stop::default(), &mut |_| {}).unwrap();
     assert_eq!(thought.nodes, 6_000);
-    assert!(game.legal_moves().contains(&thought.best));
+    assert!(game.legal_moves().contains(&thought.best_move));
 }
 
 #[test]
 fn threads_share_a_tree() {
     let options = EngineOptions { threads: Threads::new(3).unwrap(), ..EngineOptions::default() };
-    let mut engine = Engine::with(options);
+    let mut engine = Engine::with_options(options);
     let mut game = played("anda-4", 1, "a1+g4 d1+d7");
     while game.to_move().is_some() {
         let thought = engine.search(&game, &Limits::nodes(300), &Stop::default(), &mut |_| {}).unwrap();
         assert!(thought.nodes <= 300);
-        game.play(thought.best).unwrap();
+        game.play(thought.best_move).unwrap();
     }
 }
 
 #[test]
 fn several_best_moves_are_told() {
     let game = played("anda-5", 0, "a1+i5 e1+e9");
-    let mut engine =
-        Engine::with(EngineOptions { ranks: Ranks::new(3).unwrap(), ..EngineOptions::default() });
+    let mut engine = Engine::with_options(EngineOptions {
+        multi_pv: MultiPv::new(3).unwrap(),
+        ..EngineOptions::default()
+    });
     let mut told = Vec::new();
-    let mut tell = |thought: &Thought| told.push((thought.rank, thought.best));
+    let mut tell = |thought: &SearchInfo| told.push((thought.rank, thought.best_move));
     let thought = engine.search(&game, &Limits::nodes(300), &Stop::default(), &mut tell).unwrap();
     let last: Vec<_> = told[told.len() - 3..].to_vec();
     assert_eq!(last.iter().map(|(rank, _)| *rank).collect::<Vec<_>>(), [1, 2, 3]);
-    assert_eq!(last[0].1, thought.best);
+    assert_eq!(last[0].1, thought.best_move);
     assert!(last[0].1 != last[1].1 && last[1].1 != last[2].1);
 }
 
@@ -229,7 +231,7 @@ fn solves_side_3() {
     let thought = engine.search(&start, &limits, &Stop::default(), &mut |_| {}).unwrap();
     assert_eq!((thought.proved, thought.score.centipoints()), (Some(1), 100));
     let mut next = start;
-    next.play(thought.best).unwrap();
+    next.play(thought.best_move).unwrap();
     let reply = engine.search(&next, &limits, &Stop::default(), &mut |_| {}).unwrap();
     assert_eq!(reply.proved, Some(-1));
 }

@@ -44,7 +44,7 @@ fn wins(variant: Variant, engine_plays: Player, weak: Weak, seed: u64) -> bool {
     let mut game = variant.start();
     while let Some(mover) = game.to_move() {
         let mv = if mover == engine_plays {
-            engine.search(&game, &Limits::nodes(NODES), &Stop::default(), &mut |_| {}).unwrap().best
+            engine.search(&game, &Limits::nodes(NODES), &Stop::default(), &mut |_| {}).unwrap().best_move
         } else {
             weak(&game, &mut rng)
         };

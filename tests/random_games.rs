@@ -104,5 +104,5 @@ fn play_one(number: usize, mut engine: Option<&mut Engine>, moves: &mut usize) -
 fn chosen(engine: &mut Engine, game: &AnyGame) -> Option<AnyMove> {
     let nodes = if matches!(game, AnyGame::Anda(_)) { PLAYOUTS } else { NODES };
     let thought = engine.search(game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
-    Some(thought.best)
+    Some(thought.best_move)
 }

@@ -1,136 +1,140 @@
-//! The engine: one search at a time, with a memory that lasts from move to move.
+//! The engine, which runs one search at a time and keeps its tables between searches.
 
 use super::abande::{self, RootMove};
 use super::anda;
-use super::spare::affordable;
-use super::{EngineOptions, Limits, Mebibytes, Ranks, Stop, Thought};
+use super::memory_limit::clamp_to_available;
+use super::{EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop};
 use crate::board::grid::Layout;
 use crate::rules::{self, AnyGame};
 
-/// Searches positions and remembers what it has seen.
+/// Searches positions of both games.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,
-    memory: Memory,
+    tables: Tables,
 }
 
-/// How many moves a search of this game chooses from: of moves that the board's symmetries make equal only one.
-pub fn choices(game: &AnyGame) -> usize {
+/// Returns the number of root moves that a search chooses from, one of each class that the board's symmetries make
+/// equal.
+pub fn root_move_count(game: &AnyGame) -> usize {
     match game {
         AnyGame::Abande(position) => abande::root_moves(position).len(),
         AnyGame::Anda(position) => anda::root_moves(position).len(),
     }
 }
 
-/// What an engine remembers: of one game at a time, for which it may fill all that the engine is given.
+/// Tables of one game, which may use the whole hash size.
 #[derive(Debug)]
-enum Memory {
-    Nothing,
-    /// Positions of different boards share keys.
-    Abande(abande::Memory, Layout),
-    Anda(anda::Memory),
+enum Tables {
+    Empty,
+    /// With the board of the entries, because boards share keys.
+    Abande(abande::SearchTables, Layout),
+    Anda(anda::PersistentTree),
 }
 
 impl Default for Engine {
     fn default() -> Self {
-        Self::with(EngineOptions::default())
+        Self::with_options(EngineOptions::default())
     }
 }
 
 impl Engine {
-    /// An engine of one thread whose memory of positions is bounded by this size.
+    /// Creates an engine of one thread with this hash size.
     pub fn new(hash: Mebibytes) -> Self {
-        Self::with(EngineOptions { hash, ..EngineOptions::default() })
+        Self::with_options(EngineOptions { hash, ..EngineOptions::default() })
     }
 
-    /// An engine with all options.
-    pub fn with(options: EngineOptions) -> Self {
-        Self { options, memory: Memory::Nothing }
+    /// Creates an engine with these options.
+    pub fn with_options(options: EngineOptions) -> Self {
+        Self { options, tables: Tables::Empty }
     }
 
-    /// Starts anew with other options, like an engine that is made with them. Memory of the right size is forgotten,
-    /// not given back: to get gigabytes takes seconds.
-    pub fn renew(&mut self, options: EngineOptions) {
+    /// Changes the options and clears the engine. Tables of the right size are reused, since allocating gigabytes
+    /// takes seconds.
+    pub fn reconfigure(&mut self, options: EngineOptions) {
         if (options.hash, options.threads) == (self.options.hash, self.options.threads) {
             self.clear();
         } else {
-            self.memory = Memory::Nothing;
+            self.tables = Tables::Empty;
         }
         self.options = options;
     }
 
-    /// Tells of so many moves from now on. What it remembers stays.
-    pub fn tell(&mut self, ranks: Ranks) {
-        self.options.ranks = ranks;
+    /// Sets the number of principal variations, and keeps the tables.
+    pub fn set_multi_pv(&mut self, multi_pv: MultiPv) {
+        self.options.multi_pv = multi_pv;
     }
 
-    /// Makes the memory for a game ready. A search does so itself, but gigabytes then delay it by seconds.
+    /// Allocates the tables for a game. A search does so itself, but gigabytes would delay it by seconds.
     pub fn prepare(&mut self, game: &AnyGame) {
-        self.memory = match (std::mem::replace(&mut self.memory, Memory::Nothing), game) {
-            (Memory::Abande(mut memory, known), AnyGame::Abande(position)) => {
+        self.tables = match (std::mem::replace(&mut self.tables, Tables::Empty), game) {
+            (Tables::Abande(mut tables, known), AnyGame::Abande(position)) => {
                 let layout = position.rules().layout;
                 if known != layout {
-                    memory.clear();
+                    tables.clear();
                 }
-                Memory::Abande(memory, layout)
+                Tables::Abande(tables, layout)
             }
-            (Memory::Anda(memory), AnyGame::Anda(_)) => Memory::Anda(memory),
-            // What there was is given back before there is more.
+            (Tables::Anda(tables), AnyGame::Anda(_)) => Tables::Anda(tables),
+            // Frees the old tables before allocating new ones.
             (other, AnyGame::Abande(position)) => {
                 drop(other);
-                let memory =
-                    abande::Memory::new(affordable(self.options.hash), self.options.threads.that_run());
-                Memory::Abande(memory, position.rules().layout)
+                let tables = abande::SearchTables::new(
+                    clamp_to_available(self.options.hash),
+                    self.options.threads.capped_to_processors(),
+                );
+                Tables::Abande(tables, position.rules().layout)
             }
             (other, AnyGame::Anda(_)) => {
                 drop(other);
-                Memory::Anda(anda::Memory::new(affordable(self.options.hash)))
+                Tables::Anda(anda::PersistentTree::new(clamp_to_available(self.options.hash)))
             }
         };
     }
 
-    /// Whether a search of this game would find its memory [ready](Self::prepare).
+    /// Returns whether the tables for this game are [allocated](Self::prepare).
     pub fn is_prepared(&self, game: &AnyGame) -> bool {
-        match (&self.memory, game) {
-            (Memory::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
-            (Memory::Anda(_), AnyGame::Anda(_)) => true,
-            (Memory::Nothing | Memory::Abande(..) | Memory::Anda(_), _) => false,
+        match (&self.tables, game) {
+            (Tables::Abande(_, known), AnyGame::Abande(position)) => *known == position.rules().layout,
+            (Tables::Anda(_), AnyGame::Anda(_)) => true,
+            (Tables::Empty | Tables::Abande(..) | Tables::Anda(_), _) => false,
         }
     }
 
-    /// How many MiB the engine makes do with, if so much less than its [`hash`](EngineOptions::hash) was to be had.
-    pub fn shortage(&self) -> Option<u32> {
-        let bytes = match &self.memory {
-            Memory::Nothing => return None,
-            Memory::Abande(memory, _) => memory.bytes(),
-            Memory::Anda(memory) => memory.bytes(),
+    /// Returns the size of the tables in MiB if less than [`hash`](EngineOptions::hash) could be allocated.
+    pub fn reduced_hash(&self) -> Option<u32> {
+        let bytes = match &self.tables {
+            Tables::Empty => return None,
+            Tables::Abande(tables, _) => tables.bytes(),
+            Tables::Anda(tables) => tables.bytes(),
         };
-        // Less than a MiB is lost to rounding.
+        // Rounding loses less than a MiB.
         let found = u32::try_from(bytes.div_ceil(1 << 20)).unwrap_or(u32::MAX);
         (found < self.options.hash.get()).then_some(found)
     }
 
-    /// Forgets everything, as before a new game.
+    /// Clears all tables, as before a new game.
     pub fn clear(&mut self) {
-        match &mut self.memory {
-            Memory::Nothing => {}
-            Memory::Abande(memory, _) => memory.clear(),
-            Memory::Anda(memory) => memory.clear(),
+        match &mut self.tables {
+            Tables::Empty => {}
+            Tables::Abande(tables, _) => tables.clear(),
+            Tables::Anda(tables) => tables.clear(),
         }
     }
 
-    /// Thinks about a position until a limit is reached, `stop` is raised or the end of the game is proved;
-    /// none if the game is over. `on_info` hears of every finished depth, in Anda whenever the playouts
-    /// have doubled, and of the answer in any case: what it hears of last with rank 1 is the line that is returned.
+    /// Searches a position until a limit is reached, `stop` is raised or the game is solved. `None` if the game is
+    /// over.
     ///
-    /// Without a time limit the same engine of one thread, asked the same questions, gives the same answers.
+    /// `on_info` is called after each finished depth, in Anda whenever the playouts have doubled, and with the final
+    /// answer: the last info of rank 1 equals the returned one. Without a time limit an engine of one thread is
+    /// deterministic: the same sequence of searches gives the same answers.
     pub fn search(
         &mut self,
         game: &AnyGame,
         limits: &Limits,
         stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         match game {
             AnyGame::Abande(position) => {
                 self.search_abande(position, &abande::root_moves(position), limits, stop, on_info)
@@ -141,23 +145,23 @@ impl Engine {
         }
     }
 
-    /// As [`search`](Self::search), but chooses only among these moves.
+    /// As [`search`](Self::search), but only among these root moves.
     pub(super) fn search_abande(
         &mut self,
         position: &rules::abande::Position,
         moves: &[RootMove],
         limits: &Limits,
         stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         self.prepare(&AnyGame::Abande(*position));
-        let Memory::Abande(memory, _) = &mut self.memory else { return None };
-        let EngineOptions { ranks, contempt, .. } = self.options;
-        let search = abande::Search { moves, limits, ranks, contempt, stop };
-        search.run(position, memory, on_info)
+        let Tables::Abande(tables, _) = &mut self.tables else { return None };
+        let EngineOptions { multi_pv, contempt, .. } = self.options;
+        let search = abande::SearchRequest { moves, limits, multi_pv, contempt, stop };
+        search.run(position, tables, on_info)
     }
 
-    /// As [`search`](Self::search), but chooses only among these moves; the seed is that of its playouts.
+    /// As [`search`](Self::search), but only among these root moves, and with this seed for the playouts.
     pub(super) fn search_anda(
         &mut self,
         position: &rules::anda::Position,
@@ -165,14 +169,14 @@ impl Engine {
         limits: &Limits,
         seed: u64,
         stop: &Stop,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         self.prepare(&AnyGame::Anda(*position));
-        let Memory::Anda(memory) = &mut self.memory else { return None };
-        let EngineOptions { threads, ranks, .. } = self.options;
-        let threads = threads.that_run();
-        let search = anda::Search { moves, limits, threads, ranks, seed, stop };
-        search.run(position, memory, on_info)
+        let Tables::Anda(tables) = &mut self.tables else { return None };
+        let EngineOptions { threads, multi_pv, .. } = self.options;
+        let threads = threads.capped_to_processors();
+        let search = anda::SearchRequest { moves, limits, threads, multi_pv, seed, stop };
+        search.run(position, tables, on_info)
     }
 }
 
@@ -191,10 +195,10 @@ mod tests {
         game
     }
 
-    /// What a search finds that visits so many positions.
+    /// Searches this many nodes and returns what must be reproducible.
     fn found(engine: &mut Engine, game: &AnyGame) -> (crate::rules::AnyMove, crate::ai::Score, u64) {
-        let thought = engine.search(game, &Limits::nodes(20_000), &Stop::default(), &mut |_| {}).unwrap();
-        (thought.best, thought.score, thought.nodes)
+        let info = engine.search(game, &Limits::nodes(20_000), &Stop::default(), &mut |_| {}).unwrap();
+        (info.best_move, info.score, info.nodes)
     }
 
     #[test]
@@ -206,33 +210,33 @@ mod tests {
             assert_eq!(found(&mut engine, &hex), fresh(&hex));
             engine.clear();
         }
-        // So is another board, and a change of options.
+        // The same holds for another board, and for a change of options.
         assert_eq!(found(&mut engine, &square), fresh(&square));
         let options =
             EngineOptions { hash: Mebibytes::MIN, contempt: Contempt::MAX, ..EngineOptions::default() };
-        engine.renew(options);
-        assert_eq!(found(&mut engine, &hex), found(&mut Engine::with(options), &hex));
+        engine.reconfigure(options);
+        assert_eq!(found(&mut engine, &hex), found(&mut Engine::with_options(options), &hex));
     }
 
     #[test]
     fn memory_is_made_once_for_all_boards_of_a_game() {
         let mut engine = Engine::new(Mebibytes::MIN);
-        let place = |engine: &Engine| match &engine.memory {
-            Memory::Abande(memory, _) => Some(memory.place()),
-            Memory::Nothing | Memory::Anda(_) => None,
+        let address = |engine: &Engine| match &engine.tables {
+            Tables::Abande(tables, _) => Some(tables.address()),
+            Tables::Empty | Tables::Anda(_) => None,
         };
         engine.prepare(&Variant::Hex.start());
-        let before = place(&engine);
+        let before = address(&engine);
         assert!(before.is_some());
         for variant in Variant::ABANDE {
             engine.prepare(&variant.start());
             assert!(engine.is_prepared(&variant.start()) && !engine.is_prepared(&Variant::ANDA[0].start()));
             found(&mut engine, &variant.start());
             engine.clear();
-            engine.renew(EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() });
-            assert_eq!(place(&engine), before, "{variant}: no other memory was asked for");
+            engine.reconfigure(EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() });
+            assert_eq!(address(&engine), before, "{variant}: no other memory was allocated");
         }
-        engine.renew(EngineOptions {
+        engine.reconfigure(EngineOptions {
             hash: Mebibytes::MIN,
             threads: Threads::MAX,
             ..EngineOptions::default()
@@ -242,11 +246,12 @@ mod tests {
 
     #[test]
     fn threads_beyond_the_processors_are_not_started() {
-        let mut engine = Engine::with(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
+        let mut engine =
+            Engine::with_options(EngineOptions { threads: Threads::MAX, ..EngineOptions::default() });
         engine.prepare(&Variant::Hex.start());
-        let Memory::Abande(memory, _) = &engine.memory else { panic!("not the memory of Abande") };
+        let Tables::Abande(tables, _) = &engine.tables else { panic!("not the memory of Abande") };
         let processors = std::thread::available_parallelism().map_or(usize::MAX, usize::from);
-        assert_eq!(memory.threads(), processors.min(Threads::MAX.get().into()));
+        assert_eq!(tables.threads(), processors.min(Threads::MAX.get().into()));
     }
 
     #[test]
@@ -254,10 +259,11 @@ mod tests {
         for threads in [Threads::MIN, Threads::MAX] {
             for (variant, hash) in [(Variant::Hex, 1), (Variant::Hex, 17), (Variant::Anda(Side::Nine), 17)] {
                 let hash = Mebibytes::new(hash).unwrap();
-                let mut engine = Engine::with(EngineOptions { hash, threads, ..EngineOptions::default() });
-                assert_eq!(engine.shortage(), None);
+                let mut engine =
+                    Engine::with_options(EngineOptions { hash, threads, ..EngineOptions::default() });
+                assert_eq!(engine.reduced_hash(), None);
                 engine.prepare(&variant.start());
-                assert_eq!(engine.shortage(), None, "{variant}");
+                assert_eq!(engine.reduced_hash(), None, "{variant}");
             }
         }
     }

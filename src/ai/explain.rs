@@ -1,30 +1,30 @@
-//! What the engine thinks of one move, and what the move changes.
+//! Explanations of single moves.
 
 use super::{Engine, Limits, Score, Stop};
 use crate::rules::abande::Fact;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player};
 
-/// An explanation of one move, for the caller to put into words.
+/// Evaluation of a move with the facts that explain it, for the caller to put into words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explanation {
-    /// The move.
+    /// The explained move.
     pub mv: AnyMove,
-    /// Its value for the player who makes it.
+    /// Score for the player who makes the move.
     pub score: Score,
-    /// The play that is expected, the move first.
-    pub line: Vec<AnyMove>,
-    /// Plies searched in full, the move included.
+    /// Principal variation, which starts with the move.
+    pub pv: Vec<AnyMove>,
+    /// Search depth in plies, including the move.
     pub depth: u32,
-    /// The final margin for the player who makes it if both play their best from there, where that is proved.
+    /// Final margin in points for the player who makes the move under best play, if proved.
     pub proved: Option<i32>,
-    /// What the move changes, the most important first. Only Abande has facts so far.
+    /// Changes that the move makes, the most important first; empty in Anda.
     pub facts: Vec<Fact>,
 }
 
-/// What a move changes; in Abande only.
+/// Lists what a move changes on the board; nothing in Anda.
 ///
 /// # Errors
-/// The reason why the move is against the rules.
+/// If the move is illegal.
 pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
     game.check_move(mv)?;
     match (game, mv) {
@@ -34,8 +34,9 @@ pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
 }
 
 impl Engine {
-    /// Explains a move: searches the position after it within these limits and lists what it changes. The engine
-    /// should have no [contempt](super::Contempt): the search is the other player's.
+    /// Searches the position after a move and lists what the move changes.
+    ///
+    /// The engine should have no [contempt](super::Contempt), because the search is from the opponent's view.
     ///
     /// ```
     /// use abande::ai::{Engine, Limits, Stop};
@@ -45,11 +46,11 @@ impl Engine {
     /// let mv = game.parse_move("c3").unwrap();
     /// let mut engine = Engine::default();
     /// let explanation = engine.explain(&game, mv, &Limits::depth(4), &Stop::default()).unwrap();
-    /// assert_eq!((explanation.line[0], explanation.depth), (mv, 5));
+    /// assert_eq!((explanation.pv[0], explanation.depth), (mv, 5));
     /// ```
     ///
     /// # Errors
-    /// The reason why the move is against the rules.
+    /// If the move is illegal.
     pub fn explain(
         &mut self,
         game: &AnyGame,
@@ -60,20 +61,20 @@ impl Engine {
         let facts = facts(game, mv)?;
         let mut after = *game;
         after.play_unchecked(mv);
-        let mut line = vec![mv];
-        let Some(thought) = self.search(&after, limits, stop, &mut |_| {}) else {
+        let mut pv = vec![mv];
+        let Some(info) = self.search(&after, limits, stop, &mut |_| {}) else {
             // The move ended the game.
             let margin = game.to_move().map_or(0, |mover| final_margin(&after, mover));
-            let score = Score::of_margin(margin);
-            return Ok(Explanation { mv, score, line, depth: 1, proved: Some(margin), facts });
+            let score = Score::from_margin(margin);
+            return Ok(Explanation { mv, score, pv, depth: 1, proved: Some(margin), facts });
         };
-        line.extend(thought.line);
-        let proved = thought.proved.map(|margin| -margin);
-        Ok(Explanation { mv, score: -thought.score, line, depth: thought.depth + 1, proved, facts })
+        pv.extend(info.pv);
+        let proved = info.proved.map(|margin| -margin);
+        Ok(Explanation { mv, score: -info.score, pv, depth: info.depth + 1, proved, facts })
     }
 }
 
-/// What a player has won by in the end: points, or 1 where none are counted.
+/// Returns the final margin for a player: points, or ±1 in games that count none.
 fn final_margin(game: &AnyGame, player: Player) -> i32 {
     if let Some(points) = game.points() {
         return i32::from(points[player]) - i32::from(points[player.other()]);

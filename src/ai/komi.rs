@@ -1,24 +1,24 @@
-//! The komi pie: which komi the computer names, and which side it picks.
+//! The komi pie rule: one player proposes a komi, the other picks a side.
 
 use crate::rules::{Player, Variant};
 
 /// How many cells the smallest board has.
 const SIDE_3: usize = 19;
 
-/// The komi that the computer names before the other player picks a side; 0 in a game without komi.
+/// Returns the komi that the computer proposes; 0 in games without komi.
 ///
-/// At about this komi, Black won half of the computer's games against itself. Only on the smallest board does a point
-/// more or less matter much; `docs/anda.md` has the figures.
-pub fn name_komi(variant: Variant) -> u16 {
+/// Near these values Black won half of the computer's games against itself. A point more or less only matters on the
+/// smallest board; `docs/anda.md` has the figures.
+pub fn propose_komi(variant: Variant) -> u16 {
     if !variant.has_komi() {
         return 0;
     }
     if variant.board().len() <= SIDE_3 { 4 } else { 6 }
 }
 
-/// The side that the computer picks after the other player has named this komi.
+/// Returns the side that the computer picks at a proposed komi.
 pub fn pick_side(variant: Variant, komi: u16) -> Player {
-    if komi < name_komi(variant) { Player::Black } else { Player::White }
+    if komi < propose_komi(variant) { Player::Black } else { Player::White }
 }
 
 #[cfg(test)]
@@ -31,6 +31,6 @@ mod tests {
             assert_eq!(pick_side(variant, 0), Player::Black);
             assert_eq!(pick_side(variant, 20), Player::White);
         }
-        assert_eq!(name_komi(Variant::Hex), 0);
+        assert_eq!(propose_komi(Variant::Hex), 0);
     }
 }

@@ -1,73 +1,73 @@
-//! How long a search may take.
+//! Search limits and time management.
 
 use std::time::Duration;
 
-use super::parameters::{CLOCK_RESERVE, clock};
+use super::parameters::{MOVE_OVERHEAD, clock};
 use crate::rules::AnyGame;
 
-/// What ends a search; whichever limit is reached first. Without any it goes on until it is stopped, or the
-/// end of the game is proved.
+/// Search limits, of which the first to be reached ends the search. Without any it runs until it is stopped or the
+/// game is solved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Time on the clock of the wall.
+    /// Wall-clock time.
     pub time: Option<Duration>,
-    /// Full plies to look ahead.
+    /// Depth in plies.
     pub depth: Option<u32>,
-    /// Positions visited.
+    /// Nodes; playouts in Anda.
     pub nodes: Option<u64>,
 }
 
 impl Limits {
-    /// Only a limit of time.
+    /// Limits the time only.
     pub const fn time(time: Duration) -> Self {
         Self { time: Some(time), depth: None, nodes: None }
     }
 
-    /// Only a limit of depth.
+    /// Limits the depth in plies only.
     pub const fn depth(depth: u32) -> Self {
         Self { time: None, depth: Some(depth), nodes: None }
     }
 
-    /// Only a limit of visited positions.
+    /// Limits the nodes only.
     pub const fn nodes(nodes: u64) -> Self {
         Self { time: None, depth: None, nodes: Some(nodes) }
     }
 
-    /// A share of what is left on a player's clock, which gains `increment` with each move, for the player to
-    /// move. There are more moves to come at the beginning, but not in proportion: the opening and the middle
-    /// get more time for each, and the ending, most of which is proved, less. Some of the clock is never used,
-    /// so that it is not overdrawn.
+    /// Allots time for one move from the time `left` on a player's clock and its `increment`.
+    ///
+    /// The opening and the middle game get more time per move than the ending, most of which is solved. Some time is
+    /// always kept, so that the clock never runs out.
     #[must_use]
     pub fn clock(left: Duration, increment: Duration, game: &AnyGame) -> Self {
-        let usable = left.saturating_sub(CLOCK_RESERVE);
-        let (part, whole) = share_of(game);
+        let usable = left.saturating_sub(MOVE_OVERHEAD);
+        let (part, whole) = clock_share(game);
         let share = left * part / whole + increment * 3 / 4;
         Self::time(share.min(usable))
     }
 
-    /// Each limit, or the other's where that is stricter or the only one.
+    /// Combines two sets of limits; of each kind the lower one holds.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Self {
-            time: stricter(self.time, other.time),
-            depth: stricter(self.depth, other.depth),
-            nodes: stricter(self.nodes, other.nodes),
+            time: tighter(self.time, other.time),
+            depth: tighter(self.depth, other.depth),
+            nodes: tighter(self.nodes, other.nodes),
         }
     }
 }
 
-/// What part of a clock the player to move spends on a move: a numerator and what divides it.
-fn share_of(game: &AnyGame) -> (u32, u32) {
+/// Returns the share of the clock for the next move, as a numerator and a denominator.
+fn clock_share(game: &AnyGame) -> (u32, u32) {
     match game {
         AnyGame::Abande(position) => {
-            let moves = clock::MOVES_OF_THREE_PIECES * u32::from(position.hand(position.turn()));
-            (3, 3 * clock::LAST_MOVES + moves)
+            let moves = clock::ABANDE_PER_THREE_PIECES * u32::from(position.hand(position.turn()));
+            (3, 3 * clock::ABANDE_BASE + moves)
         }
-        AnyGame::Anda(_) => (1, clock::MOVES_OF_ANDA),
+        AnyGame::Anda(_) => (1, clock::ANDA),
     }
 }
 
-fn stricter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+fn tighter<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
     match (a, b) {
         (Some(a), Some(b)) => Some(a.min(b)),
         (a, b) => a.or(b),
@@ -95,14 +95,14 @@ mod tests {
             for left in [0, 1, 10, 29, 30, 31, 50, 1_000, u64::from(u32::MAX)] {
                 for increment in [0, 1, 1_000, u64::from(u32::MAX)] {
                     let time = Limits::clock(ms(left), ms(increment), &variant.start()).time.unwrap();
-                    assert!(time <= ms(left).saturating_sub(CLOCK_RESERVE), "{variant} {left} {increment}");
+                    assert!(time <= ms(left).saturating_sub(MOVE_OVERHEAD), "{variant} {left} {increment}");
                 }
             }
         }
     }
 
-    /// Plays a game by taking the first legal move, each thought about for as long as the clock says, and returns
-    /// the times of one player and what is left in the end.
+    /// Plays first legal moves, each in the time that the clock allots, and returns one player's times and remaining
+    /// clock.
     fn a_game(minute: Duration, increment: Duration) -> (Vec<Duration>, Duration) {
         let (mut game, mut left, mut times) = (Variant::Hex.start(), minute, Vec::new());
         while let Some(mover) = game.to_move() {
@@ -123,7 +123,7 @@ mod tests {
         assert!(times.is_sorted_by(|earlier, later| earlier >= later), "{times:?}");
         assert!(times[0] > minute / 25 && times[0] < minute / 10, "{times:?}");
         assert!(left < minute / 8, "most of the clock is used: {left:?} left");
-        assert!(left > CLOCK_RESERVE);
+        assert!(left > MOVE_OVERHEAD);
         // With an increment there is always more.
         let (faster, left) = a_game(minute, ms(1_000));
         assert!(times.iter().zip(&faster).all(|(without, with)| with > without));

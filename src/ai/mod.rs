@@ -1,7 +1,7 @@
 //! The computer player: search, evaluation, and opponents of several levels.
 //!
-//! [`Engine`] searches a position within [`Limits`] and says what it thinks; [`Opponent`] is an engine with a
-//! level, made to be played against. A [`Stop`] ends a search from another thread.
+//! [`Engine`] searches a position within [`Limits`] and reports [`SearchInfo`]; [`Opponent`] is an engine with a
+//! level, made to play against people. A [`Stop`] ends a search from another thread.
 //!
 //! ```
 //! use abande::ai::{Engine, Limits, Stop};
@@ -9,37 +9,34 @@
 //!
 //! let mut engine = Engine::default();
 //! let limits = Limits { depth: Some(3), ..Limits::default() };
-//! let thought = engine.search(&Variant::Hex3.start(), &limits, &Stop::default(), &mut |_| {}).unwrap();
-//! assert_eq!(thought.depth, 3);
+//! let info = engine.search(&Variant::Hex3.start(), &limits, &Stop::default(), &mut |_| {}).unwrap();
+//! assert_eq!(info.depth, 3);
 //! ```
 
 mod abande;
 mod anda;
-mod budget;
 mod engine;
 mod explain;
 mod komi;
 mod limits;
+mod memory_limit;
 mod opponent;
 mod options;
 mod parameters;
 mod score;
+mod search_info;
 pub mod selfplay;
-mod spare;
 mod stop;
 mod strength;
-mod thought;
+mod time_manager;
 pub mod ugi;
 
-pub use engine::{Engine, choices};
+pub use engine::{Engine, root_move_count};
 pub use explain::{Explanation, facts};
-pub use komi::{name_komi, pick_side};
+pub use komi::{pick_side, propose_komi};
 pub use limits::Limits;
 pub use opponent::Opponent;
-pub use options::{Contempt, EngineOptions, Mebibytes, Ranks, Threads};
+pub use options::{Contempt, EngineOptions, Mebibytes, MultiPv, SEARCH_STACK_SIZE, Threads};
 pub use score::Score;
+pub use search_info::{SearchInfo, nodes_per_second};
 pub use stop::Stop;
-pub use thought::{Thought, nodes_per_second};
-
-/// The stack that a thread needs to search, in bytes: room for the deepest recursion, several times over.
-pub const STACK: usize = 8 << 20;

@@ -1,25 +1,28 @@
-//! What an engine may use, and how it is to look at games.
+//! Engine options.
 
 use std::thread;
 
-/// A size of memory, 1 to 65,536 MiB; to 1,024 where addresses have only 32 bits.
+/// Stack size of search threads in bytes, several times what the deepest recursion needs.
+pub const SEARCH_STACK_SIZE: usize = 8 << 20;
+
+/// A hash size in MiB, from 1 to 65,536, or to 1,024 on 32-bit systems.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Mebibytes(u32);
 
 impl Mebibytes {
-    /// The smallest size.
+    /// Minimum size.
     pub const MIN: Self = Self(1);
-    /// What an engine takes if not told otherwise.
+    /// Default size.
     pub const DEFAULT: Self = Self(16);
-    /// The largest size.
+    /// Maximum size.
     pub const MAX: Self = Self(if cfg!(target_pointer_width = "64") { 65_536 } else { 1_024 });
 
-    /// So many MiB, if that is a sensible size.
+    /// Creates a size in MiB. `None` if out of range.
     pub const fn new(count: u32) -> Option<Self> {
         if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
     }
 
-    /// How many MiB.
+    /// Returns the size in MiB.
     pub const fn get(self) -> u32 {
         self.0
     }
@@ -29,39 +32,38 @@ impl Mebibytes {
     }
 }
 
-/// How many threads search at once, 1 to 64.
+/// Number of search threads, from 1 to 64.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Threads(u8);
 
 impl Threads {
-    /// One thread: the same question has the same answer each time.
+    /// One thread, which makes searches deterministic.
     pub const MIN: Self = Self(1);
-    /// The most.
+    /// Maximum number.
     pub const MAX: Self = Self(64);
 
-    /// So many threads, if that is a sensible number.
+    /// Creates a number of threads. `None` if out of range.
     pub const fn new(count: u8) -> Option<Self> {
         if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
     }
 
-    /// How many.
+    /// Returns the number of threads.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// One for each processor; [`Threads::MIN`] where the system does not say how many there are.
+    /// Returns one thread per processor, or [`Threads::MIN`] where the system does not tell their number.
     pub fn for_each_processor() -> Self {
         Self::MAX.on(thread::available_parallelism().map_or(1, usize::from))
     }
 
-    /// The same without one, which is left to draw the window.
-    pub fn beside_the_window() -> Self {
+    /// Returns one thread per processor except one, which is left to draw the window.
+    pub fn all_but_one_processor() -> Self {
         Self(Self::for_each_processor().0 - 1).max(Self::MIN)
     }
 
-    /// As many as there are processors to run them, if that is fewer. A thread more would take time from the one that
-    /// looks at the clock, and with it from the clock.
-    pub(super) fn that_run(self) -> Self {
+    /// Limits the number to that of the processors. More would take time from the thread that checks the clock.
+    pub(super) fn capped_to_processors(self) -> Self {
         self.on(thread::available_parallelism().map_or(usize::MAX, usize::from))
     }
 
@@ -70,67 +72,74 @@ impl Threads {
     }
 }
 
-/// How many of the best moves are searched and told in full, 1 to 20 (`MultiPV` in UGI).
+/// Number of principal variations to search, from 1 to 20 (`MultiPV` in UGI).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Ranks(u8);
+pub struct MultiPv(u8);
 
-impl Ranks {
-    /// Only the best.
+impl MultiPv {
+    /// Only the best move.
     pub const MIN: Self = Self(1);
-    /// The most.
+    /// Maximum number.
     pub const MAX: Self = Self(20);
 
-    /// So many moves, if that is a sensible number.
+    /// Creates a number of variations. `None` if out of range.
     pub const fn new(count: u8) -> Option<Self> {
         if count >= Self::MIN.0 && count <= Self::MAX.0 { Some(Self(count)) } else { None }
     }
 
-    /// How many.
+    /// Returns the number of variations.
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-/// How much an engine dislikes draws, 0 to 90: the centipoints that it takes a drawn end to be worse than an even
-/// game. Less than a point, so that no draw is given up for a proved loss and no proved margin changes.
+/// Contempt for draws in centipoints, from 0 to 90.
+///
+/// A drawn game counts as this much worse than an even position. Below one point, so that the engine never prefers a
+/// proved loss to a draw and proved margins stay the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Contempt(u8);
 
 impl Contempt {
-    /// None: a draw is an even game.
+    /// No contempt.
     pub const MIN: Self = Self(0);
-    /// Against people.
+    /// Contempt in games against people.
     pub const AGAINST_PEOPLE: Self = Self(50);
-    /// The most.
+    /// Maximum contempt.
     pub const MAX: Self = Self(90);
 
-    /// So much, if that is sensible.
+    /// Creates a contempt in centipoints. `None` if out of range.
     pub const fn new(centipoints: u8) -> Option<Self> {
         if centipoints <= Self::MAX.0 { Some(Self(centipoints)) } else { None }
     }
 
-    /// In centipoints.
+    /// Returns the contempt in centipoints.
     pub const fn get(self) -> u8 {
         self.0
     }
 }
 
-/// What an engine may use, and how it is to look at games.
+/// Options of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EngineOptions {
-    /// The bound on the memory of positions.
+    /// Maximum size of the transposition table or the search tree.
     pub hash: Mebibytes,
-    /// Threads that search at once; no more than there are processors are started.
+    /// Search threads, of which no more start than there are processors.
     pub threads: Threads,
-    /// Best moves that are told.
-    pub ranks: Ranks,
-    /// Dislike of draws.
+    /// Principal variations to report.
+    pub multi_pv: MultiPv,
+    /// Contempt for draws.
     pub contempt: Contempt,
 }
 
 impl Default for EngineOptions {
     fn default() -> Self {
-        Self { hash: Mebibytes::DEFAULT, threads: Threads::MIN, ranks: Ranks::MIN, contempt: Contempt::MIN }
+        Self {
+            hash: Mebibytes::DEFAULT,
+            threads: Threads::MIN,
+            multi_pv: MultiPv::MIN,
+            contempt: Contempt::MIN,
+        }
     }
 }
 
@@ -144,8 +153,8 @@ mod tests {
             assert_eq!(Threads(asked).on(processors), Threads(run));
         }
         let processors = thread::available_parallelism().map_or(usize::MAX, usize::from);
-        assert!(usize::from(Threads::MAX.that_run().get()) <= processors);
-        let (all, beside) = (Threads::for_each_processor().get(), Threads::beside_the_window().get());
+        assert!(usize::from(Threads::MAX.capped_to_processors().get()) <= processors);
+        let (all, beside) = (Threads::for_each_processor().get(), Threads::all_but_one_processor().get());
         assert!(all == beside + 1 || (all, beside) == (1, 1), "{all} and {beside}");
     }
 }

@@ -1,9 +1,9 @@
-//! Ending a search from outside.
+//! Stopping a search from another thread.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A flag that ends a search from another thread.
+/// A flag that ends searches, shared by its clones.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
@@ -13,18 +13,18 @@ impl Stop {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Raises the flag when the guard is dropped, also by a panic, so that no thread waits for ever.
+    /// Returns a guard that raises the flag when dropped, also by a panic, so that no thread waits for ever.
     pub(super) fn raise_on_drop(&self) -> RaiseOnDrop<'_> {
         RaiseOnDrop(self)
     }
 
-    /// Whether the search should end.
+    /// Returns whether the flag was raised.
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-/// See [`Stop::raise_on_drop`].
+/// Guard of [`Stop::raise_on_drop`].
 pub(super) struct RaiseOnDrop<'a>(&'a Stop);
 
 impl Drop for RaiseOnDrop<'_> {

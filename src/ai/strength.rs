@@ -1,97 +1,98 @@
-//! What the levels can do.
+//! Playing strength of the levels.
 
 use std::time::Duration;
 
 use super::Limits;
-use super::abande::Sight;
+use super::abande::Novice;
 use crate::play::Level;
 
-/// How well an opponent searches. Weakness comes from few positions and from what is overlooked, never from playing a move
-/// that was seen to be bad.
+/// Strength of a searching opponent. It is weakened by few nodes and by overlooked moves, but never plays a move that
+/// it saw to be bad.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Strength {
-    /// What it looks at.
+    /// Search limits.
     pub(super) limits: Limits,
-    /// The chance of not seeing a move at all, in percent.
-    pub(super) overlooks: u8,
+    /// Chance of overlooking a move, in percent.
+    pub(super) overlook_percent: u8,
 }
 
-/// How an opponent finds a move in Abande.
+/// How an opponent finds its moves in Abande.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Mind {
-    /// It counts the points on the board, as people do who are new to the game.
-    Counts(Sight),
-    /// It searches.
-    Searches(Strength),
+pub(super) enum PlayStyle {
+    /// Counts points like a beginner.
+    Novice(Novice),
+    /// Runs the engine's search.
+    Search(Strength),
 }
 
-/// Full strength thinks this long about a move.
-const FULL_TIME: Duration = Duration::from_secs(1);
+/// Time per move at full strength.
+const FULL_STRENGTH_TIME: Duration = Duration::from_secs(1);
 
-/// The levels of Abande. Spaced by matches: `docs/levels.md` has the scores, `tests/levels` plays them again.
-const ABANDE: [Mind; Level::OF_ABANDE.get() as usize] = [
-    counts(0, [57, 0, 47]),
-    counts(1, [60, 80, 31]),
-    counts(1, [45, 44, 20]),
-    counts(1, [20, 17, 8]),
-    counts(1, [0, 0, 0]),
-    visits(160, 52),
-    visits(275, 41),
-    visits(420, 29),
-    visits(760, 20),
-    visits(1_650, 14),
-    visits(3_000, 6),
-    visits(6_000, 0),
-    visits(16_000, 0),
-    visits(43_000, 0),
-    visits(126_000, 0),
-    visits(370_000, 0),
-    Mind::Searches(Strength::FULL),
+/// Levels of Abande, spaced by matches: `docs/levels.md` has the scores, and `tests/levels` plays them again.
+const ABANDE: [PlayStyle; Level::OF_ABANDE.get() as usize] = [
+    novice(0, [57, 0, 47]),
+    novice(1, [60, 80, 31]),
+    novice(1, [45, 44, 20]),
+    novice(1, [20, 17, 8]),
+    novice(1, [0, 0, 0]),
+    with_nodes(160, 52),
+    with_nodes(275, 41),
+    with_nodes(420, 29),
+    with_nodes(760, 20),
+    with_nodes(1_650, 14),
+    with_nodes(3_000, 6),
+    with_nodes(6_000, 0),
+    with_nodes(16_000, 0),
+    with_nodes(43_000, 0),
+    with_nodes(126_000, 0),
+    with_nodes(370_000, 0),
+    PlayStyle::Search(Strength::FULL),
 ];
 
-/// The levels of Anda.
+/// Levels of Anda.
 const ANDA: [Strength; Level::OF_ANDA.get() as usize] = [
-    plays(1, 86),
-    plays(2, 74),
-    plays(5, 64),
-    plays(12, 45),
-    plays(26, 28),
-    plays(60, 10),
-    plays(150, 3),
-    plays(400, 0),
-    plays(1_050, 0),
-    plays(3_000, 0),
+    with_playouts(1, 86),
+    with_playouts(2, 74),
+    with_playouts(5, 64),
+    with_playouts(12, 45),
+    with_playouts(26, 28),
+    with_playouts(60, 10),
+    with_playouts(150, 3),
+    with_playouts(400, 0),
+    with_playouts(1_050, 0),
+    with_playouts(3_000, 0),
     Strength::FULL,
 ];
 
-/// Follows this many captures, and overlooks prey, danger and sleep in these percentages of cases.
-const fn counts(captures: u32, [prey, danger, sleep]: [u8; 3]) -> Mind {
-    Mind::Counts(Sight { captures, prey, danger, sleep })
+/// Plays like a beginner who follows this many captures, with these chances in percent of missing captures, threats
+/// and sleep.
+const fn novice(capture_depth: u32, [missed_captures, missed_threats, missed_sleep]: [u8; 3]) -> PlayStyle {
+    PlayStyle::Novice(Novice { capture_depth, missed_captures, missed_threats, missed_sleep })
 }
 
-/// Searches this many positions and overlooks this percentage of moves.
-const fn visits(nodes: u64, overlooks: u8) -> Mind {
-    Mind::Searches(Strength { limits: Limits::nodes(nodes), overlooks })
+/// Searches this many nodes and overlooks this percentage of moves.
+const fn with_nodes(nodes: u64, overlook_percent: u8) -> PlayStyle {
+    PlayStyle::Search(Strength { limits: Limits::nodes(nodes), overlook_percent })
 }
 
-/// Plays this many games to the end, and overlooks this percentage of moves.
-const fn plays(nodes: u64, overlooks: u8) -> Strength {
-    Strength { limits: Limits::nodes(nodes), overlooks }
+/// Runs this many playouts and overlooks this percentage of moves.
+const fn with_playouts(nodes: u64, overlook_percent: u8) -> Strength {
+    Strength { limits: Limits::nodes(nodes), overlook_percent }
 }
 
 impl Strength {
-    /// All that the computer can do.
-    const FULL: Self = Self { limits: Limits::time(FULL_TIME), overlooks: 0 };
+    /// Full strength.
+    const FULL: Self = Self { limits: Limits::time(FULL_STRENGTH_TIME), overlook_percent: 0 };
 
-    /// That of a level in Anda.
-    pub(super) fn in_anda(level: Level) -> Self {
+    /// Returns the strength of a level in Anda.
+    pub(super) fn for_anda(level: Level) -> Self {
         ANDA[level.min(Level::OF_ANDA).index()]
     }
 }
 
-impl Mind {
-    /// That of a level in Abande.
-    pub(super) fn in_abande(level: Level) -> Self {
+impl PlayStyle {
+    /// Returns the play style of a level in Abande.
+    pub(super) fn for_abande(level: Level) -> Self {
         ABANDE[level.min(Level::OF_ABANDE).index()]
     }
 }
@@ -103,7 +104,7 @@ mod tests {
     #[test]
     fn only_the_strongest_level_of_a_game_is_full_strength() {
         let (last, lower) = ABANDE.split_last().unwrap();
-        assert_eq!(*last, Mind::Searches(Strength::FULL));
+        assert_eq!(*last, PlayStyle::Search(Strength::FULL));
         assert!(!lower.contains(last));
         assert!(lower.windows(2).all(|pair| pair[0] != pair[1]));
 
@@ -116,6 +117,6 @@ mod tests {
     #[test]
     fn levels_that_a_game_lacks_are_its_strongest() {
         assert!(Level::OF_ANDA < Level::MAX);
-        assert_eq!(Strength::in_anda(Level::MAX), Strength::FULL);
+        assert_eq!(Strength::for_anda(Level::MAX), Strength::FULL);
     }
 }

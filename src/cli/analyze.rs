@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::ai::{
-    Engine, EngineOptions, Explanation, Limits, Mebibytes, Score, Stop, Thought, Threads, facts,
+    Engine, EngineOptions, Explanation, Limits, Mebibytes, Score, SearchInfo, Stop, Threads, facts,
 };
 use crate::rules::{AnyGame, AnyMove, Game, Variant};
 use crate::words::{self, Words};
@@ -51,7 +51,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let time = Duration::from_millis(args.movetime.into());
     let limits = Limits { depth: args.depth, ..Limits::time(time) };
-    let mut engine = Engine::with(options);
+    let mut engine = Engine::with_options(options);
     // Not on the time of the first position.
     engine.prepare(&game);
     for mv in played {
@@ -85,7 +85,7 @@ impl Args {
 struct Review {
     played: Explanation,
     /// The best move, if it is another.
-    other: Option<Thought>,
+    other: Option<SearchInfo>,
 }
 
 impl Review {
@@ -93,10 +93,10 @@ impl Review {
         let stop = Stop::default();
         let over = || Failure::Failed("the game is over".into());
         let best = engine.search(game, limits, &stop, &mut |_| {}).ok_or_else(over)?;
-        if best.best == mv {
+        if best.best_move == mv {
             let facts = facts(game, mv).map_err(Failure::from_error)?;
-            let Thought { score, line, depth, proved, .. } = best;
-            return Ok(Self { played: Explanation { mv, score, line, depth, proved, facts }, other: None });
+            let SearchInfo { score, pv, depth, proved, .. } = best;
+            return Ok(Self { played: Explanation { mv, score, pv, depth, proved, facts }, other: None });
         }
         let played = engine.explain(game, mv, limits, &stop).map_err(Failure::from_error)?;
         Ok(Self { played, other: Some(best) })
@@ -115,7 +115,7 @@ impl Review {
             game.ply() + 1,
             mv.display(board),
             Value { score, proved },
-            line(&self.played.line)
+            line(&self.played.pv)
         )?;
         match &self.other {
             None => writeln!(out, "  the engine's choice"),
@@ -124,11 +124,11 @@ impl Review {
                 let comparable = proved.is_some() == best.proved.is_some();
                 let as_good = if comparable && score >= best.score { "as good as " } else { "" };
                 let value = Value { score: best.score, proved: best.proved };
-                let (mv, depth) = (best.best.display(board), best.depth);
+                let (mv, depth) = (best.best_move.display(board), best.depth);
                 writeln!(
                     out,
                     "  {as_good}the engine's choice, {mv}: {value}, depth {depth}, {}",
-                    line(&best.line)
+                    line(&best.pv)
                 )
             }
         }?;

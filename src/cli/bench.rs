@@ -33,7 +33,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             let Some(thought) = engine.search(&game, &limits, &Stop::default(), &mut |_| {}) else {
                 continue;
             };
-            let best = thought.best.display(game.board());
+            let best = thought.best_move.display(game.board());
             writeln!(out, "{variant} ply {}: {} nodes, {best}", game.ply(), thought.nodes)?;
             nodes += thought.nodes;
             time += thought.time;

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use crate::ai::selfplay::{LogError, Plan, play, read, write_game, write_header};
+use crate::ai::selfplay::{LogError, SelfPlayConfig, play_game, read_log, write_game, write_log_header};
 use crate::record::disk::Loss;
 use crate::rules::{AnyRules, Variant};
 
@@ -24,13 +24,13 @@ pub(super) struct Args {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Positions that the search may visit for each move
-    #[arg(long, value_name = "N", default_value_t = Plan::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", default_value_t = SelfPlayConfig::default().nodes, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// The most random plies that a game starts with
-    #[arg(long, value_name = "PLIES", default_value_t = Plan::default().opening)]
+    #[arg(long, value_name = "PLIES", default_value_t = SelfPlayConfig::default().max_random_plies)]
     openings: u32,
     /// The chance of a random move later on, 0 to 1
-    #[arg(long, value_name = "P", default_value_t = Plan::default().stray, value_parser = chance)]
+    #[arg(long, value_name = "P", default_value_t = SelfPlayConfig::default().random_move_chance, value_parser = chance)]
     stray: f64,
     /// The same seed gives the same file, whatever the number of threads
     #[arg(long, default_value_t = 1)]
@@ -54,7 +54,7 @@ fn chance(text: &str) -> Result<f64, String> {
 /// from another seed, or are the same.
 fn games_lost(mut file: File, new: u64) -> io::Result<Option<Loss>> {
     let mut games = 0;
-    let is_log = read(&mut file, |_, _| {
+    let is_log = read_log(&mut file, |_, _| {
         games += 1;
         Ok(())
     });
@@ -72,11 +72,17 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let AnyRules::Abande(rules) = args.variant.rules() else {
         return Err(Failure::Failed(format!("{} is not a variant of Abande", args.variant)));
     };
-    let plan = Plan { rules, nodes: args.nodes, opening: args.openings, stray: args.stray, seed: args.seed };
+    let config = SelfPlayConfig {
+        rules,
+        nodes: args.nodes,
+        max_random_plies: args.openings,
+        random_move_chance: args.stray,
+        seed: args.seed,
+    };
     // What was in the file stays until the new is complete.
     let part = args.force.begin(&args.out, &|file| games_lost(file, args.games))?;
     let mut file = BufWriter::new(part);
-    write_header(&mut file, rules)?;
+    write_log_header(&mut file, rules)?;
     let mut plies = 0;
     let next = AtomicU64::new(0);
     // Little room, so that a failing disk ends the work soon.
@@ -84,11 +90,11 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     thread::scope(|scope| {
         for _ in 0..args.threads.max(1) {
             let sender = sender.clone();
-            let (plan, next) = (&plan, &next);
+            let (config, next) = (&config, &next);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= args.games || sender.send((number, play(plan, number))).is_err() {
+                    if number >= args.games || sender.send((number, play_game(config, number))).is_err() {
                         break;
                     }
                 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufReader, BufWriter, Write};
 use std::path::PathBuf;
 
-use crate::ai::selfplay::{read, write_samples, write_samples_header};
+use crate::ai::selfplay::{read_log, write_samples, write_samples_header};
 use crate::record::disk::Part;
 
 use super::Failure;
@@ -42,7 +42,7 @@ fn write_all(args: &Args) -> Result<usize, Failure> {
     for log in &args.logs {
         let mut input = BufReader::new(File::open(log).map_err(|error| Failure::of_file(log, error))?);
         let mut other_board = false;
-        let done = read(&mut input, |rules, plies| {
+        let done = read_log(&mut input, |rules, plies| {
             other_board = *first.get_or_insert(rules) != rules;
             if other_board {
                 return Err(io::ErrorKind::InvalidData.into());

@@ -4,13 +4,15 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use super::Worth;
-use crate::ai::{Engine, EngineOptions, Limits, Mebibytes, Ranks, Stop, Thought, Threads, choices};
+use crate::ai::{
+    Engine, EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop, Threads, root_move_count,
+};
 use crate::rules::{AnyGame, AnyMove};
 
 /// The most lines that are returned.
-pub const MOST_LINES: Ranks = match Ranks::new(5) {
+pub const MOST_LINES: MultiPv = match MultiPv::new(5) {
     Some(five) => five,
-    None => Ranks::MIN,
+    None => MultiPv::MIN,
 };
 
 /// A good move and what is expected to follow.
@@ -40,10 +42,10 @@ pub struct Update {
 }
 
 impl Update {
-    fn new(game: &AnyGame, thoughts: &[Thought]) -> Option<Self> {
+    fn new(game: &AnyGame, thoughts: &[SearchInfo]) -> Option<Self> {
         let last = thoughts.last()?;
-        let line = |thought: &Thought| Line {
-            moves: thought.line.clone(),
+        let line = |thought: &SearchInfo| Line {
+            moves: thought.pv.clone(),
             worth: Worth::of_thought(game, thought),
             depth: thought.depth,
             visits: thought.visits,
@@ -88,7 +90,7 @@ impl Analyst {
     /// Creates an analyst with this much memory and this many threads.
     pub fn new(hash: Mebibytes, threads: Threads) -> Self {
         let options = EngineOptions { hash, threads, ..EngineOptions::default() };
-        Self { options, engine: Engine::with(options) }
+        Self { options, engine: Engine::with_options(options) }
     }
 
     /// Looks at a position until a limit is reached, `stop` is raised or all lines are proved, and returns the last
@@ -99,18 +101,19 @@ impl Analyst {
     pub fn study(
         &mut self,
         game: &AnyGame,
-        lines: Ranks,
+        lines: MultiPv,
         limits: &Limits,
         stop: &Stop,
         on_update: &mut dyn FnMut(&Update),
     ) -> Option<Update> {
-        let ranks = lines.min(MOST_LINES);
-        if self.options.ranks != ranks {
+        let multi_pv = lines.min(MOST_LINES);
+        if self.options.multi_pv != multi_pv {
             // What is known of positions does not depend on how many lines are told.
-            self.options.ranks = ranks;
-            self.engine.tell(ranks);
+            self.options.multi_pv = multi_pv;
+            self.engine.set_multi_pv(multi_pv);
         }
-        let mut round = Round { game, expected: choices(game).min(ranks.get().into()), thoughts: Vec::new() };
+        let mut round =
+            Round { game, expected: root_move_count(game).min(multi_pv.get().into()), thoughts: Vec::new() };
         let mut last = None;
         let best = self.engine.search(game, limits, stop, &mut |thought| {
             if let Some(update) = round.add(thought) {
@@ -137,12 +140,12 @@ impl Analyst {
 struct Round<'a> {
     game: &'a AnyGame,
     expected: usize,
-    thoughts: Vec<Thought>,
+    thoughts: Vec<SearchInfo>,
 }
 
 impl Round<'_> {
     /// Takes a thought, and gives the update that it completes.
-    fn add(&mut self, thought: &Thought) -> Option<Update> {
+    fn add(&mut self, thought: &SearchInfo) -> Option<Update> {
         // A search of playouts tells of those moves that it has tried, which may be fewer.
         let before = if thought.rank == 1 { self.finish() } else { None };
         self.thoughts.push(thought.clone());

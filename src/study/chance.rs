@@ -2,7 +2,7 @@
 
 use super::judge::to_move_next;
 use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
-use crate::ai::{Score, Thought};
+use crate::ai::{Score, SearchInfo};
 use crate::play::Notes;
 use crate::rules::{AnyGame, Game, Outcome, Player};
 
@@ -85,7 +85,7 @@ impl Worth {
     }
 
     /// What was thought of this position, for the player to move.
-    pub fn of_thought(game: &AnyGame, thought: &Thought) -> Self {
+    pub fn of_thought(game: &AnyGame, thought: &SearchInfo) -> Self {
         Self::new(game, thought.score, thought.proved)
     }
 
@@ -105,7 +105,7 @@ impl Worth {
                 }
             },
         };
-        let score = Score::of_margin(margin);
+        let score = Score::from_margin(margin);
         Some(Self { score, chance: Chance::of_margin(margin), proved: Some(margin) })
     }
 
@@ -117,7 +117,7 @@ impl Worth {
         let value = notes.value.map(|value| value.hundredths.saturating_mul(sign) / unit(game));
         let proved = notes.proved.map(|margin| sign * i32::from(margin));
         let value = value.or(proved.map(|margin| 100 * margin))?;
-        Some(Self::new(game, Score::of_centipoints(value), proved).for_black(player))
+        Some(Self::new(game, Score::from_centipoints(value), proved).for_black(player))
     }
 
     /// The same for the other player.
@@ -152,7 +152,7 @@ mod tests {
 
     /// A value of this many hundredths of a point.
     fn score(game: &AnyGame, hundredths: i32) -> f64 {
-        let whole = Score::of_margin(hundredths / 100);
+        let whole = Score::from_margin(hundredths / 100);
         assert_eq!(whole.centipoints(), hundredths);
         Chance::estimate(game, whole).get()
     }
@@ -175,8 +175,8 @@ mod tests {
     #[test]
     fn only_a_proof_is_certain() {
         let game = Variant::Anda(Side::Five).start();
-        let estimate = Worth::new(&game, Score::of_margin(1), None);
-        let proof = Worth::new(&game, Score::of_margin(1), Some(1));
+        let estimate = Worth::new(&game, Score::from_margin(1), None);
+        let proof = Worth::new(&game, Score::from_margin(1), Some(1));
         assert!(estimate.chance.get() < 1.0);
         assert_eq!((proof.chance.percent(), proof.turned().chance.percent()), (100, 0));
     }
@@ -201,7 +201,7 @@ mod tests {
                     }
                 }
             };
-            assert_eq!((black.proved, black.score), (Some(margin), Score::of_margin(margin)));
+            assert_eq!((black.proved, black.score), (Some(margin), Score::from_margin(margin)));
         }
     }
 }

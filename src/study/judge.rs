@@ -241,7 +241,7 @@ impl Judge {
             return None;
         }
         let worth = Worth::of_thought(game, &thought);
-        Some(Assessment { worth, line: thought.line, depth: thought.depth })
+        Some(Assessment { worth, line: thought.pv, depth: thought.depth })
     }
 
     /// Judges a move; none if `stop` was raised before it was known.

@@ -3,16 +3,16 @@
 //!
 //! Positions and trees go in; values, lines, facts and grades come out. Nothing here writes a sentence, knows a folder
 //! or starts a thread that outlives the call: callers run it on a thread of their own, follow progress through a
-//! callback, and end it with a [`Stop`](crate::ai::Stop). That thread needs [`STACK`](crate::ai::STACK) bytes of stack;
+//! callback, and end it with a [`Stop`](crate::ai::Stop). That thread needs [`STACK`](crate::ai::SEARCH_STACK_SIZE) bytes of stack;
 //! a [`Review`] starts threads that have it.
 //!
 //! ```
-//! use abande::ai::{Limits, Ranks, Stop};
+//! use abande::ai::{Limits, MultiPv, Stop};
 //! use abande::rules::Variant;
 //! use abande::study::Analyst;
 //!
 //! let mut analyst = Analyst::default();
-//! let three = Ranks::new(3).unwrap();
+//! let three = MultiPv::new(3).unwrap();
 //! let limits = Limits::depth(4);
 //! let update = analyst.study(&Variant::Hex3.start(), three, &limits, &Stop::default(), &mut |_| {}).unwrap();
 //! assert_eq!((update.lines.len(), update.depth), (3, 4));

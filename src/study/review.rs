@@ -8,7 +8,7 @@ use super::chance::unit;
 use super::grade::accuracy;
 use super::parameters::LINE;
 use super::{Assessment, Effort, Fact, Grade, Judge, Judgement, Worth, facts};
-use crate::ai::{STACK, Stop, Threads};
+use crate::ai::{SEARCH_STACK_SIZE, Stop, Threads};
 use crate::play::{Branch, Edit, Glyph, NodeId, Notes, Tree, Value};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 
@@ -228,7 +228,7 @@ fn judge_all(
         games.iter().zip(plies).zip(thoughts).map(judge_one).collect()
     };
     thread::scope(|scope| {
-        let worker = thread::Builder::new().name("review".into()).stack_size(STACK);
+        let worker = thread::Builder::new().name("review".into()).stack_size(SEARCH_STACK_SIZE);
         worker.spawn_scoped(scope, work).ok()?.join().ok()?
     })
 }
@@ -256,7 +256,10 @@ fn assess_all(
                 {}
             };
             // With fewer threads than asked for it takes longer.
-            let _ = thread::Builder::new().name("review".into()).stack_size(STACK).spawn_scoped(scope, work);
+            let _ = thread::Builder::new()
+                .name("review".into())
+                .stack_size(SEARCH_STACK_SIZE)
+                .spawn_scoped(scope, work);
         }
         drop(told);
         for assessment in hear {

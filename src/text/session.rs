@@ -210,7 +210,7 @@ impl Session {
             *slot = Some((level, Opponent::new(level, seed)));
         }
         let (_, opponent) = slot.as_mut()?;
-        opponent.watch(self.table.moves().next_back());
+        opponent.set_last_move(self.table.moves().next_back());
         opponent.choose(self.table.game(), &Stop::default())
     }
 

@@ -157,7 +157,7 @@ mod strangers {
     use std::process::Output;
     use std::time::Duration;
 
-    use abande::ai::ugi::{Answer, Client, ClientError, EngineCommand, TimeControl, Timeouts};
+    use abande::ai::ugi::{BestMove, Client, ClientError, EngineCommand, TimeControl, Timeouts};
     use abande::ai::{Limits, Stop};
     use nix::sys::signal::{Signal, kill, killpg};
     use nix::unistd::Pid;
@@ -167,12 +167,12 @@ mod strangers {
 
     /// Enough for an engine that answers, on any machine; too little for one that does not answer at all.
     const PATIENCE: Timeouts = Timeouts {
-        greeting: Duration::from_mins(1),
-        answer: Duration::from_mins(1),
-        grace: Duration::from_mins(1),
+        handshake: Duration::from_mins(1),
+        response: Duration::from_mins(1),
+        move_overrun: Duration::from_mins(1),
     };
     /// For an engine that will not answer however long it is waited for.
-    const NONE: Timeouts = Timeouts { grace: Duration::from_millis(200), ..PATIENCE };
+    const NONE: Timeouts = Timeouts { move_overrun: Duration::from_millis(200), ..PATIENCE };
 
     /// An engine in the shell: what it does at the start, and when it hears `go`, `stop` and `ponderhit`.
     #[derive(Clone, Copy, Default)]
@@ -215,13 +215,13 @@ mod strangers {
         tempfile::tempdir().expect("a folder")
     }
 
-    fn think(client: &mut Client) -> Result<Answer, ClientError> {
+    fn think(client: &mut Client) -> Result<BestMove, ClientError> {
         client.think(&Variant::Hex3.start(), &[], TimeControl::Limits(Limits::time(Duration::from_millis(1))))
     }
 
-    fn best(answer: Result<Answer, ClientError>) -> String {
+    fn best(answer: Result<BestMove, ClientError>) -> String {
         let start = Variant::Hex3.start();
-        answer.expect("an answer").best.display(start.board()).to_string()
+        answer.expect("an answer").mv.display(start.board()).to_string()
     }
 
     /// core.md 6; python-chess#726: a byte that is not UTF-8 ended the engine. Ends of lines of other systems, garbage and
@@ -261,7 +261,7 @@ mod strangers {
                 .expect_err("no greeting")
                 .to_string()
         };
-        let brief = Timeouts { greeting: Duration::from_millis(200), ..NONE };
+        let brief = Timeouts { handshake: Duration::from_millis(200), ..NONE };
         for silent in ["sleep 1000", "cat >/dev/null", "yes", "yes | tr -d '\\n'", "cat /dev/zero >&2"] {
             assert!(refused(silent, brief).starts_with("it does not speak UGI"), "{silent}");
         }
@@ -285,13 +285,13 @@ mod strangers {
         ] {
             let mut client = Fake { go: late, ..Fake::default() }.start(&folder, NONE);
             let error = think(&mut client).expect_err("no move");
-            let closed = late.starts_with("exec") && matches!(error, ClientError::Gone(_));
-            assert!(closed || matches!(error, ClientError::Late), "{late}: {error}");
+            let closed = late.starts_with("exec") && matches!(error, ClientError::Exited(_));
+            assert!(closed || matches!(error, ClientError::TimedOut), "{late}: {error}");
         }
         let mut client =
             Fake { go: "echo bestmove; echo bestmove z9", ..Fake::default() }.start(&folder, PATIENCE);
         for _ in 0..2 {
-            assert!(matches!(think(&mut client), Err(ClientError::NoMove(_))));
+            assert!(matches!(think(&mut client), Err(ClientError::InvalidMove(_))));
         }
         let mut client = Fake { go: "exit 5", ..Fake::default() }.start(&folder, PATIENCE);
         let gone = think(&mut client).expect_err("gone").to_string();
@@ -299,14 +299,14 @@ mod strangers {
         // One that never reads is not waited for either, however much there is to say.
         let deaf = shell(&folder, "echo ugiok; exec sleep 1000");
         let start = Variant::Hex3.start();
-        let brief = Timeouts { answer: Duration::from_millis(200), ..NONE };
+        let brief = Timeouts { response: Duration::from_millis(200), ..NONE };
         let mut client = Client::start(&deaf, brief, Stop::default()).expect("it greets");
-        assert!(matches!(client.set_variant(&start), Err(ClientError::Late)));
+        assert!(matches!(client.set_variant(&start), Err(ClientError::TimedOut)));
         let mut client = Client::start(&deaf, NONE, Stop::default()).expect("it greets");
         let long = vec![start.parse_move("c3").expect("a move"); 50_000];
         let errors =
             (0..100).find_map(|_| client.ponder(&start, &long, TimeControl::Limits(Limits::default())).err());
-        assert!(matches!(errors, Some(ClientError::Late | ClientError::Deaf)));
+        assert!(matches!(errors, Some(ClientError::TimedOut | ClientError::InputFull)));
     }
 
     /// A best move that comes late, after `stop`, belongs to the search that was stopped.
@@ -327,13 +327,13 @@ mod strangers {
         client.go(&start, &[], forever).expect("it thinks");
         client.stop().expect("it hears");
         client.stop().expect("once is enough");
-        assert_eq!(best(client.answer(&start)), "c3");
-        assert!(matches!(client.answer(&start), Err(ClientError::NoMove(_))), "nothing is searched");
+        assert_eq!(best(client.best_move(&start)), "c3");
+        assert!(matches!(client.best_move(&start), Err(ClientError::InvalidMove(_))), "nothing is searched");
         // And one that does not hear it is given up.
         let mut client = Fake::default().start(&folder, NONE);
         client.go(&start, &[], forever).expect("it thinks");
         client.stop().expect("it hears");
-        assert!(matches!(client.answer(&start), Err(ClientError::Late)));
+        assert!(matches!(client.best_move(&start), Err(ClientError::TimedOut)));
     }
 
     #[test]
@@ -344,12 +344,12 @@ mod strangers {
         let mut client = fake.start(&folder, PATIENCE);
         client.ponder(&start, &[], forever).expect("it ponders");
         client.ponder_hit(&start, &[], forever).expect("it hears");
-        let answer = client.answer(&start).expect("a move");
-        let reply = answer.reply.map(|reply| reply.display(start.board()).to_string());
+        let answer = client.best_move(&start).expect("a move");
+        let reply = answer.ponder.map(|reply| reply.display(start.board()).to_string());
         assert_eq!((best(Ok(answer)).as_str(), reply.as_deref()), ("c3", Some("c4")));
         client.ponder(&start, &[], forever).expect("it ponders");
         client.stop().expect("it hears");
-        assert_eq!(best(client.answer(&start)), "d3");
+        assert_eq!(best(client.best_move(&start)), "d3");
     }
 
     /// fastchess#94: nothing that an engine has started is left behind, and who waits for it can be called off.
@@ -363,7 +363,7 @@ mod strangers {
         let mut client = Client::start(&fake.command(&folder), PATIENCE, cancel.clone()).expect("it greets");
         let start = Variant::Hex3.start();
         client.go(&start, &[], TimeControl::Limits(Limits::default())).expect("it thinks");
-        let waiting = std::thread::spawn(move || client.answer(&start).map(|_| ()));
+        let waiting = std::thread::spawn(move || client.best_move(&start).map(|_| ()));
         cancel.raise();
         assert!(matches!(waiting.join().expect("no panic"), Err(ClientError::Cancelled)));
         let pid: i32 = std::fs::read_to_string(child).expect("written").trim().parse().expect("a number");
@@ -406,8 +406,8 @@ mod strangers {
             ] {
                 if after.to_move().is_some() {
                     let answer = client.think(&game, &moves, time_control).expect("a move");
-                    after.play(answer.best).expect("legal where the client says that the game is");
-                    moves.push(answer.best);
+                    after.play(answer.mv).expect("legal where the client says that the game is");
+                    moves.push(answer.mv);
                 }
             }
         }

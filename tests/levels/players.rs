@@ -63,7 +63,7 @@ impl Entrant {
             Self::Level(level) => {
                 let options =
                     EngineOptions { hash, contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
-                Seated::Opponent(Box::new(Opponent::with(Level::new(level).unwrap(), seed, options)))
+                Seated::Opponent(Box::new(Opponent::with_options(Level::new(level).unwrap(), seed, options)))
             }
             Self::Full(nodes) => Seated::Engine(Box::new(Engine::new(hash)), nodes),
             Self::Random => Seated::Random(StdRng::seed_from_u64(seed)),
@@ -77,11 +77,11 @@ impl Seated {
     pub fn choose(&mut self, game: &AnyGame, last: Option<AnyMove>) -> AnyMove {
         match self {
             Self::Opponent(opponent) => {
-                opponent.watch(last);
+                opponent.set_last_move(last);
                 opponent.choose(game, &Stop::default()).unwrap()
             }
             Self::Engine(engine, nodes) => {
-                engine.search(game, &Limits::nodes(*nodes), &Stop::default(), &mut |_| {}).unwrap().best
+                engine.search(game, &Limits::nodes(*nodes), &Stop::default(), &mut |_| {}).unwrap().best_move
             }
             Self::Random(rng) => *game.legal_moves().choose(rng).unwrap(),
             Self::Greedy(rng) => greedy(game, rng),

@@ -1,6 +1,6 @@
 //! Looking at positions.
 
-use abande::ai::{Limits, Mebibytes, Ranks, Stop, Threads, choices};
+use abande::ai::{Limits, Mebibytes, MultiPv, Stop, Threads, root_move_count};
 use abande::rules::{AnyGame, Game, Variant};
 use abande::study::{Analyst, MOST_LINES, Update};
 
@@ -11,13 +11,13 @@ fn analyst() -> Analyst {
     Analyst::new(Mebibytes::MIN, Threads::MIN)
 }
 
-fn three() -> Ranks {
-    Ranks::new(3).unwrap()
+fn three() -> MultiPv {
+    MultiPv::new(3).unwrap()
 }
 
 /// What holds for every update: its lines are legal play, all different, and the best come first.
-fn check(game: &AnyGame, update: &Update, lines: Ranks) {
-    let expected = choices(game).min(lines.get().into());
+fn check(game: &AnyGame, update: &Update, lines: MultiPv) {
+    let expected = root_move_count(game).min(lines.get().into());
     assert!((1..=expected).contains(&update.lines.len()), "{game:?}: {} lines", update.lines.len());
     if let AnyGame::Abande(_) = game {
         assert_eq!(update.lines.len(), expected);
@@ -103,9 +103,13 @@ fn the_number_of_lines_may_change_from_question_to_question() {
     let mut analyst = analyst();
     let game = Variant::Hex3.start();
     for count in [1, 5, 2, 9] {
-        let ranks = Ranks::new(count).unwrap();
+        let ranks = MultiPv::new(count).unwrap();
         let update = analyst.study(&game, ranks, &Limits::depth(3), &Stop::default(), &mut |_| {}).unwrap();
-        assert_eq!(update.lines.len(), usize::from(count.min(5)).min(choices(&game)), "{count} lines");
+        assert_eq!(
+            update.lines.len(),
+            usize::from(count.min(5)).min(root_move_count(&game)),
+            "{count} lines"
+        );
     }
 }
 

@@ -21,7 +21,7 @@ LEARNING_RATE = 3e-3
 WARMUP_STEPS = 200
 LINEAR_DECAY = 1e-7
 
-# Quantisation, as src/ai/abande/net/evaluator.rs has it.
+# Quantisation, as src/ai/abande/net/net_evaluator.rs has it.
 FULL = 255
 OUTPUT_ONE = 2048
 LINEAR_ONE = 4

@@ -1,215 +1,132 @@
-//! Principal-variation search.
+//! Principal variation search.
 
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
 
 use crate::ai::Score;
-use crate::ai::budget::Interrupted;
+use crate::ai::time_manager::Aborted;
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove, Shape};
 
-use super::deepening::Searcher;
-use super::moves::Candidates;
+use super::move_picker::MovePicker;
+use super::node::{MAX_PLY, Node};
 use super::parameters::{
-    FUTILE_DEPTH, FUTILE_MARGIN, REDUCE_AFTER, REDUCE_ALWAYS, REDUCE_DEPTH, REDUCE_SLOWLY, SKIP_AFTER,
-    SKIP_DEPTH, UNKNOWN_DEPTH, ending,
+    IIR_MIN_DEPTH, LMP_BASE, LMP_MAX_DEPTH, LMR_BASE, LMR_DIVISOR, LMR_MIN_DEPTH, LMR_MIN_MOVES, RFP_MARGIN,
+    RFP_MAX_DEPTH, endgame,
 };
-use super::table::{Bound, Known};
-
-/// Plies below the root where search gives up and estimates.
-pub(super) const MAX_PLY: usize = 100;
-
-/// The values that still matter: the mover has one of at least `alpha` elsewhere, the opponent avoids `beta`.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Window {
-    pub(super) alpha: Score,
-    pub(super) beta: Score,
-}
-
-impl Window {
-    pub(super) const FULL: Self = Self { alpha: Score::LEAST, beta: Score::INFINITE };
-
-    /// The same for the opponent, after a move with `best` known.
-    pub(super) fn below(self, best: Score) -> Self {
-        Self { alpha: -self.beta, beta: -self.alpha.max(best) }
-    }
-
-    /// As narrow as can be: only asks whether the value is above `best`.
-    pub(super) fn narrow(self, best: Score) -> Self {
-        let alpha = self.alpha.max(best);
-        Self { alpha: -(alpha + Score::STEP), beta: -alpha }
-    }
-
-    /// Whether exact values matter.
-    pub(super) fn is_open(self) -> bool {
-        self.beta - self.alpha > Score::STEP
-    }
-
-    pub(super) fn bound(self, score: Score) -> Bound {
-        match score {
-            _ if score >= self.beta => Bound::Lower,
-            _ if score <= self.alpha => Bound::Upper,
-            _ => Bound::Exact,
-        }
-    }
-}
-
-/// A value found: exact within the window, a lower bound above it, an upper bound below it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Value {
-    pub(super) score: Score,
-    /// Whether the bound rests on ends of the game alone.
-    pub(super) proved: bool,
-}
-
-impl Value {
-    pub(super) fn estimate(score: Score) -> Self {
-        Self { score, proved: false }
-    }
-
-    /// The value for the other player.
-    pub(super) fn turned(self) -> Self {
-        Self { score: -self.score, ..self }
-    }
-}
-
-/// A position with its key.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node<G> {
-    pub(super) bits: Bits<G>,
-    pub(super) key: u64,
-}
-
-impl<G: Grid> Node<G> {
-    /// The node of a position.
-    pub(super) fn new(bits: Bits<G>) -> Self {
-        Self { bits, key: bits.key() }
-    }
-
-    /// The node after a legal move.
-    #[inline]
-    pub(super) fn after(&self, mv: CellMove, shape: &Shape) -> Self {
-        Self { bits: self.bits.after(mv, shape), key: self.bits.key_after(self.key, mv) }
-    }
-
-    /// The same stacks with the other player to move, as if neither player had passed.
-    #[inline]
-    pub(super) fn turned(&self) -> Self {
-        Self { bits: self.bits.turned(), key: self.bits.key_turned(self.key) }
-    }
-}
+use super::searcher::Searcher;
+use super::window::{Value, Window, tt_cutoff};
 
 impl Searcher<'_> {
-    /// The value of a position, `depth` plies searched in full.
+    /// Searches a position to `depth` plies and returns its value for the player to move.
     pub(super) fn alpha_beta<G: Grid>(
         &mut self,
         node: &Node<G>,
         window: Window,
         depth: i32,
         ply: usize,
-    ) -> Result<Value, Interrupted> {
-        self.lines.clear(ply);
+    ) -> Result<Value, Aborted> {
+        self.pv_table.clear(ply);
         let bits = &node.bits;
         if bits.is_over() {
-            return Ok(self.final_value(bits));
+            return Ok(self.terminal_value(bits));
         }
         if bits.in_hand() == 0
-            && let Some(value) = self.ending(node, window, depth)?
+            && let Some(value) = self.probe_endgame(node, window, depth)?
         {
             return Ok(value);
         }
         if depth <= 0 {
             return self.quiescence(bits, window, ply);
         }
-        self.visit(ply)?;
+        self.count_visit(ply)?;
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(self.estimate(bits, &bits.shape(), ply)));
+            return Ok(Value::unproved(self.static_eval(bits, &bits.shape(), ply)));
         }
-        let known = self.table.get(node.key);
-        if let Some(known) = known
-            && let Some(value) = usable(known, window, depth)
+        let entry = self.tt.probe(node.key);
+        if let Some(entry) = entry
+            && let Some(value) = tt_cutoff(entry, window, depth)
         {
             return Ok(value);
         }
         let shape = bits.shape();
-        if may_guess(bits, window, depth) && depth <= FUTILE_DEPTH {
-            let estimate = self.estimate(bits, &shape, ply);
-            if estimate - futile_margin(depth) >= window.beta {
-                return Ok(Value::estimate(estimate));
+        if may_prune(bits, window, depth) && depth <= RFP_MAX_DEPTH {
+            let estimate = self.static_eval(bits, &shape, ply);
+            if estimate - rfp_margin(depth) >= window.beta {
+                return Ok(Value::unproved(estimate));
             }
         }
-        let known_move = known.and_then(|known| known.mv).map(CellMove::from_bits);
-        // Without a move to start with, a shallower search finds one soon enough.
-        let unknown = known_move.is_none() && depth >= UNKNOWN_DEPTH && !goes_to_the_end(bits, window, depth);
-        let depth = if unknown { depth - 1 } else { depth };
-        let mut candidates = Candidates::new();
-        candidates.add_all(bits, &shape, known_move, &self.notes.history, ply);
-        self.best_of(node, &shape, &mut candidates, window, depth, ply)
+        let tt_move = entry.and_then(|entry| entry.mv).map(CellMove::from_bits);
+        // Internal iterative reduction: without a hash move, a shallower search finds one cheaply.
+        let reduce = tt_move.is_none() && depth >= IIR_MIN_DEPTH && !extends_pv(bits, window, depth);
+        let depth = if reduce { depth - 1 } else { depth };
+        let mut picker = MovePicker::new();
+        picker.add_all(bits, &shape, tt_move, &self.thread_data.history, ply);
+        self.search_moves(node, &shape, &mut picker, window, depth, ply)
     }
 
-    /// Searches the candidates in turn and remembers the result.
-    fn best_of<G: Grid>(
+    /// Searches the moves in order and stores the result in the transposition table.
+    fn search_moves<G: Grid>(
         &mut self,
         node: &Node<G>,
         shape: &Shape,
-        candidates: &mut Candidates,
+        picker: &mut MovePicker,
         window: Window,
         depth: i32,
         ply: usize,
-    ) -> Result<Value, Interrupted> {
-        // An only move costs no depth: nothing was decided.
-        let free = candidates.len() == 1 || goes_to_the_end(&node.bits, window, depth);
-        let below = if free { depth } else { depth - 1 };
+    ) -> Result<Value, Aborted> {
+        // A forced move costs no depth, because it leaves no choice.
+        let extend = picker.len() == 1 || extends_pv(&node.bits, window, depth);
+        let child_depth = if extend { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
-        let mut tried: ArrayVec<CellMove, 64> = ArrayVec::new();
-        let may_skip = may_guess(&node.bits, window, depth) && depth <= SKIP_DEPTH;
-        let searched_at_least = usize::try_from(SKIP_AFTER + depth * depth).unwrap_or(usize::MAX);
+        let mut tried_quiets: ArrayVec<CellMove, 64> = ArrayVec::new();
+        let may_lmp = may_prune(&node.bits, window, depth) && depth <= LMP_MAX_DEPTH;
+        let lmp_threshold = usize::try_from(LMP_BASE + depth * depth).unwrap_or(usize::MAX);
         let mut count = 0;
-        while let Some(candidate) = candidates.pick() {
+        while let Some(candidate) = picker.next_move() {
             let mv = candidate.mv;
-            if may_skip && count >= searched_at_least && !mv.is_capture() {
-                // All that follow are quiet and promise less.
+            if may_lmp && count >= lmp_threshold && !mv.is_capture() {
+                // Late move pruning: all moves that follow are quiet and score lower.
                 best.proved = false;
                 break;
             }
             let next = node.after(mv, shape);
             let reduction = reduction(mv, depth, count);
-            let value = self.child(&next, window, best.score, below, reduction, count, ply)?;
+            let value = self.search_child(&next, window, best.score, child_depth, reduction, count, ply)?;
             count += 1;
             if value.score > best.score {
                 let alpha_raised = value.score > window.alpha;
                 best = Value { score: value.score, proved: best.proved && value.proved };
                 if alpha_raised {
                     best_move = Some(mv);
-                    if window.is_open() {
-                        self.lines.extend(ply, mv);
+                    if window.is_pv() {
+                        self.pv_table.extend(ply, mv);
                     }
                 }
             } else {
                 best.proved &= value.proved;
             }
             if value.score >= window.beta {
-                // One good answer is enough: only its own proof counts.
+                // On a fail-high only the refuting move's proof counts.
                 best = value;
                 if !mv.is_capture() {
-                    self.notes.history.reward(node.bits.turn(), mv, &tried, ply, depth);
+                    self.thread_data.history.update(node.bits.turn(), mv, &tried_quiets, ply, depth);
                 }
                 break;
             }
             if !mv.is_capture() {
-                let _ = tried.try_push(mv);
+                let _ = tried_quiets.try_push(mv);
             }
         }
-        self.remember(node.key, window, best, best_move, depth);
+        self.store_tt(node.key, window, best, best_move, depth);
         Ok(best)
     }
 
-    /// The value of a move for who made it: first with a narrow window and perhaps less deep, then in full if
-    /// it turns out to matter.
+    /// Searches a move with a null window and a late move reduction, and again in full if it beats alpha.
     #[expect(clippy::too_many_arguments, reason = "the state of one loop, passed on as it is")]
-    pub(super) fn child<G: Grid>(
+    pub(super) fn search_child<G: Grid>(
         &mut self,
         next: &Node<G>,
         window: Window,
@@ -218,91 +135,55 @@ impl Searcher<'_> {
         reduction: i32,
         index: usize,
         ply: usize,
-    ) -> Result<Value, Interrupted> {
+    ) -> Result<Value, Aborted> {
         if index == 0 {
-            return Ok(self.alpha_beta(next, window.below(best), depth, ply + 1)?.turned());
+            return Ok(self.alpha_beta(next, window.for_child(best), depth, ply + 1)?.negated());
         }
         let alpha = window.alpha.max(best);
-        let mut value = self.alpha_beta(next, window.narrow(best), depth - reduction, ply + 1)?.turned();
+        let mut value =
+            self.alpha_beta(next, window.null_window(best), depth - reduction, ply + 1)?.negated();
         if value.score > alpha && reduction > 0 && !value.proved {
-            value = self.alpha_beta(next, window.narrow(best), depth, ply + 1)?.turned();
+            value = self.alpha_beta(next, window.null_window(best), depth, ply + 1)?.negated();
         }
-        if value.score > alpha && value.score < window.beta && window.is_open() {
-            value = self.alpha_beta(next, window.below(best), depth, ply + 1)?.turned();
+        if value.score > alpha && value.score < window.beta && window.is_pv() {
+            value = self.alpha_beta(next, window.for_child(best), depth, ply + 1)?.negated();
         }
         Ok(value)
     }
-
-    /// Counts a visited position.
-    #[inline]
-    pub(super) fn visit(&mut self, ply: usize) -> Result<(), Interrupted> {
-        self.deepest = self.deepest.max(ply);
-        self.budget.spend()
-    }
-
-    pub(super) fn remember(
-        &mut self,
-        key: u64,
-        window: Window,
-        value: Value,
-        mv: Option<CellMove>,
-        depth: i32,
-    ) {
-        let known = Known {
-            mv: mv.map(CellMove::bits),
-            score: value.score,
-            bound: window.bound(value.score),
-            depth: u8::try_from(depth).unwrap_or(u8::MAX),
-            proved: value.proved,
-        };
-        self.table.put(key, known);
-    }
 }
 
-/// What is known, if it was searched deep enough and answers the question that the window asks.
-pub(super) fn usable(known: Known, window: Window, depth: i32) -> Option<Value> {
-    if !known.proved && (i32::from(known.depth) < depth || window.is_open()) {
-        return None;
-    }
-    let answers = match known.bound {
-        Bound::Exact => true,
-        Bound::Lower => known.score >= window.beta,
-        Bound::Upper => known.score <= window.alpha,
-    };
-    answers.then_some(Value { score: known.score, proved: known.proved })
-}
-
-/// Whether the best line is followed to the end of the game: what leaves it is solved, so the line must not end in
-/// an estimate.
-fn goes_to_the_end<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
-    bits.in_hand() == 0 && window.is_open() && depth >= ending::LINE_DEPTH
+/// Returns whether a principal variation is extended to the end of the game, so that it does not end in an estimate.
+fn extends_pv<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+    bits.in_hand() == 0 && window.is_pv() && depth >= endgame::PV_EXTENSION_MIN_DEPTH
 }
 
 #[expect(clippy::cast_possible_truncation, reason = "only asked for small depths")]
-fn futile_margin(depth: i32) -> Score {
-    Score::step(FUTILE_MARGIN * depth as i16)
+fn rfp_margin(depth: i32) -> Score {
+    Score::raw(RFP_MARGIN * depth as i16)
 }
 
-/// Whether pruning by estimates spoils nothing: no exact value is asked for, and no leaf of the subtree can be an
-/// end of the game while so many pieces are in hand, so that nothing would have been proved.
-fn may_guess<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
-    !window.is_open() && i32::from(bits.in_hand()) > depth
+/// Returns whether estimates may prune this node.
+///
+/// They may not where an exact value is wanted, nor where the subtree can reach the end of the game: that would lose
+/// proofs. No leaf reaches it with more pieces in hand than plies left.
+fn may_prune<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+    !window.is_pv() && i32::from(bits.in_hand()) > depth
 }
 
-/// By how many plies a late move is searched less deep.
+/// Returns the late move reduction in plies.
 fn reduction(mv: CellMove, depth: i32, index: usize) -> i32 {
-    if depth < REDUCE_DEPTH || index < REDUCE_AFTER || mv == CellMove::PASS {
+    if depth < LMR_MIN_DEPTH || index < LMR_MIN_MOVES || mv == CellMove::PASS {
         return 0;
     }
-    let row = &REDUCTIONS[usize::try_from(depth).unwrap_or(0).min(REDUCTIONS.len() - 1)];
+    let row = &LMR_TABLE[usize::try_from(depth).unwrap_or(0).min(LMR_TABLE.len() - 1)];
     let plies = i32::from(row[index.min(row.len() - 1)]);
     (plies - i32::from(mv.is_capture())).clamp(0, depth - 2)
 }
 
-/// Plies less deep, by depth and number of the move.
-static REDUCTIONS: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
+/// Late move reductions in plies, by depth and move number.
+static LMR_TABLE: LazyLock<[[i8; 64]; 64]> = LazyLock::new(|| {
     let ln = |number: usize| f64::from(u8::try_from(number.max(1)).unwrap_or(u8::MAX)).ln();
-    let plies = |depth, index| REDUCE_ALWAYS + ln(depth) * ln(index) / REDUCE_SLOWLY;
+    let plies = |depth, index| LMR_BASE + ln(depth) * ln(index) / LMR_DIVISOR;
     #[expect(clippy::cast_possible_truncation, reason = "below 20")]
     std::array::from_fn(|depth| std::array::from_fn(|index| plies(depth, index) as i8))
 });

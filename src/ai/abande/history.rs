@@ -1,47 +1,47 @@
-//! What the search learns about moves from the cut-offs they made.
+//! Move ordering statistics: killer moves and butterfly history.
 
 use crate::rules::Player;
 use crate::rules::abande::bits::CellMove;
 
-use super::alpha_beta::MAX_PLY;
+use super::node::MAX_PLY;
 use super::parameters::order;
 
-/// Killer moves of each ply and a running success count of each move.
+/// Killer moves by ply, and history values by player and move.
 #[derive(Debug)]
 pub(super) struct History {
-    counts: Vec<[i16; CellMove::COUNT]>,
+    values: Vec<[i16; CellMove::COUNT]>,
     killers: [[Option<CellMove>; 2]; MAX_PLY],
 }
 
 impl History {
     pub(super) fn new() -> Self {
-        Self { counts: vec![[0; CellMove::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
+        Self { values: vec![[0; CellMove::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
     }
 
-    /// Forgets the killers, and half of the counts' weight.
-    pub(super) fn fade(&mut self) {
+    /// Clears the killer moves and halves the history values, before a new search.
+    pub(super) fn age(&mut self) {
         self.killers = [[None; 2]; MAX_PLY];
-        self.counts.iter_mut().flatten().for_each(|count| *count /= 2);
+        self.values.iter_mut().flatten().for_each(|count| *count /= 2);
     }
 
-    /// How promising a quiet move is.
+    /// Returns the ordering score of a quiet move.
     #[inline]
-    pub(super) fn promise(&self, turn: Player, mv: CellMove, ply: usize) -> i32 {
+    pub(super) fn score(&self, turn: Player, mv: CellMove, ply: usize) -> i32 {
         match self.killers[ply] {
             [Some(first), _] if first == mv => order::KILLER + 1,
             [_, Some(second)] if second == mv => order::KILLER,
-            _ => i32::from(self.count(turn, mv)),
+            _ => i32::from(self.value(turn, mv)),
         }
     }
 
-    /// How often the move did well, from −[`order::HISTORY`] to as much above zero.
+    /// Returns the history value of a move, within ±[`order::MAX_HISTORY`].
     #[inline]
-    pub(super) fn count(&self, player: Player, mv: CellMove) -> i16 {
-        self.counts[player.index()][mv.index()]
+    pub(super) fn value(&self, player: Player, mv: CellMove) -> i16 {
+        self.values[player.index()][mv.index()]
     }
 
-    /// A quiet move refuted the opponent's last one, and those tried before it did not.
-    pub(super) fn reward(
+    /// Rewards a quiet move that caused a beta cutoff, and penalises the quiet moves tried before it.
+    pub(super) fn update(
         &mut self,
         player: Player,
         mv: CellMove,
@@ -53,18 +53,18 @@ impl History {
         if killers[0] != Some(mv) {
             *killers = [Some(mv), killers[0]];
         }
-        let bonus = (depth * depth * 8).min(i32::from(order::HISTORY) / 4);
-        self.shift(player, mv, bonus);
+        let bonus = (depth * depth * 8).min(i32::from(order::MAX_HISTORY) / 4);
+        self.add_bonus(player, mv, bonus);
         for &failed in failed {
-            self.shift(player, failed, -bonus);
+            self.add_bonus(player, failed, -bonus);
         }
     }
 
-    /// Moves a count towards its limit by a share that shrinks as it gets near.
+    /// Adds a bonus with history gravity: the closer a value is to its limit, the less it moves.
     #[expect(clippy::cast_possible_truncation, reason = "the result stays within ±HISTORY")]
-    fn shift(&mut self, player: Player, mv: CellMove, bonus: i32) {
-        let count = &mut self.counts[player.index()][mv.index()];
+    fn add_bonus(&mut self, player: Player, mv: CellMove, bonus: i32) {
+        let count = &mut self.values[player.index()][mv.index()];
         let old = i32::from(*count);
-        *count = (old + bonus - old * bonus.abs() / i32::from(order::HISTORY)) as i16;
+        *count = (old + bonus - old * bonus.abs() / i32::from(order::MAX_HISTORY)) as i16;
     }
 }

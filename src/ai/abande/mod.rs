@@ -1,23 +1,31 @@
 //! Searching Abande.
 
 mod alpha_beta;
-mod deepening;
-mod endings;
-mod estimate;
-mod evaluate;
+mod endgame;
+mod endgame_cache;
+mod eval_terms;
+mod evaluator;
+mod handcrafted;
 mod history;
-mod moves;
+mod iterative_deepening;
+mod lazy_smp;
+mod margin_bounds;
+mod move_picker;
 pub(super) mod net;
+mod node;
 mod novice;
 mod parameters;
-mod prospects;
+mod pv_table;
 mod quiescence;
-mod stacks;
-mod table;
+mod request;
+mod searcher;
+mod stack_features;
 #[cfg(test)]
 mod tests;
-mod threads;
+mod thread_data;
+mod transposition_table;
+mod window;
 
-pub(super) use deepening::{RootMove, root_moves};
-pub(super) use novice::Sight;
-pub(super) use threads::{Memory, Search};
+pub(super) use lazy_smp::SearchTables;
+pub(super) use novice::Novice;
+pub(super) use request::{RootMove, SearchRequest, root_moves};

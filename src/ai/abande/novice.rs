@@ -1,91 +1,93 @@
-//! How a beginner looks for a move: counts the points on the board, follows a few captures, and overlooks what people
-//! overlook.
+//! A model of a beginner, who counts points, follows a few captures and overlooks some of them.
 //!
-//! What a beginner overlooks is drawn once per turn and belongs to a point of the board: a player who misses that the
-//! stack on d4 can be taken misses it after every move they consider. They never act against what they do see.
+//! What a beginner overlooks is drawn once per turn and tied to a cell: a player who misses that the stack on d4 can
+//! be captured misses it after every move they consider. They never play against what they do see.
 
 use std::time::Instant;
 
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt};
 
-use crate::ai::{Limits, Score, Thought};
+use crate::ai::{Limits, Score, SearchInfo};
 use crate::board::Point;
 use crate::board::grid::{Cells, ForGrid, Grid, around};
 use crate::rules::abande::bits::{Bits, CellMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
-/// What a player looks at, and how often, in percent, they overlook something far from the last move. Beside the last
-/// move they overlook it half as often.
+/// Depth and blind spots of a beginner. Chances are in percent; next to the last move they are halved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::ai) struct Sight {
-    /// How many captures in a row are looked at after a move: with 1, only what the enemy could take.
-    pub(in crate::ai) captures: u32,
-    /// How often they overlook that a stack of the enemy can be taken.
-    pub(in crate::ai) prey: u8,
-    /// How often they overlook that the enemy can take a stack of theirs.
-    pub(in crate::ai) danger: u8,
-    /// How often they overlook that a stack is asleep.
-    pub(in crate::ai) sleep: u8,
+pub(in crate::ai) struct Novice {
+    /// Captures in a row that are considered after a move; with 1 only the opponent's reply.
+    pub(in crate::ai) capture_depth: u32,
+    /// Chance of missing that an enemy stack can be captured.
+    pub(in crate::ai) missed_captures: u8,
+    /// Chance of missing that the opponent can capture a stack.
+    pub(in crate::ai) missed_threats: u8,
+    /// Chance of taking a sleeping stack for one that is awake.
+    pub(in crate::ai) missed_sleep: u8,
 }
 
-impl Sight {
-    /// The move that seems to leave the most points, or a random one of them if there are several; none once the game
-    /// is over.
+impl Novice {
+    /// Chooses the move with the best visible margin, at random among equals. `None` once the game is over.
     pub(in crate::ai) fn search(
         self,
         position: &Position,
         last: Option<Point>,
         limits: &Limits,
         rng: &mut StdRng,
-    ) -> Option<Thought> {
-        let captures = limits.depth.map_or(self.captures, |depth| self.captures.min(depth.saturating_sub(1)));
-        let turn = Turn { sight: Self { captures, ..self }, position, last, rng };
-        position.rules().layout.with_grid(turn)
+    ) -> Option<SearchInfo> {
+        let captures =
+            limits.depth.map_or(self.capture_depth, |depth| self.capture_depth.min(depth.saturating_sub(1)));
+        let search = NoviceSearch { novice: Self { capture_depth: captures, ..self }, position, last, rng };
+        position.rules().layout.with_grid(search)
     }
 }
 
-/// A turn waiting for the type of its board.
-struct Turn<'a> {
-    sight: Sight,
+/// Resolves the board's grid type.
+struct NoviceSearch<'a> {
+    novice: Novice,
     position: &'a Position,
     last: Option<Point>,
     rng: &'a mut StdRng,
 }
 
-impl ForGrid for Turn<'_> {
-    type Output = Option<Thought>;
+impl ForGrid for NoviceSearch<'_> {
+    type Output = Option<SearchInfo>;
 
-    fn run<G: Grid>(self) -> Option<Thought> {
-        let Self { sight, position, last, rng } = self;
+    fn run<G: Grid>(self) -> Option<SearchInfo> {
+        let Self { novice, position, last, rng } = self;
         let started = Instant::now();
         let bits = Bits::<G>::new(position);
-        let mut view = View::draw::<G>(sight, last, rng);
+        let mut blind_spots = BlindSpots::random::<G>(novice, last, rng);
         let shape = bits.shape();
         let mut best: Option<(i32, u32, Move)> = None;
         for mv in position.legal_moves() {
             let cell_move = CellMove::new::<G>(mv);
-            if cell_move.is_capture() && view.prey >> cell_move.to() & 1 != 0 {
+            if cell_move.is_capture() && blind_spots.missed_captures >> cell_move.to() & 1 != 0 {
                 continue;
             }
-            let value = -view.look(&bits.after(cell_move, &shape), sight.captures, Whose::Enemy);
-            // Equals by chance.
+            let value = -blind_spots.capture_search(
+                &bits.after(cell_move, &shape),
+                novice.capture_depth,
+                Mover::Enemy,
+            );
+            // Random tie-break.
             let lot = rng.next_u32();
             if best.is_none_or(|(most, highest, _)| (value, lot) > (most, highest)) {
                 best = Some((value, lot, mv));
             }
         }
-        // Only captures escape a player, and there always is another move: entering, or passing.
+        // A player only misses captures, and there is always another move: entering or passing.
         let (value, _, mv) = best?;
-        Some(Thought {
-            best: AnyMove::Abande(mv),
+        Some(SearchInfo {
+            best_move: AnyMove::Abande(mv),
             rank: 1,
-            line: vec![AnyMove::Abande(mv)],
-            score: Score::of_margin(value),
+            pv: vec![AnyMove::Abande(mv)],
+            score: Score::from_margin(value),
             depth: 1,
-            seldepth: 1 + sight.captures,
-            nodes: view.nodes,
+            sel_depth: 1 + novice.capture_depth,
+            nodes: blind_spots.nodes,
             time: started.elapsed(),
             hashfull: 0,
             proved: None,
@@ -94,24 +96,24 @@ impl ForGrid for Turn<'_> {
     }
 }
 
-/// Whose turn it is in the line that is looked at.
+/// Side to move in the beginner's search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Whose {
+enum Mover {
     Own,
     Enemy,
 }
 
-/// The cells at which a player overlooks something in one turn.
+/// Cells on which the beginner misses something in this turn.
 #[derive(Debug)]
-struct View {
-    prey: u64,
-    danger: u64,
-    sleep: u64,
+struct BlindSpots {
+    missed_captures: u64,
+    missed_threats: u64,
+    missed_sleep: u64,
     nodes: u64,
 }
 
-impl View {
-    fn draw<G: Grid>(sight: Sight, last: Option<Point>, rng: &mut StdRng) -> Self {
+impl BlindSpots {
+    fn random<G: Grid>(novice: Novice, last: Option<Point>, rng: &mut StdRng) -> Self {
         let near = last.map_or(0, |point| {
             let cell = 1 << G::cell(point);
             cell | around::<G>(cell)
@@ -124,39 +126,40 @@ impl View {
             Cells(G::ON_BOARD).filter(|cell| escapes(cell)).fold(0, |set, cell| set | 1 << cell)
         };
         Self {
-            prey: escaped(sight.prey),
-            danger: escaped(sight.danger),
-            sleep: escaped(sight.sleep),
+            missed_captures: escaped(novice.missed_captures),
+            missed_threats: escaped(novice.missed_threats),
+            missed_sleep: escaped(novice.missed_sleep),
             nodes: 0,
         }
     }
 
-    /// The margin for the player to move once the captures that are seen have been made, as far as they pay.
-    fn look<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, whose: Whose) -> i32 {
+    /// Capture-only search over the captures that the beginner sees. Returns the margin for the player to move, in
+    /// points.
+    fn capture_search<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, mover: Mover) -> i32 {
         self.nodes += 1;
-        let standing = self.margin(bits);
+        let stand_pat = self.margin(bits);
         if captures == 0 || bits.is_over() {
-            return standing;
+            return stand_pat;
         }
         let shape = bits.shape();
-        let (unseen, next) = match whose {
-            Whose::Own => (self.prey, Whose::Enemy),
-            Whose::Enemy => (self.danger, Whose::Own),
+        let (unseen, next) = match mover {
+            Mover::Own => (self.missed_captures, Mover::Enemy),
+            Mover::Enemy => (self.missed_threats, Mover::Own),
         };
-        let mut best = standing;
+        let mut best = stand_pat;
         bits.captures(&shape).for_each(|from, to| {
             if unseen >> to & 1 == 0 {
                 let after = bits.after(CellMove::capture(from, to), &shape);
-                best = best.max(-self.look(&after, captures - 1, next));
+                best = best.max(-self.capture_search(&after, captures - 1, next));
             }
         });
         best
     }
 
-    /// Points of the player to move less the other's: of what is awake, or seems to be.
+    /// Margin for the player to move in points, as the beginner sees it.
     fn margin<G: Grid>(&self, bits: &Bits<G>) -> i32 {
         let points = |own: u64, enemy: u64| {
-            let set = own & (around::<G>(enemy) | self.sleep);
+            let set = own & (around::<G>(enemy) | self.missed_sleep);
             (set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones())
                 .cast_signed()
         };
@@ -173,9 +176,10 @@ mod tests {
     use crate::board::grid::HexGrid;
     use crate::rules::{AnyRules, Player, Variant};
 
-    const OPEN_EYES: Sight = Sight { captures: 0, prey: 0, danger: 0, sleep: 0 };
+    const OPEN_EYES: Novice =
+        Novice { capture_depth: 0, missed_captures: 0, missed_threats: 0, missed_sleep: 0 };
 
-    /// Positions of random games on every board.
+    /// Returns positions of random games on every board.
     fn positions(rng: &mut StdRng) -> Vec<Position> {
         let mut positions = Vec::new();
         for variant in Variant::ALL {
@@ -191,13 +195,13 @@ mod tests {
         positions
     }
 
-    fn chosen(sight: Sight, position: &Position, rng: &mut StdRng) -> Move {
-        let thought = sight.search(position, None, &Limits::default(), rng).unwrap();
-        let AnyMove::Abande(mv) = thought.best else { panic!("another game") };
+    fn chosen(novice: Novice, position: &Position, rng: &mut StdRng) -> Move {
+        let info = novice.search(position, None, &Limits::default(), rng).unwrap();
+        let AnyMove::Abande(mv) = info.best_move else { panic!("another game") };
         mv
     }
 
-    /// The margin for a player as the rules count it.
+    /// Returns the margin for a player by the rules.
     fn margin(position: &Position, player: Player) -> i32 {
         let margin = position.score().margin();
         if player == Player::Black { margin } else { -margin }
@@ -209,7 +213,7 @@ mod tests {
         next
     }
 
-    /// What a move leaves to a player if the enemy then captures as suits them best.
+    /// Returns a player's margin after a move and the opponent's best capture, if any.
     fn left_by(position: &Position, mv: Move) -> i32 {
         let (player, next) = (position.turn(), after(position, mv));
         let captures = next.legal_moves().into_iter().filter(|reply| matches!(reply, Move::Capture { .. }));
@@ -225,7 +229,7 @@ mod tests {
             let most = |value: &dyn Fn(Move) -> i32| position.legal_moves().into_iter().map(value).max();
             let at_once = |mv| margin(&after(&position, mv), player);
             assert_eq!(Some(at_once(chosen(OPEN_EYES, &position, rng))), most(&at_once), "{position:?}");
-            let one_capture = chosen(Sight { captures: 1, ..OPEN_EYES }, &position, rng);
+            let one_capture = chosen(Novice { capture_depth: 1, ..OPEN_EYES }, &position, rng);
             let answered = |mv| left_by(&position, mv);
             assert_eq!(Some(answered(one_capture)), most(&answered), "{position:?}");
         }
@@ -236,12 +240,12 @@ mod tests {
         let rng = &mut StdRng::seed_from_u64(2);
         let mut lost = 0;
         for position in positions(rng) {
-            let mv = chosen(Sight { captures: 1, danger: 100, ..OPEN_EYES }, &position, rng);
+            let mv = chosen(Novice { capture_depth: 1, missed_threats: 100, ..OPEN_EYES }, &position, rng);
             let at_once = |mv| margin(&after(&position, mv), position.turn());
             assert_eq!(Some(at_once(mv)), position.legal_moves().into_iter().map(at_once).max());
             lost += u32::from(left_by(&position, mv) < at_once(mv));
 
-            let blind = chosen(Sight { prey: 100, ..OPEN_EYES }, &position, rng);
+            let blind = chosen(Novice { missed_captures: 100, ..OPEN_EYES }, &position, rng);
             assert!(!matches!(blind, Move::Capture { .. }), "{position:?}");
         }
         assert!(lost > 25, "walks into captures that it does not see: {lost}");
@@ -253,15 +257,15 @@ mod tests {
         let middle = Variant::Hex.board().find("d4").unwrap();
         let cell = 1 << HexGrid::cell(middle);
         let near = cell | around::<HexGrid>(cell);
-        let sight = Sight { prey: 60, ..OPEN_EYES };
+        let novice = Novice { missed_captures: 60, ..OPEN_EYES };
         let (mut escaped_near, mut escaped_far) = (0, 0);
         for _ in 0..1_000 {
-            let view = View::draw::<HexGrid>(sight, Some(middle), rng);
-            escaped_near += (view.prey & near).count_ones();
-            escaped_far += (view.prey & !near).count_ones();
-            assert_eq!(view.danger | view.sleep, 0);
+            let blind_spots = BlindSpots::random::<HexGrid>(novice, Some(middle), rng);
+            escaped_near += (blind_spots.missed_captures & near).count_ones();
+            escaped_far += (blind_spots.missed_captures & !near).count_ones();
+            assert_eq!(blind_spots.missed_threats | blind_spots.missed_sleep, 0);
         }
-        // 7 points near, 30 far.
+        // 7 cells near, 30 far.
         assert!((1_900..2_300).contains(&escaped_near), "{escaped_near}");
         assert!((17_500..18_500).contains(&escaped_far), "{escaped_far}");
     }

@@ -1,61 +1,64 @@
-//! The end of the searched tree: captures are played out before a position is estimated.
+//! Quiescence search.
 
-use crate::ai::budget::Interrupted;
+use crate::ai::time_manager::Aborted;
 use crate::board::grid::Grid;
 use crate::rules::abande::bits::{Bits, CellMove};
 
-use super::alpha_beta::{MAX_PLY, Value, Window};
-use super::deepening::Searcher;
-use super::moves::Candidates;
-use super::parameters::{DELTA, order};
+use super::move_picker::MovePicker;
+use super::node::MAX_PLY;
+use super::parameters::{DELTA_MARGIN, order};
+use super::searcher::Searcher;
+use super::window::{Value, Window};
 
 impl Searcher<'_> {
-    /// The value of a position when only captures are searched. No player is forced to capture, so the estimate
-    /// is a lower bound; where nothing but passing is left, the value is exact.
+    /// Searches captures only and returns the value for the player to move.
+    ///
+    /// No player is forced to capture, so the static evaluation is a lower bound (stand pat). Where only passes are
+    /// left, the value is exact.
     pub(super) fn quiescence<G: Grid>(
         &mut self,
         bits: &Bits<G>,
         window: Window,
         ply: usize,
-    ) -> Result<Value, Interrupted> {
-        self.lines.clear(ply);
+    ) -> Result<Value, Aborted> {
+        self.pv_table.clear(ply);
         if bits.is_over() {
-            return Ok(self.final_value(bits));
+            return Ok(self.terminal_value(bits));
         }
         if bits.in_hand() == 0
-            && let Some(value) = self.foreseen(bits, window)
+            && let Some(value) = self.bounds_cutoff(bits, window)
         {
             return Ok(value);
         }
-        self.visit(ply)?;
+        self.count_visit(ply)?;
         let shape = bits.shape();
         if ply + 1 >= MAX_PLY {
-            return Ok(Value::estimate(self.estimate(bits, &shape, ply)));
+            return Ok(Value::unproved(self.static_eval(bits, &shape, ply)));
         }
-        let mut captures = Candidates::new();
+        let mut captures = MovePicker::new();
         captures.add_captures(bits, &shape);
         if captures.len() == 0 && bits.can_pass() {
             let next = bits.after(CellMove::PASS, &shape);
             let below = Window { alpha: -window.beta, beta: -window.alpha };
-            return Ok(self.quiescence(&next, below, ply + 1)?.turned());
+            return Ok(self.quiescence(&next, below, ply + 1)?.negated());
         }
-        // After a pass, passing ends the game: its value is no estimate.
-        let standing = if bits.can_pass() && bits.passes() > 0 {
-            self.final_value(bits)
+        // After a pass another pass ends the game, so standing pat has an exact value.
+        let stand_pat = if bits.can_pass() && bits.passes() > 0 {
+            self.terminal_value(bits)
         } else {
-            Value::estimate(self.estimate(bits, &shape, ply))
+            Value::unproved(self.static_eval(bits, &shape, ply))
         };
-        let mut best = standing;
+        let mut best = stand_pat;
         if best.score >= window.beta {
             return Ok(best);
         }
-        while let Some(candidate) = captures.pick() {
-            let hope = standing.score.centipoints() + candidate.promise - order::CAPTURE + DELTA;
-            if hope <= window.alpha.max(best.score).centipoints() && !standing.proved {
+        while let Some(candidate) = captures.next_move() {
+            let optimistic = stand_pat.score.centipoints() + candidate.score - order::CAPTURE + DELTA_MARGIN;
+            if optimistic <= window.alpha.max(best.score).centipoints() && !stand_pat.proved {
                 continue;
             }
             let next = bits.after(candidate.mv, &shape);
-            let value = self.quiescence(&next, window.below(best.score), ply + 1)?.turned();
+            let value = self.quiescence(&next, window.for_child(best.score), ply + 1)?.negated();
             if value.score >= window.beta {
                 return Ok(value);
             }

@@ -1,4 +1,4 @@
-//! Search of Abande checked against plain counting.
+//! Tests of the Abande search against brute force.
 
 use std::panic::catch_unwind;
 use std::sync::atomic::AtomicU64;
@@ -8,27 +8,29 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, IteratorRandom};
 use rand::{RngExt, SeedableRng};
 
-use crate::ai::budget::Budget;
+use crate::ai::time_manager::TimeManager;
 use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop, Threads};
 use crate::board::grid::{ForGrid, Grid};
 use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyGame, AnyMove, AnyRules, Game, Player, Variant};
 
-use super::alpha_beta::{Node, Window};
-use super::deepening::Searcher;
-use super::estimate::Lean;
-use super::evaluate::{Counts, Term, evaluate};
-use super::prospects::Prospects;
-use super::table::Table;
-use super::threads::Notes;
+use super::eval_terms::{Term, TermCounts};
+use super::evaluator::DrawBias;
+use super::handcrafted::evaluate;
+use super::margin_bounds::MarginBounds;
+use super::node::Node;
+use super::searcher::Searcher;
+use super::thread_data::ThreadData;
+use super::transposition_table::TranspositionTable;
+use super::window::Window;
 
 fn rules(variant: Variant) -> &'static Rules {
     let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
     rules
 }
 
-/// A random game, as far as `in_hand` pieces are left in both hands together.
+/// Plays a random game until `in_hand` pieces are left in both hands together.
 fn random_ending(rules: &'static Rules, in_hand: u8, rng: &mut StdRng) -> Position {
     let mut position = Position::new(rules);
     while position.hand(Player::Black) + position.hand(Player::White) > in_hand {
@@ -38,8 +40,8 @@ fn random_ending(rules: &'static Rules, in_hand: u8, rng: &mut StdRng) -> Positi
     position
 }
 
-/// The final margin for the player to move under best play, without any pruning; none if that takes more
-/// positions than the budget has.
+/// Returns the final margin for the player to move under best play, by a full search. `None` if that takes more nodes
+/// than `budget`.
 fn exhaustive(position: &Position, budget: &mut u32) -> Option<i32> {
     *budget = budget.checked_sub(1)?;
     if position.is_over() {
@@ -61,18 +63,18 @@ fn proved_margins_equal_exhaustive_search() {
     let mut checked = 0;
     for variant in Variant::ABANDE {
         let before = checked;
-        // One engine for all of a board's endings: what it remembers of one must not spoil the next.
+        // One engine for all endings of a board: what it stores of one must not spoil the next.
         let mut engine = Engine::new(Mebibytes::MIN);
         for _ in 0..300 {
             let in_hand = rng.random_range(0..=2);
             let position = random_ending(rules(variant), in_hand, &mut rng);
             let Some(expected) = exhaustive(&position, &mut 20_000) else { continue };
             let game = AnyGame::Abande(position);
-            let thought = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
-            let Some(thought) = thought else { continue };
-            assert_eq!(thought.proved, Some(expected), "{position:?}");
-            assert_eq!(thought.score, Score::of_margin(expected));
-            let AnyMove::Abande(best) = thought.best else { panic!("a move of another game") };
+            let info = engine.search(&game, &Limits::nodes(1_000_000), &Stop::default(), &mut |_| {});
+            let Some(info) = info else { continue };
+            assert_eq!(info.proved, Some(expected), "{position:?}");
+            assert_eq!(info.score, Score::from_margin(expected));
+            let AnyMove::Abande(best) = info.best_move else { panic!("a move of another game") };
             let mut next = position;
             next.play(best).unwrap();
             assert_eq!(exhaustive(&next, &mut 100_000), Some(-expected), "{position:?} {best:?}");
@@ -83,14 +85,14 @@ fn proved_margins_equal_exhaustive_search() {
     assert!(checked >= 300, "only {checked} endings were small enough");
 }
 
-/// What is sure of the margin of a position.
-struct Foreseen<'a>(&'a Position);
+/// Computes the bounds of a position's margin.
+struct BoundsOf<'a>(&'a Position);
 
-impl ForGrid for Foreseen<'_> {
-    type Output = Prospects;
+impl ForGrid for BoundsOf<'_> {
+    type Output = MarginBounds;
 
-    fn run<G: Grid>(self) -> Prospects {
-        Prospects::of(&Bits::<G>::new(self.0))
+    fn run<G: Grid>(self) -> MarginBounds {
+        MarginBounds::of(&Bits::<G>::new(self.0))
     }
 }
 
@@ -103,7 +105,7 @@ fn prospects_hold_every_margin() {
             let mut position = random_ending(rules(variant), 0, &mut rng);
             // Down to the last captures.
             loop {
-                let Prospects { low, high } = position.rules().layout.with_grid(Foreseen(&position));
+                let MarginBounds { low, high } = position.rules().layout.with_grid(BoundsOf(&position));
                 if let Some(margin) = exhaustive(&position, &mut 2_000) {
                     assert!((low..=high).contains(&margin), "{position:?}: {margin} not in {low} to {high}");
                     checked += 1;
@@ -118,10 +120,10 @@ fn prospects_hold_every_margin() {
     assert!(checked >= 1_000 && narrow >= 200, "{checked} margins, {narrow} of them within narrow bounds");
 }
 
-/// Endings and their margins for the player to move: whether the solver says on which side of any window they are.
+/// Endings with their margins for the player to move, to be solved in every null window.
 struct EveryWindow<'a>(&'a [(Position, i32)]);
 
-/// How often the solver had an answer, and how often it gave up.
+/// Counts of the solver's answers and of those that it gave up.
 #[derive(Debug, Default)]
 struct Solutions {
     found: u32,
@@ -132,26 +134,27 @@ impl ForGrid for EveryWindow<'_> {
     type Output = Solutions;
 
     fn run<G: Grid>(self) -> Solutions {
-        let (table, mut notes) = (Table::new(1 << 20), Notes::new(1 << 18));
+        let (table, mut thread_data) = (TranspositionTable::new(1 << 20), ThreadData::new(1 << 18));
         let (limits, stop, visited) = (Limits::default(), Stop::default(), AtomicU64::new(0));
-        let leans = [None, Lean::new(Player::Black, Contempt::MAX), Lean::new(Player::White, Contempt::MAX)];
+        let draw_biases =
+            [None, DrawBias::new(Player::Black, Contempt::MAX), DrawBias::new(Player::White, Contempt::MAX)];
         let mut solutions = Solutions::default();
-        for lean in leans {
-            let budget = Budget::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
-            // The same notes for all: what is remembered of one ending, or with one lean, must not spoil another.
-            let mut searcher = Searcher::new::<G>(&table, &mut notes, budget, lean);
+        for draw_bias in draw_biases {
+            let time_manager = TimeManager::new(&limits, Threads::MIN, Instant::now(), &stop, &visited);
+            // The same tables for all: what is stored of one ending, or with one draw bias, must not spoil another.
+            let mut searcher = Searcher::new::<G>(&table, &mut thread_data, time_manager, draw_bias);
             for (position, margin) in self.0 {
                 let node = Node::new(Bits::<G>::new(position));
-                let score = searcher.worth(*margin, position.turn());
+                let score = searcher.margin_score(*margin, position.turn());
                 for distance in [-301, -99, -50, -1, 0, 1, 50, 200] {
-                    let alpha = score + Score::step(distance);
-                    let window = Window { alpha, beta: alpha + Score::STEP };
-                    if searcher.foreseen(&node.bits, window).is_some() {
+                    let alpha = score + Score::raw(distance);
+                    let window = Window { alpha, beta: alpha + Score::UNIT };
+                    if searcher.bounds_cutoff(&node.bits, window).is_some() {
                         continue;
                     }
                     for allowed in [5, u64::MAX] {
-                        searcher.allowed = allowed;
-                        let Some(value) = searcher.solution(&node, window).unwrap() else {
+                        searcher.endgame_nodes_left = allowed;
+                        let Some(value) = searcher.solve_endgame(&node, window).unwrap() else {
                             assert_eq!(allowed, 5);
                             solutions.given_up += 1;
                             continue;
@@ -159,7 +162,7 @@ impl ForGrid for EveryWindow<'_> {
                         solutions.found += 1;
                         let above = score > alpha;
                         assert_eq!(value.score > alpha, above, "{position:?}: {margin}, {distance}");
-                        // No bound says too much.
+                        // Every bound holds.
                         assert!(value.proved && (value.score <= score) == (above || value.score == score));
                     }
                 }
@@ -197,31 +200,31 @@ fn every_line_is_legal_play() {
         let mut engine = Engine::new(Mebibytes::MIN);
         for in_hand in [0, 3, 8, 12, 17] {
             let game = AnyGame::Abande(random_ending(rules(variant), in_hand, &mut rng));
-            let mut check = |thought: &crate::ai::Thought| {
+            let mut check = |info: &crate::ai::SearchInfo| {
                 let mut game = game;
-                thought.line.iter().for_each(|&mv| game.play(mv).unwrap());
-                assert_eq!(thought.line.first(), Some(&thought.best));
+                info.pv.iter().for_each(|&mv| game.play(mv).unwrap());
+                assert_eq!(info.pv.first(), Some(&info.best_move));
             };
             engine.search(&game, &Limits::nodes(5_000), &Stop::default(), &mut check);
         }
     }
 }
 
-/// The counted terms of a position, and its estimate.
-struct Estimate<'a>(&'a Position);
+/// Computes the terms and the evaluation of a position.
+struct Evaluate<'a>(&'a Position);
 
-impl ForGrid for Estimate<'_> {
-    type Output = (Counts, Score);
+impl ForGrid for Evaluate<'_> {
+    type Output = (TermCounts, Score);
 
-    fn run<G: Grid>(self) -> (Counts, Score) {
+    fn run<G: Grid>(self) -> (TermCounts, Score) {
         let bits = Bits::<G>::new(self.0);
         let shape = bits.shape();
-        (Counts::new(&bits, &shape), evaluate(&bits, &shape))
+        (TermCounts::new(&bits, &shape), evaluate(&bits, &shape))
     }
 }
 
-fn estimated(position: &Position) -> (Counts, Score) {
-    position.rules().layout.with_grid(Estimate(position))
+fn terms_and_score(position: &Position) -> (TermCounts, Score) {
+    position.rules().layout.with_grid(Evaluate(position))
 }
 
 #[test]
@@ -231,7 +234,7 @@ fn both_players_see_the_same_position() {
         for in_hand in [1, 5, 9, 14] {
             let position = random_ending(rules(variant), in_hand, &mut rng);
             for symmetry in position.board().symmetries() {
-                assert_eq!(estimated(&position), estimated(&position.mapped(symmetry)));
+                assert_eq!(terms_and_score(&position), terms_and_score(&position.mapped(symmetry)));
             }
         }
     }
@@ -243,12 +246,13 @@ fn terms_are_counted() {
     for text in "d4 d5 d3 e4 c3 d5-d4".split(' ') {
         position.play(Move::parse(position.board(), text).unwrap()).unwrap();
     }
-    // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3, one piece more out of hand. Black is to move.
-    let (Counts(counts), _) = estimated(&position);
+    // White: d4, two high and pinned by e4, which sleeps behind it. Black: d3 and c3, one piece more out of hand.
+    // Black is to move.
+    let (TermCounts(counts), _) = terms_and_score(&position);
     let count = |term: Term| counts[term as usize];
     assert_eq!((count(Term::Single), count(Term::SleepingSingle), count(Term::Double)), (2, -1, -1));
-    assert_eq!((count(Term::DoublePrey), count(Term::SingleThreatened), count(Term::Hand)), (1, 0, -1));
-    assert_eq!((count(Term::FreeSingle), count(Term::FreeDouble), count(Term::HangingByOne)), (2, 0, 2));
+    assert_eq!((count(Term::CapturableDouble), count(Term::ThreatenedSingle), count(Term::Hand)), (1, 0, -1));
+    assert_eq!((count(Term::FreeSingle), count(Term::FreeDouble), count(Term::SinglyAwake)), (2, 0, 2));
 }
 
 #[test]
@@ -256,9 +260,9 @@ fn a_raised_stop_still_answers() {
     let stop = Stop::default();
     stop.raise();
     let game = Variant::Hex.start();
-    let thought = Engine::default().search(&game, &Limits::default(), &stop, &mut |_| {}).unwrap();
-    assert!(game.legal_moves().contains(&thought.best));
-    assert_eq!((thought.depth, thought.nodes), (0, 0));
+    let info = Engine::default().search(&game, &Limits::default(), &stop, &mut |_| {}).unwrap();
+    assert!(game.legal_moves().contains(&info.best_move));
+    assert_eq!((info.depth, info.nodes), (0, 0));
 }
 
 #[test]
@@ -270,7 +274,7 @@ fn of_equal_moves_one_is_searched() {
         hex.play(Move::parse(hex.board(), text).unwrap()).unwrap();
         (hex.legal_moves().len(), kinds(&hex))
     };
-    // Round the centre all neighbours are equal; beside a pair only those on both sides of its axis are.
+    // Around the centre all neighbours are equal; next to a pair only those on both sides of its axis are.
     assert_eq!(play("d4"), (6, 1));
     assert_eq!(play("d5"), (8, 5));
     assert_eq!(play("c4"), (11, 11));
@@ -280,9 +284,8 @@ fn of_equal_moves_one_is_searched() {
 fn fixed_limits_repeat_the_same_search() {
     let think = || {
         let limits = Limits::nodes(3_000);
-        let thought =
-            Engine::default().search(&Variant::Square.start(), &limits, &Stop::default(), &mut |_| {});
-        thought.map(|thought| (thought.line, thought.score, thought.nodes))
+        let info = Engine::default().search(&Variant::Square.start(), &limits, &Stop::default(), &mut |_| {});
+        info.map(|info| (info.pv, info.score, info.nodes))
     };
     assert_eq!(think(), think());
 }
@@ -296,9 +299,9 @@ fn contempt_changes_no_proved_margin() {
         let game = AnyGame::Abande(random_ending(Rules::hex(), 1, &mut rng));
         let proved = |options| {
             let limits = Limits::nodes(20_000);
-            let thought = Engine::with(options).search(&game, &limits, &Stop::default(), &mut |_| {})?;
-            let margin = thought.proved?;
-            assert_eq!(thought.score, Score::of_margin(margin));
+            let info = Engine::with_options(options).search(&game, &limits, &Stop::default(), &mut |_| {})?;
+            let margin = info.proved?;
+            assert_eq!(info.score, Score::from_margin(margin));
             Some(margin)
         };
         if let (Some(usual), Some(margin)) = (proved(EngineOptions::default()), proved(contempt)) {
@@ -315,7 +318,7 @@ fn a_panic_ends_the_other_threads_too() {
     let options = EngineOptions { threads: Threads::new(3).unwrap(), ..EngineOptions::default() };
     let broken = catch_unwind(|| {
         let game = Variant::Hex.start();
-        Engine::with(options)
+        Engine::with_options(options)
             .search(&game, &Limits::default(), &Stop::default(), &mut |_| panic!("as a listener may"));
     });
     assert!(broken.is_err());

@@ -1,18 +1,20 @@
-//! Searching Anda: a tree of playouts.
+//! Monte Carlo tree search for Anda.
 
-mod descent;
-mod memory;
+mod cell_kinds;
+mod mcts;
 mod parameters;
 mod playout;
 mod priors;
-mod random;
 mod report;
-mod scene;
+mod request;
+mod rng;
 mod search;
+mod selection;
 #[cfg(test)]
 mod tests;
 mod threats;
 mod tree;
+mod tree_reuse;
 
-pub(super) use memory::Memory;
-pub(super) use search::{Search, root_moves};
+pub(super) use request::{SearchRequest, root_moves};
+pub(super) use tree_reuse::PersistentTree;

@@ -1,45 +1,45 @@
-//! Every number that the search of Anda was tuned with.
+//! Tunable parameters of the Anda search.
 
-/// A leaf gets its children on this visit.
-pub(super) const GROW_AT: u32 = 8;
-/// A full tree is cut back to this many thousandths of its size.
-pub(super) const FULLNESS_AFTER_CUT: u32 = 500;
-/// How much is looked at what was seldom tried, for its prior share of attention.
-pub(super) const EXPLORATION: f32 = 0.4;
-/// Playouts that what is expected of a node counts as, for a move of it that nothing is known of.
-pub(super) const EXPECTED_VISITS: f32 = 8.0;
-/// Playouts of its own that a move needs to be trusted as much as very many that played it later.
-pub(super) const AMAF_VISITS: f32 = 300.0;
-/// Plies after which a playout is given up, for each cell of the board: none in thousands of games is that long.
-pub(super) const PLIES_PER_CELL: usize = 8;
-/// The first report of a search comes after so many playouts, the others whenever they have doubled.
-pub(super) const FIRST_REPORT: u64 = 64;
-/// How deep the expected line is, is asked after every so many-th part of all playouts so far.
-pub(super) const PLAYOUTS_PER_LOOK: u64 = 8;
+/// Visits after which a leaf is expanded.
+pub(super) const EXPANSION_VISITS: u32 = 8;
+/// Share of its capacity that a full tree is pruned to, in thousandths.
+pub(super) const FULLNESS_AFTER_PRUNING: u32 = 500;
+/// Exploration constant of the PUCT formula.
+pub(super) const CPUCT: f32 = 0.4;
+/// Virtual AMAF visits that carry the parent's value, so that unvisited moves have one.
+pub(super) const RAVE_PRIOR_VISITS: f32 = 8.0;
+/// Visits at which a move's own mean and its AMAF mean count equally, given many AMAF visits.
+pub(super) const RAVE_EQUIVALENCE: f32 = 300.0;
+/// Plies after which a playout is broken off, for each cell of the board. None of thousands of games is that long.
+pub(super) const MAX_PLAYOUT_PLIES_PER_CELL: usize = 8;
+/// Playouts before the first search info; the next ones follow whenever the playouts have doubled.
+pub(super) const FIRST_INFO_PLAYOUTS: u64 = 64;
+/// Divisor of the playouts so far that gives the interval between two checks of the depth limit.
+pub(super) const DEPTH_CHECK_DIVISOR: u64 = 8;
 
-/// Kinds of cells: next to none, one or several of the player's groups, and within these next to none, one or
-/// several of the enemy's.
-pub(super) const KINDS: usize = 9;
-/// How likely a playout plays on a cell of each kind.
-pub(super) const WEIGHTS: [u32; KINDS] = [2, 4, 10, 8, 12, 24, 24, 32, 60];
-/// How often, of 100, a playout smothers a group when it can.
-pub(super) const KILL: u32 = 95;
-/// How often it plays where the enemy could smother a group.
-pub(super) const SAVE: u32 = 80;
-/// How often it joins two groups beside the stone that the enemy has just put between them.
-pub(super) const ANSWER: u32 = 70;
+/// Kinds of cells: 3 × 3, for no, one or several own groups next to the cell, and the same of enemy groups.
+pub(super) const CELL_KINDS: usize = 9;
+/// Weight of each kind of cell when a playout chooses a move.
+pub(super) const CELL_WEIGHTS: [u32; CELL_KINDS] = [2, 4, 10, 8, 12, 24, 24, 32, 60];
+/// Chance in percent that a playout smothers a group when it can.
+pub(super) const KILL_PERCENT: u32 = 95;
+/// Chance in percent that a playout defends a group that the enemy could smother.
+pub(super) const SAVE_PERCENT: u32 = 80;
+/// Chance in percent that a playout joins two groups that the enemy's last stone has come between.
+pub(super) const JOIN_PERCENT: u32 = 70;
 
-/// What a move in the tree is worth at first sight, in the unit of the playouts' weights.
+/// Move priors, in the unit of [`CELL_WEIGHTS`].
 pub(super) mod prior {
-    /// The player's own territory.
-    pub(in crate::ai::anda) const HOME: f32 = 1.0;
-    /// A komi point.
+    /// Prior of a stone in the player's own territory.
+    pub(in crate::ai::anda) const OWN_TERRITORY: f32 = 1.0;
+    /// Prior of spending a point of komi.
     pub(in crate::ai::anda) const KOMI: f32 = 4.0;
-    /// What is added where all enemies can be smothered, by either player or some of them.
+    /// Bonus for smothering all enemy groups; below it those for preventing that, and for killing or saving some
+    /// groups.
     pub(in crate::ai::anda) const WIN: f32 = 10_000.0;
     pub(in crate::ai::anda) const SAVE_ALL: f32 = 1_000.0;
     pub(in crate::ai::anda) const KILL: f32 = 200.0;
     pub(in crate::ai::anda) const SAVE: f32 = 100.0;
-    /// What is added to a join beside the enemy's last stone.
-    pub(in crate::ai::anda) const ANSWER: f32 = 60.0;
+    /// Bonus for joining groups next to the enemy's last stone.
+    pub(in crate::ai::anda) const JOIN: f32 = 60.0;
 }

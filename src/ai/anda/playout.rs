@@ -1,40 +1,40 @@
-//! Playing a game to its end quickly, by players who know when a group is in danger.
+//! Playouts: quick games to the end, with a policy that kills, defends and joins groups.
 
 use crate::board::{BoardSet, Point};
 use crate::rules::Player;
 use crate::rules::anda::{Field, Move, Region};
 
-use super::parameters::{ANSWER, KILL, PLIES_PER_CELL, SAVE, WEIGHTS};
-use super::random::Random;
-use super::scene::Scene;
+use super::cell_kinds::CellKinds;
+use super::parameters::{CELL_WEIGHTS, JOIN_PERCENT, KILL_PERCENT, MAX_PLAYOUT_PLIES_PER_CELL, SAVE_PERCENT};
+use super::rng::SplitMix64;
 use super::threats::Threats;
 
-/// What a player does in a playout.
-enum Choice {
+/// Choice of the playout policy.
+enum PlayoutMove {
     Play(Move),
-    /// A stone that smothers all enemies is at hand.
+    /// A stone that smothers all enemy groups and wins.
     Win(Point),
 }
 
-/// Plays to the end, hands over every move with who played it, and says who won.
+/// Plays to the end and returns the winner. Calls `on_move` with each move and its player.
 pub(super) fn play_out(
     field: &mut Field,
-    random: &mut Random,
+    random: &mut SplitMix64,
     last: Option<Move>,
     mut on_move: impl FnMut(Player, Move),
 ) -> Player {
     let mut last = last;
-    for _ in 0..PLIES_PER_CELL * field.position().board().len() {
+    for _ in 0..MAX_PLAYOUT_PLIES_PER_CELL * field.position().board().len() {
         if let Some(winner) = field.position().winner() {
             return winner;
         }
-        if let Some(winner) = counted(field) {
+        if let Some(winner) = territory_winner(field) {
             return winner;
         }
         let player = field.position().turn();
-        let mv = match choose(field, last, random) {
-            Choice::Play(mv) => mv,
-            Choice::Win(point) => {
+        let mv = match choose_move(field, last, random) {
+            PlayoutMove::Play(mv) => mv,
+            PlayoutMove::Win(point) => {
                 on_move(player, Move::Place(point));
                 return player;
             }
@@ -47,10 +47,12 @@ pub(super) fn play_out(
     if stones(Player::Black) > stones(Player::White) { Player::Black } else { Player::White }
 }
 
-/// The winner once every region is one player's territory: the player who can go on longer without giving up a
-/// group. Each group needs one cell until the end; all others can be filled, and komi points spent. This is wrong
-/// in a few cases, where groups share a territory, or one smothers the other in the end.
-fn counted(field: &Field) -> Option<Player> {
+/// Returns the winner once every region is the territory of one player.
+///
+/// That is the player who can go on longer without giving up a group. Each group needs one cell to the end; all other
+/// cells can be filled, and komi points spent. The count is wrong in a few cases, where groups share a territory or
+/// one smothers the other in the end.
+fn territory_winner(field: &Field) -> Option<Player> {
     let position = field.position();
     let is_shared = |region: &Region| Player::ALL.into_iter().all(|player| region.groups[player] > 0);
     if position.is_first_turn() || field.regions().iter().any(is_shared) {
@@ -64,45 +66,45 @@ fn counted(field: &Field) -> Option<Player> {
     Some(if spare(mover) > spare(mover.other()) { mover } else { mover.other() })
 }
 
-fn choose(field: &Field, last: Option<Move>, random: &mut Random) -> Choice {
+fn choose_move(field: &Field, last: Option<Move>, random: &mut SplitMix64) -> PlayoutMove {
     let position = field.position();
     if position.is_first_turn() {
-        return Choice::Play(first_turn(field, random));
+        return PlayoutMove::Play(random_first_turn(field, random));
     }
     let player = position.turn();
     let mine = Threats::of(field, player);
     if let Some(point) = mine.wins.first() {
-        return Choice::Win(point);
+        return PlayoutMove::Win(point);
     }
-    if !mine.kills.is_empty() && random.below(100) < KILL {
-        return Choice::Play(Move::Place(any_of(mine.kills, random)));
+    if !mine.kills.is_empty() && random.below(100) < KILL_PERCENT {
+        return PlayoutMove::Play(Move::Place(random_point(mine.kills, random)));
     }
-    let scene = Scene::of(field);
+    let cell_kinds = CellKinds::of(field);
     let theirs = Threats::of(field, player.other());
-    for (danger, chance) in [(theirs.wins, 100), (theirs.kills, SAVE)] {
-        let saves = danger & scene.open;
+    for (danger, chance) in [(theirs.wins, 100), (theirs.kills, SAVE_PERCENT)] {
+        let saves = danger & cell_kinds.open;
         if !saves.is_empty() && random.below(100) < chance {
-            let point = any_of(saves, random);
+            let point = random_point(saves, random);
             if !field.is_lone_suicide(point) {
-                return Choice::Play(Move::Place(point));
+                return PlayoutMove::Play(Move::Place(point));
             }
         }
     }
     if let Some(Move::Place(point)) = last {
-        let answers = scene.joins & position.board().adjacent(point);
-        if !answers.is_empty() && random.below(100) < ANSWER {
-            return Choice::Play(Move::Place(any_of(answers, random)));
+        let joins = cell_kinds.joins & position.board().adjacent(point);
+        if !joins.is_empty() && random.below(100) < JOIN_PERCENT {
+            return PlayoutMove::Play(Move::Place(random_point(joins, random)));
         }
     }
-    by_kind(field, scene, random)
+    choose_by_kind(field, cell_kinds, random)
 }
 
-/// A cell by the weight of its kind; in one's own territory, or a komi point, only if there is nothing else.
-fn by_kind(field: &Field, mut scene: Scene, random: &mut Random) -> Choice {
+/// Draws a cell by the weight of its kind. Komi points and the player's own territory come last.
+fn choose_by_kind(field: &Field, mut cell_kinds: CellKinds, random: &mut SplitMix64) -> PlayoutMove {
     loop {
-        let mut weights = [0; WEIGHTS.len()];
+        let mut weights = [0; CELL_WEIGHTS.len()];
         let mut sum = 0;
-        for (weight, (cells, each)) in weights.iter_mut().zip(scene.kinds.iter().zip(WEIGHTS)) {
+        for (weight, (cells, each)) in weights.iter_mut().zip(cell_kinds.kinds.iter().zip(CELL_WEIGHTS)) {
             sum += small(cells.len()) * each;
             *weight = sum;
         }
@@ -111,45 +113,45 @@ fn by_kind(field: &Field, mut scene: Scene, random: &mut Random) -> Choice {
         }
         let drawn = random.below(sum);
         let kind = weights.iter().position(|&until| drawn < until).unwrap_or_default();
-        let point = any_of(scene.kinds[kind], random);
+        let point = random_point(cell_kinds.kinds[kind], random);
         if !field.is_lone_suicide(point) {
-            return Choice::Play(Move::Place(point));
+            return PlayoutMove::Play(Move::Place(point));
         }
-        scene.kinds[kind].remove(point);
+        cell_kinds.kinds[kind].remove(point);
     }
     if field.position().can_spend_komi() {
-        return Choice::Play(Move::Komi);
+        return PlayoutMove::Play(Move::Komi);
     }
-    // A territory's last cell comes last: it is a group's life.
+    // A territory with one cell left comes last: filling it kills the group.
     let roomy = field.regions().iter().filter(|region| region.cells.len() > 1);
-    let roomy = roomy.fold(BoardSet::EMPTY, |sum, region| sum | region.cells) & scene.home;
-    let mut cells = if roomy.is_empty() { scene.home } else { roomy };
+    let roomy = roomy.fold(BoardSet::EMPTY, |sum, region| sum | region.cells) & cell_kinds.own_territory;
+    let mut cells = if roomy.is_empty() { cell_kinds.own_territory } else { roomy };
     loop {
-        let point = any_of(cells, random);
+        let point = random_point(cells, random);
         if !field.is_lone_suicide(point) {
-            return Choice::Play(Move::Place(point));
+            return PlayoutMove::Play(Move::Place(point));
         }
         cells.remove(point);
         if cells.is_empty() {
-            cells = scene.home;
+            cells = cell_kinds.own_territory;
         }
     }
 }
 
-/// A first turn.
-fn first_turn(field: &Field, random: &mut Random) -> Move {
+/// Draws a first turn.
+fn random_first_turn(field: &Field, random: &mut SplitMix64) -> Move {
     let position = field.position();
     loop {
-        let one = any_of(position.first_cells(), random);
+        let one = random_point(position.first_cells(), random);
         let others = position.partners(one);
         if !others.is_empty() {
-            return Move::first(one, any_of(others, random));
+            return Move::first(one, random_point(others, random));
         }
     }
 }
 
-/// One of the cells, each as likely.
-fn any_of(cells: BoardSet, random: &mut Random) -> Point {
+/// Draws a cell, uniformly.
+fn random_point(cells: BoardSet, random: &mut SplitMix64) -> Point {
     let rank = random.below(small(cells.len())) as usize;
     cells.nth(rank).expect("never asked for a cell of none")
 }

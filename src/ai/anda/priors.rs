@@ -1,20 +1,20 @@
-//! Which moves deserve attention before anything is known of them.
+//! Move priors for new nodes.
 
 use crate::rules::anda::{Field, Move};
 
+use super::cell_kinds::CellKinds;
 use super::parameters::prior;
-use super::scene::Scene;
 use super::threats::Threats;
 
-/// Weighs moves by what they do at first sight; the weights add up to 1.
-pub(super) fn weigh(field: &Field, last: Option<Move>, moves: &mut [(Move, f32)]) {
+/// Sets the priors of moves; they add up to 1.
+pub(super) fn set_priors(field: &Field, last: Option<Move>, moves: &mut [(Move, f32)]) {
     let position = field.position();
     if !position.is_first_turn() {
         let player = position.turn();
-        let scene = Scene::of(field);
+        let cell_kinds = CellKinds::of(field);
         let (mine, theirs) = (Threats::of(field, player), Threats::of(field, player.other()));
-        let answers = match last {
-            Some(Move::Place(point)) => scene.joins & position.board().adjacent(point),
+        let joins = match last {
+            Some(Move::Place(point)) => cell_kinds.joins & position.board().adjacent(point),
             _ => crate::board::BoardSet::EMPTY,
         };
         for (mv, weight) in moves.iter_mut() {
@@ -25,10 +25,10 @@ pub(super) fn weigh(field: &Field, last: Option<Move>, moves: &mut [(Move, f32)]
                         (theirs.wins, prior::SAVE_ALL),
                         (mine.kills, prior::KILL),
                         (theirs.kills, prior::SAVE),
-                        (answers, prior::ANSWER),
+                        (joins, prior::JOIN),
                     ];
                     let extra = extras.into_iter().filter(|(cells, _)| cells.contains(point));
-                    scene.weight(point) + extra.map(|(_, extra)| extra).sum::<f32>()
+                    cell_kinds.weight(point) + extra.map(|(_, extra)| extra).sum::<f32>()
                 }
                 Move::Komi => prior::KOMI,
                 Move::First(..) => 1.0,

@@ -1,171 +1,153 @@
-//! One search: playouts until a limit is reached or the game is solved.
+//! The search loop: playouts until a limit is reached or the game is solved.
 
 use std::sync::atomic::AtomicU64;
 use std::thread;
 use std::time::Instant;
 
-use crate::ai::budget::Budget;
-use crate::ai::{Limits, Ranks, Stop, Thought, Threads};
-use crate::rules::anda::{Field, Move, Position};
+use crate::ai::time_manager::TimeManager;
+use crate::ai::{Limits, SearchInfo, Stop};
+use crate::rules::anda::{Field, Position};
 
-use super::descent::{Worker, moves_to_try};
-use super::memory::Memory;
-use super::parameters::{FIRST_REPORT, PLAYOUTS_PER_LOOK};
-use super::report::Report;
+use super::mcts::MctsWorker;
+use super::parameters::{DEPTH_CHECK_DIVISOR, FIRST_INFO_PLAYOUTS};
+use super::report::TreeReport;
+use super::request::SearchRequest;
 use super::tree::Tree;
+use super::tree_reuse::PersistentTree;
 
-/// Every move worth a look at the root.
-pub(in crate::ai) fn root_moves(position: &Position) -> Vec<Move> {
-    moves_to_try(&Field::new(position))
-}
-
-/// What is asked.
-#[derive(Clone, Copy, Debug)]
-pub(in crate::ai) struct Search<'a> {
-    /// The moves to choose from.
-    pub(in crate::ai) moves: &'a [Move],
-    pub(in crate::ai) limits: &'a Limits,
-    /// One thread with a limit of playouts and the same seed always finds the same.
-    pub(in crate::ai) threads: Threads,
-    /// How many of the best moves are told of.
-    pub(in crate::ai) ranks: Ranks,
-    pub(in crate::ai) seed: u64,
-    pub(in crate::ai) stop: &'a Stop,
-}
-
-impl Search<'_> {
-    /// Searches until a limit is reached or the game is solved; none without a move.
+impl SearchRequest<'_> {
+    /// Searches until a limit is reached or the game is solved. `None` without a root move.
     pub(in crate::ai) fn run(
         self,
         position: &Position,
-        memory: &mut Memory,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Option<Thought> {
+        persistent: &mut PersistentTree,
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> Option<SearchInfo> {
         if self.moves.is_empty() {
             return None;
         }
         let started = Instant::now();
-        memory.turn_to(position);
+        persistent.reroot(position);
         let root = Field::new(position);
-        let (visited, nobody) = (AtomicU64::new(0), Stop::default());
-        // Only the first thread looks at the clock and listens; the others end with it.
-        let helpers = Limits { time: None, ..*self.limits };
-        let mut budget = Budget::new(self.limits, self.threads, started, self.stop, &visited);
-        let other = |_| Budget::new(&helpers, self.threads, started, &nobody, &visited);
-        let mut others: Vec<Budget> = (1..self.threads.get()).map(other).collect();
-        let mut progress = Progress { next_report: FIRST_REPORT, ..Progress::default() };
+        let (shared_nodes, never_stop) = (AtomicU64::new(0), Stop::default());
+        // Only the main thread checks the time and the stop flag of the caller; helpers end with it.
+        let helper_limits = Limits { time: None, ..*self.limits };
+        let mut time_manager = TimeManager::new(self.limits, self.threads, started, self.stop, &shared_nodes);
+        let helper = |_| TimeManager::new(&helper_limits, self.threads, started, &never_stop, &shared_nodes);
+        let mut helpers: Vec<TimeManager> = (1..self.threads.get()).map(helper).collect();
+        let mut progress = Progress { next_info: FIRST_INFO_PLAYOUTS, ..Progress::default() };
         for round in 0.. {
-            let mut round = Round { search: self, root: &root, tree: &memory.tree, number: round };
-            if round.run(&mut budget, &mut others, &mut progress, on_info) == Ending::Over {
+            let mut round = SearchRound { search: self, root: &root, tree: &persistent.tree, number: round };
+            if round.run(&mut time_manager, &mut helpers, &mut progress, on_info) == RoundEnd::Over {
                 break;
             }
-            memory.cut_back();
+            persistent.prune();
         }
-        let report = Report::new(&memory.tree, self);
-        Some(report.tell(progress.deepest, budget.nodes(), budget.elapsed(), on_info))
+        let report = TreeReport::new(&persistent.tree, self);
+        Some(report.send_info(progress.sel_depth, time_manager.nodes(), time_manager.elapsed(), on_info))
     }
 }
 
-/// Playouts until the search is over or the tree has no room to grow.
-struct Round<'a> {
-    search: Search<'a>,
+/// Playouts until the search ends or the tree is full; a full tree is pruned between rounds.
+struct SearchRound<'a> {
+    search: SearchRequest<'a>,
     root: &'a Field,
     tree: &'a Tree,
     number: u64,
 }
 
-impl<'a> Round<'a> {
+impl<'a> SearchRound<'a> {
     fn run(
         &mut self,
-        budget: &mut Budget,
-        others: &mut [Budget],
+        time_manager: &mut TimeManager,
+        helpers: &mut [TimeManager],
         progress: &mut Progress,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Ending {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> RoundEnd {
         let mut worker = self.worker(0);
         if self.number == 0 {
-            // The root gets its moves in any case.
-            worker.play();
+            // The root is expanded even if no playout is allowed.
+            worker.run_playout();
         }
         let done = Stop::default();
         thread::scope(|scope| {
-            let _others_end = done.raise_on_drop();
-            for (other, number) in others.iter_mut().zip(1..) {
+            let _stop_helpers = done.raise_on_drop();
+            for (helper, number) in helpers.iter_mut().zip(1..) {
                 let (mut worker, done) = (self.worker(number), &done);
                 let help = move || {
-                    while !done.is_raised() && !worker.is_stuck() && other.spend().is_ok() {
-                        worker.play();
+                    while !done.is_raised() && !worker.is_tree_full() && helper.count_node().is_ok() {
+                        worker.run_playout();
                     }
-                    other.tell();
+                    helper.publish_nodes();
                 };
-                // With fewer threads than asked for the search is slower, and a limit of playouts is not used up.
+                // If a thread cannot be started, the search is slower and uses fewer playouts than its limit.
                 let _ = thread::Builder::new().name("search".into()).spawn_scoped(scope, help);
             }
-            self.lead(&mut worker, budget, progress, on_info)
+            self.run_main(&mut worker, time_manager, progress, on_info)
         })
     }
 
-    /// What the first thread does.
-    fn lead(
+    /// Runs the main thread's loop, which checks limits and sends search infos.
+    fn run_main(
         &self,
-        worker: &mut Worker,
-        budget: &mut Budget,
+        worker: &mut MctsWorker,
+        time_manager: &mut TimeManager,
         progress: &mut Progress,
-        on_info: &mut dyn FnMut(&Thought),
-    ) -> Ending {
+        on_info: &mut dyn FnMut(&SearchInfo),
+    ) -> RoundEnd {
         let limits = self.search.limits;
-        let report = Report::new(self.tree, self.search);
+        let report = TreeReport::new(self.tree, self.search);
         loop {
-            if worker.is_decided() || budget.is_late() || budget.spend().is_err() {
-                return Ending::Over;
+            if worker.is_solved() || time_manager.is_time_up() || time_manager.count_node().is_err() {
+                return RoundEnd::Over;
             }
-            worker.play();
-            progress.deepest = progress.deepest.max(worker.deepest);
-            let playouts = budget.nodes();
-            if progress.is_deep(playouts, limits, &report) {
-                return Ending::Over;
+            worker.run_playout();
+            progress.sel_depth = progress.sel_depth.max(worker.sel_depth);
+            let playouts = time_manager.nodes();
+            if progress.reached_depth(playouts, limits, &report) {
+                return RoundEnd::Over;
             }
-            if worker.is_stuck() {
-                return Ending::NoRoom;
+            if worker.is_tree_full() {
+                return RoundEnd::NoRoom;
             }
-            if playouts >= progress.next_report {
-                progress.next_report = playouts * 2;
-                report.tell(progress.deepest, playouts, budget.elapsed(), on_info);
+            if playouts >= progress.next_info {
+                progress.next_info = playouts * 2;
+                report.send_info(progress.sel_depth, playouts, time_manager.elapsed(), on_info);
             }
         }
     }
 
-    fn worker(&self, thread: u64) -> Worker<'a> {
+    fn worker(&self, thread: u64) -> MctsWorker<'a> {
         let seed = self.search.seed.wrapping_add(self.number << 32).wrapping_add(thread << 48);
-        Worker::new(self.tree, self.root, self.search.moves, seed)
+        MctsWorker::new(self.tree, self.root, self.search.moves, seed)
     }
 }
 
-/// How far a search has come.
+/// Progress of a search.
 #[derive(Clone, Copy, Debug, Default)]
 struct Progress {
-    /// Plies of the longest path in the tree.
-    deepest: u32,
-    next_report: u64,
-    /// When to ask next how deep the expected line is.
-    next_look: u64,
+    /// Maximum depth reached in the tree, in plies.
+    sel_depth: u32,
+    next_info: u64,
+    /// Playouts at which the depth limit is checked next.
+    next_depth_check: u64,
 }
 
 impl Progress {
-    /// Whether a limit of depth is reached.
-    fn is_deep(&mut self, playouts: u64, limits: &Limits, report: &Report) -> bool {
+    /// Returns whether the principal variation has reached the depth limit.
+    fn reached_depth(&mut self, playouts: u64, limits: &Limits, report: &TreeReport) -> bool {
         let Some(depth) = limits.depth else { return false };
-        if playouts < self.next_look {
+        if playouts < self.next_depth_check {
             return false;
         }
-        self.next_look = playouts + playouts / PLAYOUTS_PER_LOOK + 1;
+        self.next_depth_check = playouts + playouts / DEPTH_CHECK_DIVISOR + 1;
         report.depth() >= depth as usize
     }
 }
 
-/// What ended a round of playouts.
+/// Reason why a round of playouts ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Ending {
+enum RoundEnd {
     Over,
     NoRoom,
 }

@@ -1,4 +1,4 @@
-//! What the search takes for granted, checked against the rules.
+//! Tests of what the search assumes about the rules.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -8,16 +8,16 @@ use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::report::Report;
+use super::report::TreeReport;
 use super::threats::Threats;
 use super::tree::{Node, ROOT, Tree};
-use super::{Memory, Search, root_moves};
-use crate::ai::{Limits, Mebibytes, Ranks, Score, Stop, Thought, Threads};
+use super::{PersistentTree, SearchRequest, root_moves};
+use crate::ai::{Limits, Mebibytes, MultiPv, Score, SearchInfo, Stop, Threads};
 use crate::board::{Point, Side};
 use crate::rules::anda::{Field, Move, Position, Rules};
 use crate::rules::{AnyMove, Game};
 
-/// Positions of random games, first turns and ends not among them.
+/// Returns positions of random games, without first turns and finished games.
 fn random_fields(side: Side, games: u64) -> Vec<Field> {
     let mut found = Vec::new();
     for seed in 0..games {
@@ -33,7 +33,7 @@ fn random_fields(side: Side, games: u64) -> Vec<Field> {
     found
 }
 
-/// How many enemy stones leave the board after a stone there, and whether the game is won.
+/// Returns how many enemy stones a move removes, and whether it wins the game.
 fn taken(field: &Field, mv: Move) -> (usize, bool) {
     let player = field.position().turn();
     let enemies = |field: &Field| field.position().stones(player.other()).len();
@@ -56,7 +56,7 @@ fn threats_are_what_the_rules_do() {
                     Some((point, gone, won))
                 })
                 .collect();
-            // A group that is smothered before the turn leaves after any move, which is no threat.
+            // A group that was smothered before the turn leaves after any move, so that is no threat.
             let gone_anyhow = results.iter().all(|&(_, gone, _)| gone > 0);
             for (point, gone, won) in results {
                 if threats.kills.contains(point) {
@@ -73,17 +73,21 @@ fn threats_are_what_the_rules_do() {
         }
     }
     assert!(kills > 1_000 && wins > 100, "{kills} kills and {wins} wins were checked");
-    // What dies because a stone splits a region is not seen: in random games, where groups are small, every second kill.
+    // Kills by splitting a region are not detected: every second kill in random games, where groups are small.
     assert!(missed < 2 * kills, "{missed} kills were missed, {kills} seen");
 }
 
-fn search<'a>(moves: &'a [Move], limits: &'a Limits, stop: &'a Stop) -> Search<'a> {
-    Search { moves, limits, threads: Threads::MIN, ranks: Ranks::MIN, seed: 1, stop }
+fn search<'a>(moves: &'a [Move], limits: &'a Limits, stop: &'a Stop) -> SearchRequest<'a> {
+    SearchRequest { moves, limits, threads: Threads::MIN, multi_pv: MultiPv::MIN, seed: 1, stop }
 }
 
-fn think(position: &Position, memory: &mut Memory, on_info: &mut dyn FnMut(&Thought)) -> Thought {
+fn think(
+    position: &Position,
+    persistent: &mut PersistentTree,
+    on_info: &mut dyn FnMut(&SearchInfo),
+) -> SearchInfo {
     let (moves, limits, stop) = (root_moves(position), Limits::nodes(500), Stop::default());
-    search(&moves, &limits, &stop).run(position, memory, on_info).expect("the game goes on")
+    search(&moves, &limits, &stop).run(position, persistent, on_info).expect("the game goes on")
 }
 
 fn after(position: &Position, mv: Move) -> Position {
@@ -94,35 +98,35 @@ fn after(position: &Position, mv: Move) -> Position {
 
 #[test]
 fn what_is_known_of_a_later_position_is_kept() {
-    let visits = |memory: &Memory| memory.tree.node(ROOT).visits();
+    let visits = |persistent: &PersistentTree| persistent.tree.node(ROOT).visits();
     for komi in [0, 2] {
         let start = Position::new(Rules::of_side(Side::Four), komi);
-        let mut memory = Memory::new(Mebibytes::MIN.bytes());
-        let line: Vec<Move> = think(&start, &mut memory, &mut |_| {})
-            .line
+        let mut persistent = PersistentTree::new(Mebibytes::MIN.bytes());
+        let line: Vec<Move> = think(&start, &mut persistent, &mut |_| {})
+            .pv
             .into_iter()
             .filter_map(|mv| if let AnyMove::Anda(mv) = mv { Some(mv) } else { None })
             .collect();
         assert!(line.len() >= 2, "{line:?}");
         let first = after(&start, line[0]);
         let second = after(&first, line[1]);
-        // The same position keeps everything; two plies on, what was looked at in them; what is undone is gone.
-        memory.turn_to(&start);
-        let all = visits(&memory);
+        // The same position keeps the whole tree, two plies later its subtree; a move taken back leaves nothing.
+        persistent.reroot(&start);
+        let all = visits(&persistent);
         assert!(all >= 500, "{all}");
-        memory.turn_to(&second);
-        let kept = visits(&memory);
+        persistent.reroot(&second);
+        let kept = visits(&persistent);
         assert!(kept > 0 && kept < all, "{kept} of {all}");
-        memory.turn_to(&first);
-        assert_eq!(visits(&memory), 0);
-        // Another komi and another side are other games.
-        memory.turn_to(&second);
-        let _ = think(&second, &mut memory, &mut |_| {});
-        memory.turn_to(&Position::new(Rules::of_side(Side::Four), komi + 1));
-        assert_eq!(visits(&memory), 0);
-        let _ = think(&start, &mut memory, &mut |_| {});
-        memory.turn_to(&Position::new(Rules::of_side(Side::Five), komi));
-        assert_eq!(visits(&memory), 0);
+        persistent.reroot(&first);
+        assert_eq!(visits(&persistent), 0);
+        // Another komi or another side is another game.
+        persistent.reroot(&second);
+        let _ = think(&second, &mut persistent, &mut |_| {});
+        persistent.reroot(&Position::new(Rules::of_side(Side::Four), komi + 1));
+        assert_eq!(visits(&persistent), 0);
+        let _ = think(&start, &mut persistent, &mut |_| {});
+        persistent.reroot(&Position::new(Rules::of_side(Side::Five), komi));
+        assert_eq!(visits(&persistent), 0);
     }
 }
 
@@ -130,11 +134,11 @@ fn what_is_known_of_a_later_position_is_kept() {
 fn one_playout_makes_nothing_sure() {
     let start = Position::new(Rules::of_side(Side::Five), 0);
     let (moves, limits, stop) = (root_moves(&start), Limits::nodes(1), Stop::default());
-    let sure = Score::of_margin(1);
+    let sure = Score::from_margin(1);
     for seed in 0..20 {
-        let search = Search { seed, ..search(&moves, &limits, &stop) };
-        let thought = search.run(&start, &mut Memory::new(Mebibytes::MIN.bytes()), &mut |_| {}).unwrap();
-        assert!(thought.proved.is_none() && thought.score < sure && -sure < thought.score, "{thought:?}");
+        let search = SearchRequest { seed, ..search(&moves, &limits, &stop) };
+        let info = search.run(&start, &mut PersistentTree::new(Mebibytes::MIN.bytes()), &mut |_| {}).unwrap();
+        assert!(info.proved.is_none() && info.score < sure && -sure < info.score, "{info:?}");
     }
 }
 
@@ -143,10 +147,10 @@ fn a_panic_ends_the_other_threads_too() {
     let start = Position::new(Rules::of_side(Side::Five), 0);
     let (moves, limits, stop) = (root_moves(&start), Limits::nodes(u64::MAX), Stop::default());
     let threads = Threads::new(3).unwrap();
-    let mut memory = Memory::new(Mebibytes::MIN.bytes());
-    let search = Search { threads, ..search(&moves, &limits, &stop) };
+    let mut persistent = PersistentTree::new(Mebibytes::MIN.bytes());
+    let search = SearchRequest { threads, ..search(&moves, &limits, &stop) };
     let broken = catch_unwind(AssertUnwindSafe(|| {
-        search.run(&start, &mut memory, &mut |_| panic!("as a listener may"));
+        search.run(&start, &mut persistent, &mut |_| panic!("as a listener may"));
     }));
     assert!(broken.is_err());
 }
@@ -157,23 +161,23 @@ fn the_best_moves_are_told_while_other_threads_count() {
     let early = random_fields(Side::Seven, 1).swap_remove(0);
     let (moves, limits, stop) = (root_moves(early.position()), Limits::nodes(1), Stop::default());
     let tree = Tree::new(0);
-    tree.grow(tree.node(ROOT), &moves.iter().map(|&mv| (mv, 1.0)).collect::<Vec<_>>());
+    tree.expand(tree.node(ROOT), &moves.iter().map(|&mv| (mv, 1.0)).collect::<Vec<_>>());
     let (_, children) = tree.children(tree.node(ROOT));
-    children.iter().for_each(Node::enter);
-    let counted = Stop::default();
+    children.iter().for_each(Node::add_visit);
+    let territory_winner = Stop::default();
     let count = || {
-        let _end = counted.raise_on_drop();
+        let _end = territory_winner.raise_on_drop();
         let mut rng = StdRng::seed_from_u64(1);
         for _ in 0..2_000_000 {
-            children[rng.random_range(0..children.len())].enter();
+            children[rng.random_range(0..children.len())].add_visit();
         }
     };
-    let report = Report::new(&tree, search(&moves, &limits, &stop));
+    let report = TreeReport::new(&tree, search(&moves, &limits, &stop));
     let mut told = 0;
     thread::scope(|scope| {
         scope.spawn(count);
-        while !counted.is_raised() {
-            report.tell(1, 1, Duration::ZERO, &mut |_| told += 1);
+        while !territory_winner.is_raised() {
+            report.send_info(1, 1, Duration::ZERO, &mut |_| told += 1);
         }
     });
     assert!(told > 10, "{told}");

@@ -1,8 +1,8 @@
-//! Which groups one stone can smother.
+//! Static detection of groups that one stone can smother.
 //!
-//! A group lives by the regions beside it that touch no enemy group, or two or more. A stone that joins all the
-//! enemy groups that touch those regions leaves one enemy group in each of them, and so smothers it. What dies because
-//! a stone splits a region is not seen here: in random games every second kill, as `tests.rs` counts.
+//! A group lives by the adjacent regions that touch either no enemy group or several. A stone that joins all enemy
+//! groups around those regions leaves a single enemy group at each of them, and so smothers the group. A stone that
+//! kills by splitting a region is not detected; in random games that is every second kill, as `tests.rs` counts.
 
 use arrayvec::ArrayVec;
 
@@ -10,36 +10,36 @@ use crate::board::BoardSet;
 use crate::rules::Player;
 use crate::rules::anda::Field;
 
-/// A stone has six neighbours, and so joins at most three groups.
-const MOST_JOINED: u32 = 3;
+/// Maximum groups that a stone joins: it has six neighbours.
+const MAX_JOINED: u32 = 3;
 
-/// What a player's next stone could smother.
+/// Cells where a player's next stone smothers groups.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Threats {
-    /// Where it would smother a group.
+    /// Cells where a stone smothers at least one group.
     pub(super) kills: BoardSet,
-    /// Where it would smother all groups, and so win.
+    /// Cells where a stone smothers all groups, and so wins.
     pub(super) wins: BoardSet,
 }
 
-/// The groups of a player that touch a region, as bits by their number; more than [`MOST_JOINED`] are not told apart.
+/// A player's groups as a bit set by index. Sets larger than [`MAX_JOINED`] are not told apart.
 type Groups = u128;
 
 impl Threats {
-    /// The threats of a player, were it that player's turn.
+    /// Finds the threats of a player, as if to move.
     pub(super) fn of(field: &Field, player: Player) -> Self {
         let victims = field.groups(player.other());
         let groups = field.groups(player);
         if groups.len() < 2 || groups.len() > Groups::BITS as usize {
             return Self::default();
         }
-        // The regions that keep victims alive but could stop to, with the groups that touch each.
+        // Regions that keep victims alive but may cease to, with the groups that touch each.
         let mut safe = BoardSet::EMPTY;
         let mut shared = ArrayVec::<(BoardSet, Groups), 32>::new();
         for region in field.regions() {
             match u32::from(region.groups[player]) {
                 1 => {}
-                2..=MOST_JOINED if region.groups[player.other()] > 0 => {
+                2..=MAX_JOINED if region.groups[player.other()] > 0 => {
                     let touching =
                         groups.iter().zip(0..).filter(|(group, _)| group.halo.intersects(region.cells));
                     let touching = touching.fold(0, |bits, (_, number)| bits | 1 << number);
@@ -63,8 +63,8 @@ impl Threats {
             }
             let breaths = shared.iter().filter(|(cells, _)| victim.halo.intersects(*cells));
             let keepers = breaths.fold(0, |bits, (_, touching)| bits | touching);
-            if keepers == 0 || keepers.count_ones() > MOST_JOINED {
-                // With no keeper it is smothered already, and goes in any case.
+            if keepers == 0 || keepers.count_ones() > MAX_JOINED {
+                // Without such a group it is smothered already and leaves in any case.
                 if keepers != 0 {
                     threats.wins = BoardSet::EMPTY;
                 }
@@ -75,7 +75,7 @@ impl Threats {
             } else {
                 let joined = groups.iter().zip(0..).filter(|(_, number)| keepers >> number & 1 != 0);
                 let cells = joined.fold(open, |cells, (group, _)| cells & group.halo);
-                // Without room it is worked out again.
+                // If there is no room, it is computed again.
                 let _ = known.try_push((keepers, cells));
                 cells
             };

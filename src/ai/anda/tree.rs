@@ -1,8 +1,8 @@
-//! The nodes of the tree, in memory that many threads may use at once.
+//! The nodes of the search tree, in memory that threads share without locks.
 //!
-//! A node is what is known of a move: all its numbers are atomic, so that threads share the tree without locks.
-//! What they write is a sum or a final truth that need not fit anything else exactly, so that order does not matter; except
-//! that a node's children are published: who sees that they are there sees them whole.
+//! A node holds the statistics of a move in atomic numbers. Each is a sum or a proof that need not be consistent with
+//! the others, so relaxed ordering is enough. Children are published with release ordering: a thread that sees them
+//! sees all of them initialised.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU8, AtomicU16, AtomicU32, Ordering::Relaxed};
@@ -11,13 +11,13 @@ use std::sync::atomic::{Ordering::Acquire, Ordering::Release};
 use crate::board::Point;
 use crate::rules::anda::Move;
 
-/// Where a node lies.
+/// Index of a node in the tree.
 pub(super) type Index = u32;
 
-/// The root of every tree.
+/// Index of the root.
 pub(super) const ROOT: Index = 0;
 
-/// What is proved of a move.
+/// Proved result of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Proof {
     Unknown,
@@ -27,7 +27,7 @@ pub(super) enum Proof {
     Loses,
 }
 
-/// A move in the tree, and what its playouts say of it to the player who plays it.
+/// Statistics of a move, from the view of the player who makes it.
 #[derive(Debug, Default)]
 pub(super) struct Node {
     mv: AtomicU32,
@@ -38,24 +38,24 @@ pub(super) struct Node {
     prior: AtomicU32,
     first_child: AtomicU32,
     child_count: AtomicU16,
-    stage: AtomicU8,
+    expansion: AtomicU8,
     proof: AtomicU8,
 }
 
 const _: () = assert!(size_of::<Node>() == 32, "half a cache line");
 
-/// The stages of a node: a leaf, one that a thread is giving children to, one with children.
+/// Expansion states: a leaf, one that a thread is expanding, and a node with children.
 const LEAF: u8 = 0;
-const GROWING: u8 = 1;
-const GROWN: u8 = 2;
+const EXPANDING: u8 = 1;
+const EXPANDED: u8 = 2;
 
 impl Node {
     pub(super) fn mv(&self) -> Move {
         unpack(self.mv.load(Relaxed))
     }
 
-    /// Playouts that went through the move, those under way too: to others they count as lost, so that threads
-    /// spread out.
+    /// Returns the visits, with those of unfinished playouts. These count as losses until they end (virtual loss), so
+    /// that threads spread over the tree.
     #[inline]
     pub(super) fn visits(&self) -> u32 {
         self.visits.load(Relaxed)
@@ -66,13 +66,14 @@ impl Node {
         self.wins.load(Relaxed)
     }
 
-    /// How often the player won of all those playouts from here on in which the move was played sooner or later.
+    /// Returns the AMAF statistics: visits and wins of the playouts through the parent in which the player made the
+    /// move now or later.
     #[inline]
     pub(super) fn amaf(&self) -> (u32, u32) {
         (self.amaf_visits.load(Relaxed), self.amaf_wins.load(Relaxed))
     }
 
-    /// The share of attention that the move deserves at first sight.
+    /// Returns the prior probability of the move.
     #[inline]
     pub(super) fn prior(&self) -> f32 {
         f32::from_bits(self.prior.load(Relaxed))
@@ -91,32 +92,32 @@ impl Node {
         self.proof.store(proof as u8, Relaxed);
     }
 
-    /// A playout goes through the move.
+    /// Counts a visit, which is a virtual loss until [`add_result`](Self::add_result).
     #[inline]
-    pub(super) fn enter(&self) {
+    pub(super) fn add_visit(&self) {
         self.visits.fetch_add(1, Relaxed);
     }
 
-    /// A playout that went through the move has ended.
+    /// Adds the result of a playout through the move.
     #[inline]
-    pub(super) fn leave(&self, won: bool) {
+    pub(super) fn add_result(&self, won: bool) {
         if won {
             self.wins.fetch_add(1, Relaxed);
         }
     }
 
     #[inline]
-    pub(super) fn learn(&self, won: bool) {
+    pub(super) fn add_amaf_result(&self, won: bool) {
         self.amaf_visits.fetch_add(1, Relaxed);
         if won {
             self.amaf_wins.fetch_add(1, Relaxed);
         }
     }
 
-    /// Whether the node has its children.
+    /// Returns whether the node has children.
     #[inline]
-    pub(super) fn is_grown(&self) -> bool {
-        self.stage.load(Acquire) == GROWN
+    pub(super) fn is_expanded(&self) -> bool {
+        self.expansion.load(Acquire) == EXPANDED
     }
 
     fn set(&self, mv: Move, prior: f32) {
@@ -124,7 +125,7 @@ impl Node {
         self.prior.store(prior.to_bits(), Relaxed);
     }
 
-    /// Takes over all but the children.
+    /// Copies the statistics, but not the children.
     fn copy_from(&self, other: &Self) {
         let pairs = [
             (&self.mv, &other.mv),
@@ -141,20 +142,20 @@ impl Node {
     }
 }
 
-/// What became of a leaf that was to get children.
+/// Outcome of expanding a leaf.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Growth {
+pub(super) enum Expansion {
     Done,
-    /// It has them already, or another thread is at it.
+    /// Another thread has expanded the leaf or is about to.
     Busy,
-    /// The tree's memory is used up.
+    /// The tree is full.
     NoRoom,
 }
 
-/// Nodes in one piece of memory: the children of a node lie side by side in one.
-const CHUNK: usize = 4096;
+/// Nodes in one allocation. Siblings are contiguous within one.
+const CHUNK_NODES: usize = 4096;
 
-/// A tree of bounded size; its memory is asked for piece by piece.
+/// A tree of bounded size that allocates its nodes in chunks.
 #[derive(Debug)]
 pub(super) struct Tree {
     chunks: Vec<OnceLock<Box<[Node]>>>,
@@ -162,68 +163,69 @@ pub(super) struct Tree {
 }
 
 impl Tree {
-    /// An empty tree, a root and nothing else, of at most so many bytes but always one piece of memory.
+    /// Creates a tree with only a root, of at most this many bytes but at least one chunk.
     pub(super) fn new(bytes: usize) -> Self {
-        let chunks = (bytes / (CHUNK * size_of::<Node>())).max(1);
+        let chunks = (bytes / (CHUNK_NODES * size_of::<Node>())).max(1);
         Self { chunks: (0..chunks).map(|_| OnceLock::new()).collect(), used: AtomicU32::new(1) }
     }
 
-    /// Nodes in use, in thousandths of all.
+    /// Returns how full the tree is, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
-        let used = self.used.load(Relaxed) as usize * 1000 / (self.chunks.len() * CHUNK);
+        let used = self.used.load(Relaxed) as usize * 1000 / (self.chunks.len() * CHUNK_NODES);
         u32::try_from(used).unwrap_or(1000).min(1000)
     }
 
     #[inline]
     pub(super) fn node(&self, index: Index) -> &Node {
         let index = index as usize;
-        &self.chunk(index / CHUNK)[index % CHUNK]
+        &self.chunk(index / CHUNK_NODES)[index % CHUNK_NODES]
     }
 
     #[inline]
     fn chunk(&self, number: usize) -> &[Node] {
-        self.chunks[number].get_or_init(|| (0..CHUNK).map(|_| Node::default()).collect())
+        self.chunks[number].get_or_init(|| (0..CHUNK_NODES).map(|_| Node::default()).collect())
     }
 
-    /// The children of a node, with the index of the first; none before it has [grown](Node::is_grown).
+    /// Returns the children of a node and the index of the first; none before the node is
+    /// [expanded](Node::is_expanded).
     #[inline]
     pub(super) fn children(&self, node: &Node) -> (Index, &[Node]) {
-        if !node.is_grown() {
+        if !node.is_expanded() {
             return (ROOT, &[]);
         }
         let first = node.first_child.load(Relaxed);
         let count = usize::from(node.child_count.load(Relaxed));
-        let start = first as usize % CHUNK;
-        (first, &self.chunk(first as usize / CHUNK)[start..start + count])
+        let start = first as usize % CHUNK_NODES;
+        (first, &self.chunk(first as usize / CHUNK_NODES)[start..start + count])
     }
 
-    /// Gives a leaf its children, each a move with its prior.
-    pub(super) fn grow(&self, node: &Node, moves: &[(Move, f32)]) -> Growth {
-        if node.stage.compare_exchange(LEAF, GROWING, Acquire, Relaxed).is_err() {
-            return Growth::Busy;
+    /// Expands a leaf with these moves and their priors.
+    pub(super) fn expand(&self, node: &Node, moves: &[(Move, f32)]) -> Expansion {
+        if node.expansion.compare_exchange(LEAF, EXPANDING, Acquire, Relaxed).is_err() {
+            return Expansion::Busy;
         }
-        let Some(first) = self.take(moves.len()) else {
-            node.stage.store(LEAF, Release);
-            return Growth::NoRoom;
+        let Some(first) = self.allocate(moves.len()) else {
+            node.expansion.store(LEAF, Release);
+            return Expansion::NoRoom;
         };
         for (index, &(mv, prior)) in (first..).zip(moves) {
             self.node(index).set(mv, prior);
         }
         node.first_child.store(first, Relaxed);
         node.child_count.store(u16::try_from(moves.len()).unwrap_or(u16::MAX), Relaxed);
-        node.stage.store(GROWN, Release);
-        Growth::Done
+        node.expansion.store(EXPANDED, Release);
+        Expansion::Done
     }
 
-    /// So many nodes side by side, if there is room.
-    fn take(&self, count: usize) -> Option<Index> {
+    /// Allocates contiguous nodes. `None` if the tree is full.
+    fn allocate(&self, count: usize) -> Option<Index> {
         let mut used = self.used.load(Relaxed);
         loop {
             let mut first = used as usize;
-            if first % CHUNK + count > CHUNK {
-                first = first.next_multiple_of(CHUNK);
+            if first % CHUNK_NODES + count > CHUNK_NODES {
+                first = first.next_multiple_of(CHUNK_NODES);
             }
-            if count > CHUNK || first + count > self.chunks.len() * CHUNK {
+            if count > CHUNK_NODES || first + count > self.chunks.len() * CHUNK_NODES {
                 return None;
             }
             let [start, end] = [first, first + count].map(|index| u32::try_from(index).unwrap_or(u32::MAX));
@@ -234,7 +236,7 @@ impl Tree {
         }
     }
 
-    /// The tree below a node as a tree of its own; nodes with fewer visits than this lose their children.
+    /// Copies the tree below a node. Nodes with fewer visits than the limit lose their children.
     pub(super) fn subtree(&self, root: Index, least_visits: u32) -> Self {
         let copy = Self {
             chunks: (0..self.chunks.len()).map(|_| OnceLock::new()).collect(),
@@ -248,11 +250,11 @@ impl Tree {
             if children.is_empty() || source.visits() < least_visits {
                 continue;
             }
-            let Some(start) = copy.take(children.len()) else { continue };
+            let Some(start) = copy.allocate(children.len()) else { continue };
             let node = copy.node(to);
             node.first_child.store(start, Relaxed);
             node.child_count.store(source.child_count.load(Relaxed), Relaxed);
-            node.stage.store(GROWN, Release);
+            node.expansion.store(EXPANDED, Release);
             for ((child, from), to) in children.iter().zip(first..).zip(start..) {
                 copy.node(to).copy_from(child);
                 open.push((from, to));
@@ -300,13 +302,13 @@ mod tests {
     fn a_full_tree_grows_no_more_and_a_subtree_keeps_what_it_is_told() {
         let tree = Tree::new(0);
         let moves = [(Move::Komi, 0.5); 100];
-        assert_eq!(tree.grow(tree.node(ROOT), &moves), Growth::Done);
-        assert_eq!(tree.grow(tree.node(ROOT), &moves), Growth::Busy);
+        assert_eq!(tree.expand(tree.node(ROOT), &moves), Expansion::Done);
+        assert_eq!(tree.expand(tree.node(ROOT), &moves), Expansion::Busy);
         for index in 1..40 {
-            assert_eq!(tree.grow(tree.node(index), &moves), Growth::Done);
+            assert_eq!(tree.expand(tree.node(index), &moves), Expansion::Done);
         }
-        assert_eq!(tree.grow(tree.node(40), &moves), Growth::NoRoom, "4,096 nodes are all");
-        tree.node(5).enter();
+        assert_eq!(tree.expand(tree.node(40), &moves), Expansion::NoRoom, "4,096 nodes are all");
+        tree.node(5).add_visit();
         let copy = tree.subtree(5, 1);
         assert_eq!(copy.children(copy.node(ROOT)).1.len(), 100);
         assert_eq!(copy.node(ROOT).visits(), 1);

@@ -1,16 +1,16 @@
-//! Games of self-play as bytes.
+//! The file format of self-play games.
 //!
-//! A file is a header and then games, all numbers little-endian:
+//! A file is a header followed by games, all numbers little-endian:
 //!
 //! ```text
 //! header   8 bytes "ABANDEG1", then the variant's name in 8 bytes, zeros behind it
 //! game     u16 number of plies, then for each ply 5 bytes:
 //!   u16    the move: 65 × point to enter, 64 × from + to to capture, 4096 to pass (points by index)
-//!   i16    the value that the search found for the player to move, in centipoints
-//!   u8     bit 0: a random move, not searched (its value is 0); bit 1: the value is proved
+//!   i16    the search score for the player to move, in centipoints
+//!   u8     bit 0: a random move, not searched (its score is 0); bit 1: the score is proved
 //! ```
 //!
-//! Positions and final margins are not stored: replaying the moves gives them, and proves the file sound.
+//! Positions and final margins are not stored: replaying the moves restores them and checks the file.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -27,50 +27,50 @@ const PASS: u16 = 64 * 64;
 const RANDOM: u8 = 1;
 const PROVED: u8 = 2;
 
-/// A ply of a game of self-play.
+/// A ply of a self-play game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoggedPly {
-    /// What was played.
+    /// The move played.
     pub mv: Move,
-    /// What the search thought, unless the move was random.
+    /// Search result; `None` for a random move.
     pub value: Option<LoggedValue>,
 }
 
-/// What a search thought of a position.
+/// Search result of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LoggedValue {
-    /// The value for the player to move, in centipoints.
+    /// Score for the player to move, in centipoints.
     pub centipoints: i16,
-    /// Whether it is the value under best play.
+    /// Whether the score is proved.
     pub proved: bool,
 }
 
-/// Why a file is no log of games.
+/// Reason why a file is not a game log.
 #[derive(Debug, Error)]
 pub enum LogError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("the file cannot be read: {0}")]
     Io(#[from] io::Error),
-    /// It does not start as one.
+    /// The magic bytes are missing.
     #[error("the file is no log of games: it does not start with ABANDEG1")]
     Magic,
-    /// It is of a board that does not exist.
+    /// The variant does not exist.
     #[error(transparent)]
     Variant(#[from] UnknownVariant),
-    /// It is of another game.
+    /// The variant belongs to another game.
     #[error("{0} is not a variant of Abande")]
     OtherGame(Variant),
-    /// It ends within a game.
+    /// The file ends within a game.
     #[error("game {0} is cut off")]
     CutOff(usize),
-    /// A move of a game is none.
+    /// A game contains an illegal move.
     #[error("game {game}, ply {ply}: {code} is no legal move")]
     IllegalMove {
-        /// The number of the game, from 0.
+        /// Index of the game, from 0.
         game: usize,
-        /// The ply, from 0.
+        /// Index of the ply, from 0.
         ply: usize,
-        /// The bytes of the move.
+        /// Encoded move.
         code: u16,
     },
 }
@@ -79,7 +79,7 @@ pub enum LogError {
 ///
 /// # Errors
 /// If writing fails.
-pub fn write_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
+pub fn write_log_header(out: &mut dyn Write, rules: &Rules) -> io::Result<()> {
     let mut name = [0; 8];
     for (byte, &letter) in name.iter_mut().zip(rules.variant.name().as_bytes()) {
         *byte = letter;
@@ -106,11 +106,11 @@ pub fn write_game(out: &mut dyn Write, plies: &[LoggedPly]) -> io::Result<()> {
     out.write_all(&bytes)
 }
 
-/// Reads the header and then hands over every game, each move a legal one.
+/// Reads a log and calls `on_game` with every game, whose moves are all legal.
 ///
 /// # Errors
-/// What is wrong with the file.
-pub fn read(
+/// The first defect of the file, or an error of `on_game`.
+pub fn read_log(
     input: &mut dyn Read,
     mut on_game: impl FnMut(&'static Rules, &[LoggedPly]) -> io::Result<()>,
 ) -> Result<&'static Rules, LogError> {
@@ -167,7 +167,7 @@ fn code(mv: Move) -> u16 {
     }
 }
 
-/// The move of a code, legal or not; none if it is about points that a board of so many points does not have.
+/// Decodes a move, legal or not. `None` if it refers to points beyond the board's number.
 fn decode(code: u16, points: usize) -> Option<Move> {
     let (from, to) = (usize::from(code / 64), usize::from(code % 64));
     Some(match code {
@@ -184,13 +184,14 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::ai::selfplay::{Plan, play};
+    use crate::ai::selfplay::{SelfPlayConfig, play_game};
 
     fn file() -> (Vec<LoggedPly>, Vec<u8>) {
-        let plan = Plan { rules: Rules::hex_3(), nodes: 50, seed: 3, ..Plan::default() };
-        let plies = play(&plan, 0);
+        let config =
+            SelfPlayConfig { rules: Rules::hex_3(), nodes: 50, seed: 3, ..SelfPlayConfig::default() };
+        let plies = play_game(&config, 0);
         let mut bytes = Vec::new();
-        write_header(&mut bytes, plan.rules).unwrap();
+        write_log_header(&mut bytes, config.rules).unwrap();
         write_game(&mut bytes, &plies).unwrap();
         (plies, bytes)
     }
@@ -200,7 +201,7 @@ mod tests {
         let (plies, mut bytes) = file();
         write_game(&mut bytes, &plies).unwrap();
         let mut games = 0;
-        let rules = read(&mut bytes.as_slice(), |_, read| {
+        let rules = read_log(&mut bytes.as_slice(), |_, read| {
             assert_eq!(read, plies);
             games += 1;
             Ok(())
@@ -212,7 +213,7 @@ mod tests {
     fn what_is_cut_off_is_refused() {
         let (_, bytes) = file();
         for length in (0..bytes.len()).filter(|&length| length != 16) {
-            assert!(read(&mut &bytes[..length], |_, _| Ok(())).is_err(), "{length} bytes");
+            assert!(read_log(&mut &bytes[..length], |_, _| Ok(())).is_err(), "{length} bytes");
         }
     }
 
@@ -223,7 +224,7 @@ mod tests {
             if let Some(place) = bytes.get_mut(at) {
                 *place = byte;
             }
-            let _ = read(&mut bytes.as_slice(), |_, _| Ok(()));
+            let _ = read_log(&mut bytes.as_slice(), |_, _| Ok(()));
         }
     }
 }

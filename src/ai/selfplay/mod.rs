@@ -1,4 +1,4 @@
-//! Games of the engine against itself, to learn an evaluation from.
+//! Self-play: games of the engine against itself, to train the evaluation.
 
 mod log;
 mod samples;
@@ -11,50 +11,50 @@ use super::{Engine, Limits, Mebibytes, Stop};
 use crate::rules::abande::{Position, Rules};
 use crate::rules::{AnyGame, AnyMove, Game};
 
-pub use log::{LogError, LoggedPly, LoggedValue, read, write_game, write_header};
+pub use log::{LogError, LoggedPly, LoggedValue, read_log, write_game, write_log_header};
 pub use samples::{write_samples, write_samples_header};
 
-/// How games are played. The same plan gives the same games.
+/// Parameters of self-play, which determine every game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Plan {
-    /// What is played.
+pub struct SelfPlayConfig {
+    /// Rules of the games.
     pub rules: &'static Rules,
-    /// Positions that the search may visit for each move.
+    /// Node limit for each move.
     pub nodes: u64,
-    /// The most random plies that a game starts with; each number from 1 on is as likely.
-    pub opening: u32,
-    /// The chance of a random move instead of a searched one, later in the game.
-    pub stray: f64,
-    /// What the randomness grows from.
+    /// Maximum random plies at the start of a game; their number is drawn from 1 on.
+    pub max_random_plies: u32,
+    /// Chance of a random move later in the game, 0 to 1.
+    pub random_move_chance: f64,
+    /// Seed of the random numbers.
     pub seed: u64,
 }
 
-impl Default for Plan {
+impl Default for SelfPlayConfig {
     fn default() -> Self {
-        Self { rules: Rules::hex(), nodes: 1_000, opening: 10, stray: 0.02, seed: 1 }
+        Self { rules: Rules::hex(), nodes: 1_000, max_random_plies: 10, random_move_chance: 0.02, seed: 1 }
     }
 }
 
-/// Room for the positions of a game at a few thousand a move.
+/// Hash size for the nodes of a game at a few thousand a move.
 const HASH: Mebibytes = match Mebibytes::new(2) {
     Some(size) => size,
     None => Mebibytes::MIN,
 };
 
-/// Plays the game of this number. Its plies say all: positions and the result follow by replaying them.
-pub fn play(plan: &Plan, number: u64) -> Vec<LoggedPly> {
-    // The golden ratio's bits keep the seeds of neighbouring numbers apart.
-    let mut rng = StdRng::seed_from_u64(plan.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
+/// Plays the game with this number. Replaying its plies gives the positions and the result.
+pub fn play_game(config: &SelfPlayConfig, number: u64) -> Vec<LoggedPly> {
+    // The bits of the golden ratio keep the seeds of neighbouring games apart.
+    let mut rng = StdRng::seed_from_u64(config.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
     let mut engine = Engine::new(HASH);
-    let mut position = Position::new(plan.rules);
-    let opening = rng.random_range(1..=plan.opening.max(1));
+    let mut position = Position::new(config.rules);
+    let random_plies = rng.random_range(1..=config.max_random_plies.max(1));
     let mut plies = Vec::new();
     while position.outcome().is_none() {
-        let in_opening = plies.len() < opening as usize;
-        let ply = if in_opening || rng.random_bool(plan.stray) {
-            random(&position, &mut rng)
+        let in_opening = plies.len() < random_plies as usize;
+        let ply = if in_opening || rng.random_bool(config.random_move_chance) {
+            random_ply(&position, &mut rng)
         } else {
-            searched(&position, &mut engine, plan.nodes)
+            searched_ply(&position, &mut engine, config.nodes)
         };
         let Some(ply) = ply else { break };
         position.play_unchecked(ply.mv);
@@ -63,15 +63,15 @@ pub fn play(plan: &Plan, number: u64) -> Vec<LoggedPly> {
     plies
 }
 
-fn random(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
+fn random_ply(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
     let mv = *position.legal_moves().choose(rng)?;
     Some(LoggedPly { mv, value: None })
 }
 
-fn searched(position: &Position, engine: &mut Engine, nodes: u64) -> Option<LoggedPly> {
+fn searched_ply(position: &Position, engine: &mut Engine, nodes: u64) -> Option<LoggedPly> {
     let game = AnyGame::Abande(*position);
-    let thought = engine.search(&game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
-    let AnyMove::Abande(mv) = thought.best else { return None };
-    let centipoints = i16::try_from(thought.score.centipoints()).unwrap_or(0);
-    Some(LoggedPly { mv, value: Some(LoggedValue { centipoints, proved: thought.proved.is_some() }) })
+    let info = engine.search(&game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+    let AnyMove::Abande(mv) = info.best_move else { return None };
+    let centipoints = i16::try_from(info.score.centipoints()).unwrap_or(0);
+    Some(LoggedPly { mv, value: Some(LoggedValue { centipoints, proved: info.proved.is_some() }) })
 }

@@ -1,21 +1,21 @@
-//! What a network learns from: positions of games, by their features.
+//! The file format of training samples: positions by their features.
 //!
-//! The trainer reads the following; it is an intermediate file, made anew from a log whenever features change.
-//! All numbers are little-endian.
+//! The trainer reads this intermediate file, which is made again from a log whenever features change. All numbers are
+//! little-endian; phases are the network's output buckets.
 //!
 //! ```text
 //! header   8 bytes "ABANDEF1"; u16 points, u16 kinds, u16 symmetries, u16 phases
 //!          u8 × symmetries × points: where each symmetry takes each point
 //! sample   u64 × 2 × kinds: the points that have the feature, of the mover's stacks and of the other's
-//!          u8 × 2: pieces in hand, the mover's first;  u8: phase;  u8: 1 if the value is proved, 2 if random
+//!          u8 × 2: pieces in hand, the mover's first;  u8: phase;  u8: 1 if the score is proved, 2 if random
 //!          moves followed, so that the result is not the position's own
-//!          i16: the value that the search found;  i16: the final margin; both in centipoints for the mover
+//!          i16: the search score;  i16: the final margin; both in centipoints for the mover
 //! ```
 
 use std::io::{self, Write};
 
 use super::LoggedPly;
-use crate::ai::abande::net::{Features, KINDS, PHASES, phase};
+use crate::ai::abande::net::{FEATURE_KINDS, Features, OUTPUT_BUCKETS, output_bucket};
 use crate::board::grid::{ForGrid, Grid};
 use crate::board::{Board, Point};
 use crate::rules::Player;
@@ -30,7 +30,7 @@ const CENTIPOINTS: i32 = 100;
 /// If writing fails.
 pub fn write_samples_header(out: &mut dyn Write, board: &Board) -> io::Result<()> {
     out.write_all(b"ABANDEF1")?;
-    for number in [board.len(), KINDS, board.symmetries().len(), PHASES] {
+    for number in [board.len(), FEATURE_KINDS, board.symmetries().len(), OUTPUT_BUCKETS] {
         out.write_all(&u16::try_from(number).map_err(io::Error::other)?.to_le_bytes())?;
     }
     for symmetry in board.symmetries() {
@@ -41,14 +41,16 @@ pub fn write_samples_header(out: &mut dyn Write, board: &Board) -> io::Result<()
     Ok(())
 }
 
-/// Writes a sample for every quiet position of a game and returns how many there were. A position is quiet if
-/// its move was searched and is no capture; those after a pass are left out, for they are never estimated.
+/// Writes a sample of every quiet position of a game and returns their number.
+///
+/// A position is quiet if its move was searched and is no capture. Those after a pass are left out, because they are
+/// never evaluated statically.
 ///
 /// # Errors
 /// If writing fails.
 ///
 /// # Panics
-/// If a move is not legal.
+/// If a move is illegal.
 pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[LoggedPly]) -> io::Result<usize> {
     let mut end = Position::new(rules);
     let mut positions = Vec::new();
@@ -65,10 +67,10 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
         else {
             continue;
         };
-        let strayed = last_random.is_some_and(|last| last > number);
-        let flags = u8::from(value.proved) | u8::from(strayed) << 1;
+        let random_later = last_random.is_some_and(|last| last > number);
+        let flags = u8::from(value.proved) | u8::from(random_later) << 1;
         let margin = if position.turn() == Player::Black { margin } else { -margin };
-        let mut bytes = position.rules().layout.with_grid(Describe(position));
+        let mut bytes = position.rules().layout.with_grid(EncodeSample(position));
         bytes.push(flags);
         bytes.extend(value.centipoints.to_le_bytes());
         bytes.extend(i16::try_from(margin).map_err(io::Error::other)?.to_le_bytes());
@@ -78,9 +80,9 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
     Ok(written)
 }
 
-struct Describe<'a>(&'a Position);
+struct EncodeSample<'a>(&'a Position);
 
-impl ForGrid for Describe<'_> {
+impl ForGrid for EncodeSample<'_> {
     type Output = Vec<u8>;
 
     fn run<G: Grid>(self) -> Vec<u8> {
@@ -95,7 +97,7 @@ impl ForGrid for Describe<'_> {
             }
         }
         bytes.extend([features.hands[mover], features.hands[mover ^ 1]]);
-        bytes.push(u8::try_from(phase(bits.in_hand())).unwrap_or(u8::MAX));
+        bytes.push(u8::try_from(output_bucket(bits.in_hand())).unwrap_or(u8::MAX));
         bytes
     }
 }

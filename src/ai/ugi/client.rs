@@ -1,4 +1,4 @@
-//! A conversation with an engine.
+//! A UGI client.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -9,106 +9,90 @@ use std::time::{Duration, Instant};
 use thiserror::Error;
 
 use super::process::{Process, WriteError};
-use super::{EngineCommand, EngineOptions, OptionError, TimeControl};
+use super::{DeclaredOptions, EngineCommand, OptionError, TimeControl, Timeouts};
 use crate::ai::Stop;
 use crate::rules::{AnyGame, AnyMove, Game, excerpt};
 
-/// How long to wait for an engine.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Timeouts {
-    /// For the answer to the first greeting. A program that does not speak UGI never gives it.
-    pub greeting: Duration,
-    /// For anything else but moves.
-    pub answer: Duration,
-    /// For a move beyond its time, and for the answer to `stop`.
-    pub grace: Duration,
-}
-
-impl Default for Timeouts {
-    fn default() -> Self {
-        let [greeting, answer, grace] = [5, 20, 1].map(Duration::from_secs);
-        Self { greeting, answer, grace }
-    }
-}
-
-/// Why an engine gave no answer. After any of these but [`OptionError`](Self::OptionError) it is best dropped.
+/// Reason why an engine gave no answer. After any but [`OptionError`](Self::OptionError) the client should be
+/// dropped.
 #[derive(Debug, Error)]
 pub enum ClientError {
-    /// The system refuses to start it.
+    /// The operating system could not start the program.
     #[error("it could not be started: {0}")]
     NotStarted(io::Error),
-    /// An option that it does not have.
+    /// The engine does not have the option, or not with this value.
     #[error(transparent)]
     OptionError(#[from] OptionError),
-    /// It did not greet in time.
+    /// The engine did not answer `ugi` with `ugiok` in time.
     #[error("it does not speak UGI: it did not answer “ugi” with “ugiok” within {} s", .0.as_secs_f32())]
-    NoGreeting(Duration),
-    /// It has ended, or closed its output.
+    NoHandshake(Duration),
+    /// The engine ended or closed its output; with its exit status and last words.
     #[error("it ended unexpectedly{0}")]
-    Gone(String),
-    /// It does not read what it is told.
+    Exited(String),
+    /// The engine does not read its input.
     #[error("it does not read its input")]
-    Deaf,
-    /// It did not answer in time.
+    InputFull,
+    /// The engine did not answer in time.
     #[error("it did not answer in time")]
-    Late,
-    /// Its answer is no move.
+    TimedOut,
+    /// The answer to `go` is not a move.
     #[error("it answered “{0}”, which is not a move")]
-    NoMove(String),
-    /// Waiting for it was given up.
+    InvalidMove(String),
+    /// The cancel flag was raised.
     #[error("it was no longer wanted")]
     Cancelled,
 }
 
-/// The move that an engine plays.
+/// Answer to `go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Answer {
-    /// The move. It can be written like that on this board; whether it is legal is for the rules to say.
-    pub best: AnyMove,
-    /// The reply that the engine expects and would like to ponder on.
-    pub reply: Option<AnyMove>,
+pub struct BestMove {
+    /// Best move. It is a move of this board, but not checked for legality.
+    pub mv: AnyMove,
+    /// Expected reply, on which the engine would like to ponder.
+    pub ponder: Option<AnyMove>,
 }
 
-/// A running engine.
+/// A running engine and the state of the protocol.
 #[derive(Debug)]
 pub struct Client {
     process: Process,
     timeouts: Timeouts,
     cancel: Stop,
-    declared: EngineOptions,
+    declared: DeclaredOptions,
     name: Option<String>,
     /// The search that has not been answered yet.
     search: Option<Search>,
 }
 
-/// A search that an engine owes the answer to.
+/// A search that the engine is running.
 #[derive(Clone, Copy, Debug)]
 struct Search {
-    /// When the answer is late; none as long as the engine may think on.
+    /// Time at which the answer is late; `None` while the engine may search on.
     deadline: Option<Instant>,
     stopped: bool,
 }
 
-/// How often a wait looks whether it is still wanted.
+/// Interval between two checks of the cancel flag.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
 impl Client {
-    /// Starts an engine, greets it and sets its options. Raising `cancel` ends every wait for it.
+    /// Starts an engine, exchanges the UGI handshake and sets the command's options. Raising `cancel` ends every
+    /// wait.
     ///
     /// # Errors
-    /// If it does not start, does not greet in time or does not have the options.
+    /// If the engine does not start, does not answer in time or lacks an option.
     pub fn start(command: &EngineCommand, timeouts: Timeouts, cancel: Stop) -> Result<Self, ClientError> {
         let process = Process::spawn(&mut command.to_process()).map_err(ClientError::NotStarted)?;
-        let declared = EngineOptions::default();
+        let declared = DeclaredOptions::default();
         let mut client = Self { process, timeouts, cancel, declared, name: None, search: None };
-        client.say("ugi")?;
-        let (mut declared, mut name) = (EngineOptions::default(), None);
-        let greeted = client.read_until("ugiok", Some(Instant::now() + timeouts.greeting), |line| {
-            declared.note(line);
+        client.send("ugi")?;
+        let (mut declared, mut name) = (DeclaredOptions::default(), None);
+        let greeted = client.read_until("ugiok", Some(Instant::now() + timeouts.handshake), |line| {
+            declared.add_line(line);
             name = line.trim().strip_prefix("id name ").map(str::to_owned).or(name.take());
         });
         greeted.map_err(|error| match error {
-            ClientError::Late => ClientError::NoGreeting(timeouts.greeting),
+            ClientError::TimedOut => ClientError::NoHandshake(timeouts.handshake),
             error => error,
         })?;
         (client.declared, client.name) = (declared, name);
@@ -118,39 +102,39 @@ impl Client {
         Ok(client)
     }
 
-    /// The engine’s name, from `id name`.
+    /// Returns the engine's name, from `id name`.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
     }
 
-    /// The options that the engine has declared.
-    pub const fn options(&self) -> &EngineOptions {
+    /// Returns the options that the engine has declared.
+    pub const fn options(&self) -> &DeclaredOptions {
         &self.declared
     }
 
-    /// Sets an option, whose name may be written in small letters or large.
+    /// Sets an option. Its name is not case-sensitive.
     ///
     /// # Errors
     /// If the engine has no such option, or not with this value.
     pub fn set_option(&mut self, name: &str, value: &str) -> Result<(), ClientError> {
         let name = self.declared.check(name, value)?.to_owned();
         self.abort_search()?;
-        self.say(&format!("setoption name {name} value {value}"))
+        self.send(&format!("setoption name {name} value {value}"))
     }
 
-    /// Tells which game is played from now on, and with how much komi.
+    /// Sets the variant and the komi.
     ///
     /// # Errors
-    /// If the engine says that it does not play that, or fails.
+    /// If the engine does not declare the variant, or fails.
     pub fn set_variant(&mut self, start: &AnyGame) -> Result<(), ClientError> {
         self.abort_search()?;
         let variant = start.variant().name();
-        // An engine of one game alone need not have the option.
+        // An engine of one game need not have the option.
         match self.declared.check("Variant", variant) {
             Ok(_) | Err(OptionError::Unknown { .. }) => {}
             Err(refused) => return Err(refused.into()),
         }
-        self.say(&format!("setoption name Variant value {variant}"))?;
+        self.send(&format!("setoption name Variant value {variant}"))?;
         match start.komi_left() {
             0 => {}
             komi => self.set_option("Komi", &komi.to_string())?,
@@ -164,11 +148,11 @@ impl Client {
     /// If the engine fails.
     pub fn new_game(&mut self) -> Result<(), ClientError> {
         self.abort_search()?;
-        self.say("uginewgame")?;
+        self.send("uginewgame")?;
         self.wait_until_ready()
     }
 
-    /// The engine's move after these moves from a position.
+    /// Returns the engine's best move after these moves from a position.
     ///
     /// # Errors
     /// If the engine gives none in time.
@@ -177,12 +161,12 @@ impl Client {
         start: &AnyGame,
         moves: &[AnyMove],
         time_control: TimeControl,
-    ) -> Result<Answer, ClientError> {
+    ) -> Result<BestMove, ClientError> {
         self.go(start, moves, time_control)?;
-        self.answer(start)
+        self.best_move(start)
     }
 
-    /// Lets the engine begin to think; [`answer`](Self::answer) waits for its move.
+    /// Starts a search; [`best_move`](Self::best_move) waits for its result.
     ///
     /// # Errors
     /// If the engine fails.
@@ -193,15 +177,16 @@ impl Client {
         time_control: TimeControl,
     ) -> Result<(), ClientError> {
         self.abort_search()?;
-        self.say(&position(start, moves))?;
-        self.say(&format!("go{}", time_control.words()))?;
+        self.send(&position(start, moves))?;
+        self.send(&format!("go{}", time_control.go_arguments()))?;
         let deadline = self.deadline(start, moves, time_control);
         self.search = Some(Search { deadline, stopped: false });
         Ok(())
     }
 
-    /// Lets the engine think about what the other player has not played yet: the last of the moves is the one expected.
-    /// It answers after [`ponder_hit`](Self::ponder_hit) or [`stop`](Self::stop).
+    /// Starts pondering. The last of the moves is the expected one, which has not been played yet.
+    ///
+    /// The engine answers after [`ponder_hit`](Self::ponder_hit) or [`stop`](Self::stop).
     ///
     /// # Errors
     /// If the engine fails.
@@ -212,13 +197,13 @@ impl Client {
         time_control: TimeControl,
     ) -> Result<(), ClientError> {
         self.abort_search()?;
-        self.say(&position(start, moves))?;
-        self.say(&format!("go ponder{}", time_control.words()))?;
+        self.send(&position(start, moves))?;
+        self.send(&format!("go ponder{}", time_control.go_arguments()))?;
         self.search = Some(Search { deadline: None, stopped: false });
         Ok(())
     }
 
-    /// The expected move was played: the time of the engine runs from now on.
+    /// Turns pondering into a search, because the expected move was played. The engine's time runs from now on.
     ///
     /// # Errors
     /// If the engine fails.
@@ -231,51 +216,51 @@ impl Client {
         let deadline = self.deadline(start, moves, time_control);
         if let Some(search) = &mut self.search {
             search.deadline = deadline;
-            self.say("ponderhit")?;
+            self.send("ponderhit")?;
         }
         Ok(())
     }
 
-    /// Asks the engine for its move now. Nothing happens if it does not think.
+    /// Asks a searching engine for its best move at once.
     ///
     /// # Errors
     /// If the engine fails.
     pub fn stop(&mut self) -> Result<(), ClientError> {
-        let grace = self.timeouts.grace;
+        let grace = self.timeouts.move_overrun;
         match &mut self.search {
             Some(search) if !search.stopped => {
                 let latest = Instant::now() + grace;
                 search.stopped = true;
                 search.deadline = Some(search.deadline.map_or(latest, |deadline| deadline.min(latest)));
-                self.say("stop")
+                self.send("stop")
             }
             _ => Ok(()),
         }
     }
 
-    /// Waits for the move that the engine owes on the board of this game.
+    /// Waits for the result of the search. `game` provides the board for reading moves.
     ///
     /// # Errors
-    /// If it gives none in time, or thinks about nothing.
-    pub fn answer(&mut self, game: &AnyGame) -> Result<Answer, ClientError> {
-        let Some(search) = self.search else { return Err(ClientError::NoMove(String::new())) };
+    /// If the engine gives no move in time, or no search was started.
+    pub fn best_move(&mut self, game: &AnyGame) -> Result<BestMove, ClientError> {
+        let Some(search) = self.search else { return Err(ClientError::InvalidMove(String::new())) };
         let line = self.read_until("bestmove", search.deadline, |_| {})?;
         self.search = None;
         let mut words = line.split_whitespace().skip(1);
         let text = words.next().unwrap_or_default();
-        let best = game.parse_move(text).map_err(|_| ClientError::NoMove(excerpt(text)))?;
+        let best = game.parse_move(text).map_err(|_| ClientError::InvalidMove(excerpt(text)))?;
         let reply = words.next().filter(|word| *word == "ponder").and_then(|_| words.next());
-        Ok(Answer { best, reply: reply.and_then(|reply| game.parse_move(reply).ok()) })
+        Ok(BestMove { mv: best, ponder: reply.and_then(|reply| game.parse_move(reply).ok()) })
     }
 
     fn deadline(&self, start: &AnyGame, moves: &[AnyMove], time_control: TimeControl) -> Option<Instant> {
-        // Players take turns in every game here.
+        // Players alternate in every game here.
         let to_move =
             start.to_move().map(|first| if moves.len().is_multiple_of(2) { first } else { first.other() });
         time_control.deadline(to_move, &self.timeouts).and_then(|time| Instant::now().checked_add(time))
     }
 
-    /// Ends a search whose answer nobody wants any more, so that it is not taken for that to the next.
+    /// Stops a search and discards its answer, so that it is not taken for that of the next.
     fn abort_search(&mut self) -> Result<(), ClientError> {
         if self.search.is_none() {
             return Ok(());
@@ -287,20 +272,20 @@ impl Client {
         Ok(())
     }
 
-    /// Waits until the engine has done what it was told.
+    /// Waits until the engine has processed its input.
     fn wait_until_ready(&mut self) -> Result<(), ClientError> {
-        self.say("isready")?;
-        self.read_until("readyok", Some(Instant::now() + self.timeouts.answer), |_| {}).map(drop)
+        self.send("isready")?;
+        self.read_until("readyok", Some(Instant::now() + self.timeouts.response), |_| {}).map(drop)
     }
 
-    fn say(&mut self, line: &str) -> Result<(), ClientError> {
-        self.process.say(line).map_err(|unheard| match unheard {
-            WriteError::Deaf => ClientError::Deaf,
-            WriteError::Gone => ClientError::Gone(self.process.ending()),
+    fn send(&mut self, line: &str) -> Result<(), ClientError> {
+        self.process.send_line(line).map_err(|unheard| match unheard {
+            WriteError::InputFull => ClientError::InputFull,
+            WriteError::Exited => ClientError::Exited(self.process.exit_description()),
         })
     }
 
-    /// Hands over all lines before the one that starts with this word, and returns that one.
+    /// Reads up to the line that starts with `word` and returns it. Calls `before` with the lines ahead of it.
     fn read_until(
         &mut self,
         word: &str,
@@ -314,22 +299,22 @@ impl Client {
             let left =
                 deadline.map_or(POLL_INTERVAL, |deadline| deadline.saturating_duration_since(Instant::now()));
             if left.is_zero() {
-                // Who talks without end is late all the same.
-                return Err(ClientError::Late);
+                // An engine that keeps talking is late all the same.
+                return Err(ClientError::TimedOut);
             }
             match self.process.lines.recv_timeout(left.min(POLL_INTERVAL)) {
                 Ok(line) if line.split_whitespace().next() == Some(word) => return Ok(line),
                 Ok(line) => before(&line),
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => {
-                    return Err(ClientError::Gone(self.process.ending()));
+                    return Err(ClientError::Exited(self.process.exit_description()));
                 }
             }
         }
     }
 }
 
-/// `position startpos moves …`, or with `fen` and the position for one that no new game begins with.
+/// Formats the `position` command: `startpos`, or `fen` where no new game starts with the position.
 fn position(start: &AnyGame, moves: &[AnyMove]) -> String {
     let usual = start.variant().start_with_komi(start.komi_left()).is_ok_and(|usual| usual == *start);
     let mut text = if usual { "position startpos".to_owned() } else { format!("position fen {start}") };

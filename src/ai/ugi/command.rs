@@ -1,4 +1,4 @@
-//! How an engine is started.
+//! Engine commands.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::rules::visible;
 
-/// How to start an engine, and the options to set once it runs.
+/// Command line of an engine, and the options to set once it runs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineCommand {
     program: PathBuf,
@@ -19,16 +19,16 @@ pub struct EngineCommand {
     options: Vec<(String, String)>,
 }
 
-/// Why a text starts no engine.
+/// Reason why a text is not an engine command.
 #[derive(Clone, Debug, Error)]
 pub enum EngineCommandError {
-    /// There is no word in it.
+    /// The text is empty.
     #[error("an engine needs a command")]
     Empty,
-    /// A quotation is not closed.
+    /// A quotation mark is not closed.
     #[error("a quotation mark is not closed")]
     OpenQuote,
-    /// `self` was asked for.
+    /// The path of `self` is unknown.
     #[error("this program cannot find its own executable: {0}")]
     NoSelf(String),
 }
@@ -36,7 +36,7 @@ pub enum EngineCommandError {
 impl FromStr for EngineCommand {
     type Err = EngineCommandError;
 
-    /// Splits a command at spaces; quotation marks of either kind keep words together. `self` is this program's own
+    /// Splits a command at spaces, except inside quotation marks of either kind. `self` stands for this program's
     /// engine.
     fn from_str(text: &str) -> Result<Self, EngineCommandError> {
         let mut words = split(text)?.into_iter();
@@ -55,7 +55,7 @@ impl fmt::Display for EngineCommand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "“{}", visible(&self.program.to_string_lossy()))?;
         for argument in &self.arguments {
-            // As it was written, or another one that means the same.
+            // Quoted like the original, or to the same effect.
             let quote = if argument.contains(char::is_whitespace) { "'" } else { "" };
             write!(f, " {quote}{}{quote}", visible(argument))?;
         }
@@ -64,14 +64,14 @@ impl fmt::Display for EngineCommand {
 }
 
 impl EngineCommand {
-    /// Adds options, by name and value, to those that are set when the engine starts.
+    /// Adds options, as names and values.
     #[must_use]
     pub fn with_options(mut self, options: impl IntoIterator<Item = (String, String)>) -> Self {
         self.options.extend(options);
         self
     }
 
-    /// The options to set, by name and value.
+    /// Returns the options, as names and values.
     pub fn options(&self) -> &[(String, String)] {
         &self.options
     }

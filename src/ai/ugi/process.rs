@@ -1,7 +1,6 @@
-//! A stranger's process, whose pipes never hold us up and never fill our memory.
+//! An untrusted child process, whose pipes never block the caller and whose output is bounded.
 //!
-//! Three threads serve it: one writes, one reads lines, one reads what it says to standard error. They end with the
-//! process.
+//! Three threads serve its pipes: standard input, output and error. They end with the process.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -14,51 +13,52 @@ use std::time::{Duration, Instant};
 
 use crate::rules::visible;
 
-/// The longest line that is kept, in bytes; the rest of a longer one is read over.
-const LONGEST_LINE: u64 = 16 * 1024;
-/// Lines that wait to be read; then the process has to wait.
-const MOST_UNREAD: usize = 256;
-/// Lines that wait to be written; then the process is taken not to read any more.
-const MOST_UNSENT: usize = 64;
-/// How much is kept of what the process has said last to standard error, in bytes.
-const LAST_WORDS: usize = 300;
-/// How long a process may take to go once it was told to.
-const FAREWELL: Duration = Duration::from_millis(300);
-/// How often a wait for a process looks whether it is over.
+/// Maximum length of a line in bytes; the rest is discarded.
+const MAX_LINE_BYTES: u64 = 16 * 1024;
+/// Lines read ahead, after which the process has to wait.
+const MAX_UNREAD_LINES: usize = 256;
+/// Lines waiting to be written, after which the process counts as not reading.
+const MAX_UNSENT_LINES: usize = 64;
+/// Bytes kept of the end of standard error.
+const STDERR_TAIL_BYTES: usize = 300;
+/// Time for the process to end after `quit`.
+const QUIT_TIMEOUT: Duration = Duration::from_millis(300);
+/// Interval between two checks whether the process has ended.
 const POLL_INTERVAL: Duration = Duration::from_millis(5);
-/// How long to wait for the reason why a process has closed its pipes.
-const ENDING: Duration = Duration::from_secs(2);
+/// Time to wait for the exit status after the pipes were closed.
+const EXIT_TIMEOUT: Duration = Duration::from_secs(2);
 
 /// A running process.
 #[derive(Debug)]
 pub(super) struct Process {
     child: Child,
-    /// None once nothing more is to be said.
+    /// `None` once the input is closed.
     input: Option<SyncSender<String>>,
     pub(super) lines: Receiver<String>,
-    last_words: Arc<Mutex<Vec<u8>>>,
-    errors: Option<JoinHandle<()>>,
+    stderr_tail: Arc<Mutex<Vec<u8>>>,
+    stderr_thread: Option<JoinHandle<()>>,
 }
 
-/// A line will never be read.
+/// Reason why a line will not be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum WriteError {
     /// The process has closed its input, or ended.
-    Gone,
-    /// It does not read what it is told.
-    Deaf,
+    Exited,
+    /// The process does not read its input.
+    InputFull,
 }
 
 impl Process {
     pub(super) fn spawn(command: &mut Command) -> io::Result<Self> {
-        // In a group of its own, so that Ctrl+C in a terminal is not for it, and its own children can be ended with it.
+        // In its own process group, so that Ctrl+C in a terminal does not reach it, and its children can be killed
+        // with it.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let mut child =
             command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
-        let (input, orders) = sync_channel::<String>(MOST_UNSENT);
-        let (sender, lines) = sync_channel(MOST_UNREAD);
-        let last_words = Arc::default();
+        let (input, orders) = sync_channel::<String>(MAX_UNSENT_LINES);
+        let (sender, lines) = sync_channel(MAX_UNREAD_LINES);
+        let stderr_tail = Arc::default();
         if let Some(mut pipe) = child.stdin.take() {
             let write = move |line: String| pipe.write_all(line.as_bytes()).and_then(|()| pipe.flush());
             thread::spawn(move || orders.into_iter().map(write).take_while(Result::is_ok).for_each(drop));
@@ -71,30 +71,32 @@ impl Process {
                 {}
             });
         }
-        let errors = child.stderr.take().map(|pipe| {
-            let last_words = Arc::clone(&last_words);
-            thread::spawn(move || keep_last(pipe, &last_words))
+        let stderr_thread = child.stderr.take().map(|pipe| {
+            let stderr_tail = Arc::clone(&stderr_tail);
+            thread::spawn(move || keep_last(pipe, &stderr_tail))
         });
-        Ok(Self { child, input: Some(input), lines, last_words, errors })
+        Ok(Self { child, input: Some(input), lines, stderr_tail, stderr_thread })
     }
 
-    /// Writes a line, or will; it does not wait for that.
-    pub(super) fn say(&self, line: &str) -> Result<(), WriteError> {
-        let Some(input) = &self.input else { return Err(WriteError::Gone) };
+    /// Queues a line for writing, without waiting.
+    pub(super) fn send_line(&self, line: &str) -> Result<(), WriteError> {
+        let Some(input) = &self.input else { return Err(WriteError::Exited) };
         input.try_send(format!("{line}\n")).map_err(|error| match error {
-            TrySendError::Full(_) => WriteError::Deaf,
-            TrySendError::Disconnected(_) => WriteError::Gone,
+            TrySendError::Full(_) => WriteError::InputFull,
+            TrySendError::Disconnected(_) => WriteError::Exited,
         })
     }
 
-    /// How the process ended, as far as that is known, and what it said last: `; exit status: 1; its last words: …`.
-    pub(super) fn ending(&mut self) -> String {
-        let until = Instant::now() + ENDING;
+    /// Describes how the process ended, with the end of standard error: `; exit status: 1; its last words: …`.
+    pub(super) fn exit_description(&mut self) -> String {
+        let until = Instant::now() + EXIT_TIMEOUT;
         let status = self.wait_until(until).map(|status| format!("; {status}")).unwrap_or_default();
-        while self.errors.as_ref().is_some_and(|thread| !thread.is_finished()) && Instant::now() < until {
+        while self.stderr_thread.as_ref().is_some_and(|thread| !thread.is_finished())
+            && Instant::now() < until
+        {
             thread::sleep(POLL_INTERVAL);
         }
-        let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
+        let words = self.stderr_tail.lock().unwrap_or_else(PoisonError::into_inner);
         let words = visible(String::from_utf8_lossy(&words).trim());
         if words.is_empty() { status } else { format!("{status}; its last words: {words}") }
     }
@@ -111,11 +113,11 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// Asks the process to go, and ends it if it does not, with all that it has started.
+    /// Asks the process to quit, then kills it with its whole process group.
     fn drop(&mut self) {
-        let _ = self.say("quit");
+        let _ = self.send_line("quit");
         self.input = None;
-        self.wait_until(Instant::now() + FAREWELL);
+        self.wait_until(Instant::now() + QUIT_TIMEOUT);
         #[cfg(unix)]
         if let Ok(group) = i32::try_from(self.child.id()) {
             use nix::sys::signal::{Signal, killpg};
@@ -126,10 +128,10 @@ impl Drop for Process {
     }
 }
 
-/// The next line without its end; none at the end of the pipe. Bytes that are no UTF-8 become marks.
+/// Reads a line without its ending, decoding it lossily. `None` at the end of the pipe.
 fn read_line(pipe: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut bytes = Vec::new();
-    pipe.take(LONGEST_LINE).read_until(b'\n', &mut bytes)?;
+    pipe.take(MAX_LINE_BYTES).read_until(b'\n', &mut bytes)?;
     if bytes.is_empty() {
         return Ok(None);
     }
@@ -140,13 +142,13 @@ fn read_line(pipe: &mut impl BufRead) -> io::Result<Option<String>> {
     Ok(Some(line.trim_start_matches('\u{feff}').trim_end_matches(['\r', '\n']).to_owned()))
 }
 
-/// Reads to the end, and keeps only the last bytes.
+/// Reads to the end of the pipe and keeps only the last bytes.
 fn keep_last(mut pipe: impl Read, last: &Mutex<Vec<u8>>) {
     let mut buffer = [0; 4096];
     while let Ok(count @ 1..) = pipe.read(&mut buffer) {
         let mut last = last.lock().unwrap_or_else(PoisonError::into_inner);
         last.extend(buffer.iter().take(count));
-        let excess = last.len().saturating_sub(LAST_WORDS);
+        let excess = last.len().saturating_sub(STDERR_TAIL_BYTES);
         last.drain(..excess);
     }
 }
@@ -163,7 +165,7 @@ mod tests {
             [b"\xef\xbb\xbfid name J\xf6rg\r\n\n".as_slice(), long.as_bytes(), b"\nbestmove d4"].concat();
         let mut pipe = text.as_slice();
         let lines: Vec<String> = std::iter::from_fn(|| read_line(&mut pipe).unwrap()).collect();
-        let cut = &long[..usize::try_from(LONGEST_LINE).unwrap()];
+        let cut = &long[..usize::try_from(MAX_LINE_BYTES).unwrap()];
         assert_eq!(lines, ["id name J\u{fffd}rg", "", cut, "bestmove d4"]);
     }
 
@@ -172,6 +174,6 @@ mod tests {
         let last = Mutex::default();
         keep_last(format!("{}end", "x".repeat(10_000)).as_bytes(), &last);
         let last = last.into_inner().unwrap();
-        assert!(last.len() == LAST_WORDS && last.ends_with(b"xend"));
+        assert!(last.len() == STDERR_TAIL_BYTES && last.ends_with(b"xend"));
     }
 }

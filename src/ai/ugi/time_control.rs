@@ -1,32 +1,49 @@
-//! How long an engine may think, as `go` says it.
+//! Time controls of the `go` command.
 
 use std::time::Duration;
 
-use super::Timeouts;
 use crate::ai::Limits;
 use crate::rules::{ByPlayer, Player};
 
-/// Search limits or clocks for one `go`.
+/// Maximum times to wait for an engine.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Timeouts {
+    /// For `ugiok`. A program that does not speak UGI never sends it.
+    pub handshake: Duration,
+    /// For anything else except moves.
+    pub response: Duration,
+    /// For a move beyond its time, and for the answer to `stop`.
+    pub move_overrun: Duration,
+}
+
+impl Default for Timeouts {
+    fn default() -> Self {
+        let [handshake, response, move_overrun] = [5, 20, 1].map(Duration::from_secs);
+        Self { handshake, response, move_overrun }
+    }
+}
+
+/// Search limits or clocks of one `go`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TimeControl {
-    /// These limits for the one move. Without any the engine thinks until it is stopped.
+    /// Limits of this move. Without any the engine searches until it is stopped.
     Limits(Limits),
-    /// Both players’ clocks with their increments.
+    /// Clocks of both players.
     Clocks {
-        /// Time left.
+        /// Remaining time.
         left: ByPlayer<Duration>,
-        /// Time gained with every move.
+        /// Increment for every move.
         increment: ByPlayer<Duration>,
     },
 }
 
-/// An engine may think so long about each position of its limit, some hundred times slower than ours. It only keeps an
-/// engine that hangs from holding up a match for ever.
-const PER_NODE: Duration = Duration::from_millis(1);
+/// Time allowed for each node of a node limit, some hundred times what our engine takes. It only keeps an engine that
+/// hangs from blocking a match for ever.
+const MAX_TIME_PER_NODE: Duration = Duration::from_millis(1);
 
 impl TimeControl {
-    /// The words after `go`.
-    pub(super) fn words(self) -> String {
+    /// Formats the arguments of `go`.
+    pub(super) fn go_arguments(self) -> String {
         match self {
             Self::Limits(limits) if limits == Limits::default() => " infinite".to_owned(),
             Self::Limits(Limits { time, depth, nodes }) => {
@@ -49,17 +66,17 @@ impl TimeControl {
         }
     }
 
-    /// How long to wait for the move of this player; none for a limit that no time follows from.
+    /// Returns the time to wait for the player's move. `None` for limits that imply no time.
     pub(super) fn deadline(self, mover: Option<Player>, timeouts: &Timeouts) -> Option<Duration> {
         match self {
-            Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(timeouts.grace)),
+            Self::Limits(Limits { time: Some(time), .. }) => Some(time.saturating_add(timeouts.move_overrun)),
             Self::Limits(Limits { nodes: Some(nodes), .. }) => {
                 // 50 days are enough, and the deadline stays in range.
                 let nodes = u32::try_from(nodes).unwrap_or(u32::MAX);
-                Some(timeouts.answer + PER_NODE * nodes)
+                Some(timeouts.response + MAX_TIME_PER_NODE * nodes)
             }
             Self::Limits(_) => None,
-            Self::Clocks { left, .. } => mover.map(|mover| left[mover].saturating_add(timeouts.grace)),
+            Self::Clocks { left, .. } => mover.map(|mover| left[mover].saturating_add(timeouts.move_overrun)),
         }
     }
 }
@@ -73,20 +90,20 @@ mod tests {
         let timeouts = Timeouts::default();
         let deadline = |limits| TimeControl::Limits(limits).deadline(None, &timeouts);
         let five = Duration::from_secs(5);
-        assert_eq!(deadline(Limits::time(five)), Some(five + timeouts.grace));
+        assert_eq!(deadline(Limits::time(five)), Some(five + timeouts.move_overrun));
         let nodes = |nodes| deadline(Limits::nodes(nodes));
-        assert_eq!(nodes(1_000_000), Some(timeouts.answer + Duration::from_secs(1000)));
+        assert_eq!(nodes(1_000_000), Some(timeouts.response + Duration::from_secs(1000)));
         assert!(std::time::Instant::now().checked_add(nodes(u64::MAX).unwrap()).is_some());
         assert_eq!(deadline(Limits::depth(3)), None);
         let clocks = TimeControl::Clocks {
             left: ByPlayer::new(five, Duration::ZERO),
             increment: ByPlayer::new(Duration::ZERO, five),
         };
-        assert_eq!(clocks.deadline(Some(Player::Black), &timeouts), Some(five + timeouts.grace));
-        assert_eq!(clocks.words(), " p1time 5000 p2time 0 p1inc 0 p2inc 5000");
-        assert_eq!(TimeControl::Limits(Limits::default()).words(), " infinite");
+        assert_eq!(clocks.deadline(Some(Player::Black), &timeouts), Some(five + timeouts.move_overrun));
+        assert_eq!(clocks.go_arguments(), " p1time 5000 p2time 0 p1inc 0 p2inc 5000");
+        assert_eq!(TimeControl::Limits(Limits::default()).go_arguments(), " infinite");
         assert_eq!(
-            TimeControl::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).words(),
+            TimeControl::Limits(Limits { depth: Some(2), ..Limits::nodes(9) }).go_arguments(),
             " depth 2 nodes 9"
         );
     }

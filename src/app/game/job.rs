@@ -71,7 +71,7 @@ pub(super) fn spawn<T: Send + 'static>(
     sender: Sender<T>,
     work: impl FnOnce(&Sender<T>) + Send + 'static,
 ) -> io::Result<()> {
-    let thread = thread::Builder::new().name(name.into()).stack_size(ai::STACK);
+    let thread = thread::Builder::new().name(name.into()).stack_size(ai::SEARCH_STACK_SIZE);
     thread.spawn(move || {
         // Variables are dropped in reverse order: the sender has to go before the window is woken.
         let _wake = wake.at_end();

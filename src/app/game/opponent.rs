@@ -73,7 +73,7 @@ fn start_thinking(
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
     let mut thinker = opponents.thinker(player, level, game.variant(), seed);
-    thinker.watch(current.game().moves().next_back());
+    thinker.set_last_move(current.game().moves().next_back());
     opponents.job = Some(Job::start(game, turn, player, thinker, *pace, waker.wake()));
 }
 
@@ -210,7 +210,7 @@ impl Job {
             }
             // The receiver is gone if the thought became stale.
             if let Some(thought) = thought {
-                let _ = sender.send((thought.best, thought.proved, thinker));
+                let _ = sender.send((thought.best_move, thought.proved, thinker));
             }
         });
         if let Err(error) = started {

@@ -302,7 +302,7 @@ impl Reviewing {
 
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &Waker) {
         let (game, wake) = (current.game(), waker.wake());
-        let plan = Plan { effort, threads: Threads::beside_the_window() };
+        let plan = Plan { effort, threads: Threads::all_but_one_processor() };
         match Job::start(game.tree().clone(), game.end(), plan, wake) {
             Ok(job) => {
                 self.job = Some(job);

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use thiserror::Error;
 
-use crate::ai::{Contempt, Limits, Mebibytes, Ranks, Threads};
+use crate::ai::{Contempt, Limits, Mebibytes, MultiPv, Threads};
 use crate::play::Level;
 use crate::rules::{AnyGame, ByPlayer, Game, Player, UnknownVariant, Variant, excerpt};
 
@@ -35,7 +35,7 @@ pub(super) enum Setting {
     Komi(u16),
     Hash(Mebibytes),
     Threads(Threads),
-    Ranks(Ranks),
+    MultiPv(MultiPv),
     Contempt(Contempt),
     Level(Level),
     Seed(u32),
@@ -186,8 +186,8 @@ fn setting(mut words: Words) -> Result<Setting, CommandError> {
             ranged("Threads", value, least, most, threads)
         }
         "multipv" => {
-            let (least, most) = (Ranks::MIN.get().into(), Ranks::MAX.get().into());
-            let ranks = |count| u8::try_from(count).ok().and_then(Ranks::new).map(Setting::Ranks);
+            let (least, most) = (MultiPv::MIN.get().into(), MultiPv::MAX.get().into());
+            let ranks = |count| u8::try_from(count).ok().and_then(MultiPv::new).map(Setting::MultiPv);
             ranged("MultiPV", value, least, most, ranks)
         }
         "contempt" => {

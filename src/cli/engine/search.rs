@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use super::command::Awaited;
 use super::output::Output;
-use crate::ai::{self, Limits, Opponent, Stop, Thought};
+use crate::ai::{self, Limits, Opponent, SearchInfo, Stop};
 use crate::rules::{AnyGame, AnyMove, Game};
 
 /// A running search, which gives the opponent back.
@@ -72,10 +72,12 @@ impl Search {
             job,
         };
         let (stop, answered, held) = (run.stop.clone(), Arc::clone(&run.answered), Arc::clone(&run.held));
-        let thread = thread::Builder::new().name("search".into()).stack_size(ai::STACK).spawn(move || {
-            // If writing fails, the reader is gone; the main thread finds out when it answers next.
-            run.run(opponent).unwrap_or_default()
-        })?;
+        let thread = thread::Builder::new().name("search".into()).stack_size(ai::SEARCH_STACK_SIZE).spawn(
+            move || {
+                // If writing fails, the reader is gone; the main thread finds out when it answers next.
+                run.run(opponent).unwrap_or_default()
+            },
+        )?;
         Ok(Self { stop, answered, held, pondering, clock: None, thread })
     }
 
@@ -168,10 +170,10 @@ impl Run {
         &self,
         opponent: &mut Opponent,
         written: &mut io::Result<()>,
-        told: &mut Option<Thought>,
-    ) -> Option<Thought> {
+        told: &mut Option<SearchInfo>,
+    ) -> Option<SearchInfo> {
         let job = &self.job;
-        let mut tell = |thought: &Thought| {
+        let mut tell = |thought: &SearchInfo| {
             if thought.rank == 1 {
                 *told = Some(thought.clone());
             }
@@ -185,39 +187,39 @@ impl Run {
         if job.full_strength {
             opponent.engine().search(&job.game, &job.limits, &self.stop, &mut tell)
         } else {
-            opponent.watch(job.last);
+            opponent.set_last_move(job.last);
             opponent.think(&job.game, &job.limits, &self.stop, &mut tell)
         }
     }
 
     /// Says the best move; without a thought any legal one, for silence would end the game.
-    fn answer(&self, thought: Option<&Thought>) -> io::Result<()> {
+    fn answer(&self, thought: Option<&SearchInfo>) -> io::Result<()> {
         let Job { game, output, .. } = &self.job;
-        let best = thought.map(|thought| thought.best).or_else(|| game.legal_moves().first().copied());
+        let best = thought.map(|thought| thought.best_move).or_else(|| game.legal_moves().first().copied());
         let Some(best) = best else { return output.say("bestmove none") };
         let best = best.display(game.board());
-        let reply = thought.and_then(|thought| thought.line.get(1)).filter(|_| self.job.tells_reply);
+        let reply = thought.and_then(|thought| thought.pv.get(1)).filter(|_| self.job.tells_reply);
         match reply {
             Some(reply) => output.say(format_args!("bestmove {best} ponder {}", reply.display(game.board()))),
             None => output.say(format_args!("bestmove {best}")),
         }
     }
 
-    fn tell(&self, thought: &Thought) -> io::Result<()> {
+    fn tell(&self, thought: &SearchInfo) -> io::Result<()> {
         let Job { game, output, .. } = &self.job;
         let mut line = String::new();
-        for mv in &thought.line {
+        for mv in &thought.pv {
             line.push(' ');
             line.push_str(&mv.display(game.board()).to_string());
         }
         output.say(format_args!(
             "info depth {} seldepth {} multipv {} time {} nodes {} nps {} hashfull {} score cp {} pv{line}",
             thought.depth,
-            thought.seldepth,
+            thought.sel_depth,
             thought.rank,
             thought.time.as_millis(),
             thought.nodes,
-            thought.speed(),
+            thought.nps(),
             thought.hashfull,
             thought.score.centipoints(),
         ))?;

@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
 use super::search::{Job, Search};
-use crate::ai::{Contempt, EngineOptions, Mebibytes, Opponent, Ranks, Threads};
+use crate::ai::{Contempt, EngineOptions, Mebibytes, MultiPv, Opponent, Threads};
 use crate::play::Level;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Outcome, Player,
@@ -67,7 +67,7 @@ impl Options {
     }
 
     fn opponent(self) -> Box<Opponent> {
-        Box::new(Opponent::with(self.level, self.seed.into(), self.engine))
+        Box::new(Opponent::with_options(self.level, self.seed.into(), self.engine))
     }
 }
 
@@ -195,7 +195,7 @@ impl Session {
         output.say(format_args!("option name Hash type spin default {usual} min {least} max {most}"))?;
         let [least, most] = [Threads::MIN, Threads::MAX].map(Threads::get);
         output.say(format_args!("option name Threads type spin default {least} min {least} max {most}"))?;
-        let [least, most] = [Ranks::MIN, Ranks::MAX].map(Ranks::get);
+        let [least, most] = [MultiPv::MIN, MultiPv::MAX].map(MultiPv::get);
         output.say(format_args!("option name MultiPV type spin default {least} min {least} max {most}"))?;
         let [least, most] = [Contempt::MIN, Contempt::MAX].map(Contempt::get);
         output.say(format_args!("option name Contempt type spin default {least} min {least} max {most}"))?;
@@ -222,7 +222,7 @@ impl Session {
             Setting::Hash(hash) => self.options.engine.hash = hash,
             Setting::Threads(threads) => self.options.engine.threads = threads,
             Setting::Contempt(contempt) => self.options.engine.contempt = contempt,
-            Setting::Ranks(ranks) => self.options.engine.ranks = ranks,
+            Setting::MultiPv(count) => self.options.engine.multi_pv = count,
             Setting::Level(level) => self.options.level = level,
             Setting::Seed(seed) => self.options.seed = seed,
             Setting::Ponder(ponder) => {
@@ -237,7 +237,7 @@ impl Session {
     fn renew(&mut self) {
         let Options { level, seed, engine, .. } = self.options;
         if let Some(opponent) = &mut self.opponent {
-            opponent.renew(level, seed.into(), engine);
+            opponent.reconfigure(level, seed.into(), engine);
         }
     }
 
@@ -249,7 +249,7 @@ impl Session {
             return Ok(());
         }
         engine.prepare(&self.game);
-        match engine.shortage() {
+        match engine.reduced_hash() {
             Some(found) => self.output.remark(format_args!(
                 "Hash: only {found} of {} MiB are available",
                 options.engine.hash.get()

@@ -8,7 +8,7 @@ use std::thread;
 use super::openings::opening;
 use super::score::GameResult;
 use crate::ai::Stop;
-use crate::ai::ugi::{Answer, Client, ClientError, EngineCommand, TimeControl, Timeouts};
+use crate::ai::ugi::{BestMove, Client, ClientError, EngineCommand, TimeControl, Timeouts};
 use crate::cli::Failure;
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Outcome, Player};
 
@@ -174,12 +174,12 @@ impl Table<'_> {
             let seat = &mut seats[index(player)];
             let answer = seat.as_mut()?.think(&self.start, moves, self.time_control);
             let why = match answer {
-                Ok(Answer { best, .. }) => match game.play(best) {
+                Ok(BestMove { mv, .. }) => match game.play(mv) {
                     Ok(()) => {
-                        moves.push(best);
+                        moves.push(mv);
                         continue;
                     }
-                    Err(error) => format!("{}: {error}", best.display(game.board())),
+                    Err(error) => format!("{}: {error}", mv.display(game.board())),
                 },
                 Err(error) => error.to_string(),
             };

@@ -115,7 +115,7 @@ impl Attempt {
         let right = self.wanted()?;
         self.helped = true;
         let worth = match self.puzzle.task {
-            Task::Keep { margin, .. } => Worth::new(&self.game, Score::of_margin(margin), Some(margin)),
+            Task::Keep { margin, .. } => Worth::new(&self.game, Score::from_margin(margin), Some(margin)),
             Task::Smother { .. } | Task::Save { .. } => Worth::new(&self.game, Score::EVEN, None),
         };
         let assessment = Assessment { worth, line: vec![right], depth: 0 };

@@ -42,10 +42,10 @@ fn trials(variant: Variant) -> impl Iterator<Item = (Level, u32)> {
 /// Lets the levels try a puzzle. The same seed gives the same trials.
 pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> Vec<Trial> {
     let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
-    let mut opponent = Opponent::with(Level::MIN, seed, options);
+    let mut opponent = Opponent::with_options(Level::MIN, seed, options);
     let trial = |(level, tries)| {
         let solved = (0..tries).filter(|&number| {
-            opponent.renew(level, seed.wrapping_add(number.into()), options);
+            opponent.reconfigure(level, seed.wrapping_add(number.into()), options);
             is_solved_by(&mut opponent, puzzle)
         });
         Trial { level, solved: u32::try_from(solved.count()).unwrap_or(tries), tries }
@@ -58,7 +58,7 @@ fn is_solved_by(opponent: &mut Opponent, puzzle: &Puzzle) -> bool {
     let mut last = None;
     for (index, &mv) in puzzle.solution.iter().enumerate() {
         if index.is_multiple_of(2) {
-            opponent.watch(last);
+            opponent.set_last_move(last);
             if opponent.choose(&game, &Stop::default()) != Some(mv) {
                 return false;
             }

@@ -1,6 +1,6 @@
 //! Positions of Abande searched to the end: the best margin, and the best without the move that keeps it.
 
-use crate::ai::{Limits, Mebibytes, Ranks, Stop, Threads};
+use crate::ai::{Limits, Mebibytes, MultiPv, Stop, Threads};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player};
 use crate::study::Analyst;
 
@@ -33,14 +33,14 @@ const HASH: Mebibytes = match Mebibytes::new(32) {
 };
 
 /// How many replies are looked at: of those that are equally good the first few are variety enough.
-const REPLIES: Ranks = match Ranks::new(4) {
+const REPLIES: MultiPv = match MultiPv::new(4) {
     Some(ranks) => ranks,
-    None => Ranks::MIN,
+    None => MultiPv::MIN,
 };
 
-const TWO: Ranks = match Ranks::new(2) {
+const TWO: MultiPv = match MultiPv::new(2) {
     Some(ranks) => ranks,
-    None => Ranks::MIN,
+    None => MultiPv::MIN,
 };
 
 /// Proves margins. Each proof begins without memory, so that it depends on its position alone.

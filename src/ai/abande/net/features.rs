@@ -1,34 +1,35 @@
-//! What the network sees of a position.
+//! Input features of the network.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::ai::abande::stacks::Stacks;
+use crate::ai::abande::stack_features::StackFeatures;
 use crate::board::grid::Grid;
 use crate::rules::Player;
 use crate::rules::abande::bits::{Bits, Shape};
 
-/// Kinds of features of a stack. In this order: single, double, tower; the same asleep; the same kept awake by
-/// one neighbour alone; single and double that may leave their points; single and double that an enemy
-/// reaches; next to an enemy tower.
-pub const KINDS: usize = 14;
+/// Number of feature kinds of a stack.
+///
+/// In this order: single, double, tower; the same if asleep; the same if a single neighbour keeps them awake; single
+/// and double that may leave their cells; single and double that an enemy attacks; next to an enemy tower.
+pub const FEATURE_KINDS: usize = 14;
 
-/// The features of a position: for each player and kind the cells that have it, and what is in the hands.
+/// Input features of a position: bitboards by player and kind, and the pieces in hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Features {
     /// By player and kind.
-    pub stacks: [[u64; KINDS]; 2],
+    pub stacks: [[u64; FEATURE_KINDS]; 2],
     /// By player.
     pub hands: [u8; 2],
 }
 
 impl Features {
-    /// No stack, no piece in hand.
-    pub const NONE: Self = Self { stacks: [[0; KINDS]; 2], hands: [0; 2] };
+    /// Features of an empty board with empty hands.
+    pub const NONE: Self = Self { stacks: [[0; FEATURE_KINDS]; 2], hands: [0; 2] };
 
-    /// The features of a position.
+    /// Extracts the features of a position.
     #[inline(always)]
     pub fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
-        let [us, them] = Stacks::of_both(bits, shape);
+        let [us, them] = StackFeatures::for_both(bits, shape);
         let (ours, theirs) = (kinds(bits, &us, &them), kinds(bits, &them, &us));
         let [our_hand, their_hand] = bits.hands();
         match bits.turn() {
@@ -38,12 +39,12 @@ impl Features {
     }
 }
 
-/// The features of one player's stacks, by kind.
+/// Returns one player's features by kind.
 #[inline(always)]
-fn kinds<G: Grid>(bits: &Bits<G>, stacks: &Stacks, enemy: &Stacks) -> [u64; KINDS] {
+fn kinds<G: Grid>(bits: &Bits<G>, stacks: &StackFeatures, enemy: &StackFeatures) -> [u64; FEATURE_KINDS] {
     let [ones, twos, towers] = [bits.ones(), bits.twos(), bits.towers()].map(|kind| kind & stacks.own);
     let asleep = !stacks.awake;
-    let [reached_ones, reached_twos] = stacks.reached_by(bits, enemy);
+    let [reached_ones, reached_twos] = stacks.attacked_by(bits, enemy);
     [
         ones,
         twos,
@@ -51,13 +52,13 @@ fn kinds<G: Grid>(bits: &Bits<G>, stacks: &Stacks, enemy: &Stacks) -> [u64; KIND
         ones & asleep,
         twos & asleep,
         towers & asleep,
-        ones & stacks.hanging,
-        twos & stacks.hanging,
-        towers & stacks.hanging,
+        ones & stacks.singly_awake,
+        twos & stacks.singly_awake,
+        towers & stacks.singly_awake,
         stacks.free_ones,
         stacks.free_twos,
         reached_ones,
         reached_twos,
-        stacks.safe,
+        stacks.always_awake,
     ]
 }

@@ -1,14 +1,15 @@
-//! Files of networks.
+//! The file format of networks.
 //!
-//! All numbers are little-endian. `families` hidden units stand for their whole family under the board's
+//! All numbers are little-endian. A family is the set of hidden units that share weights under the board's
 //! symmetries; `features` are 2 sides (own, enemy) × kinds × points, then 2 sides × 19 counts of pieces in hand.
+//! Phases are the output buckets.
 //!
 //! ```text
 //! header    8 bytes "ABANDEN1"; u16 points, u16 kinds, u16 families, u16 phases
-//! hidden    i16 × families × features, 255 for 1; then i16 × families: what they start from
+//! hidden    i16 × families × features, 255 for 1; then i16 × families: bias
 //! linear    i16 × phases × features, 4 for a centipoint
 //! output    i16 × phases × 2 sides (mover, other) × families, 2048 for 4 points, at most ±7000
-//! start     i16 × phases, in centipoints
+//! start     i16 × phases: output bias, in centipoints
 //! checksum  u64: FNV-1a of all bytes before it
 //! ```
 
@@ -16,84 +17,88 @@
 
 use thiserror::Error;
 
-use super::{HIDDEN, KINDS, MOST_IN_HAND, PHASES};
+use super::dimensions::{HIDDEN_LANES, MAX_IN_HAND, OUTPUT_BUCKETS};
+use super::features::FEATURE_KINDS;
 use crate::board::Board;
 use crate::board::grid::Layout;
 
 const MAGIC: &[u8; 8] = b"ABANDEN1";
-/// The largest output weight: with it everywhere the sum still fits 32 bits.
-const LARGEST_OUTPUT: i16 = 7000;
+/// Maximum output weight: with it everywhere the dot product still fits 32 bits.
+const MAX_OUTPUT_WEIGHT: i16 = 7000;
 
-/// Why bytes are no network for a board.
+/// Reason why bytes are not a network for a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum NetError {
-    /// They do not start as one.
+    /// The magic bytes are missing.
     #[error("the file is no network: it does not start with ABANDEN1")]
     Magic,
-    /// They are for another board or another program.
+    /// The network is made for another board or another version.
     #[error("the network is made for {what} {found}, not {expected}")]
     Shape {
-        /// What differs.
+        /// Name of the dimension that differs.
         what: &'static str,
-        /// What the file says.
+        /// Size in the file.
         found: usize,
-        /// What it should say.
+        /// Size that the program needs.
         expected: usize,
     },
-    /// They are too few or too many.
+    /// The file is too short or too long.
     #[error("the network should have {expected} bytes, not {found}")]
     Length {
-        /// The bytes there are.
+        /// Length of the file in bytes.
         found: usize,
-        /// The bytes there should be.
+        /// Expected length in bytes.
         expected: usize,
     },
-    /// They were changed.
+    /// The checksum does not match.
     #[error("the network's checksum is wrong")]
     Checksum,
-    /// A number is out of range.
+    /// An output weight is out of range.
     #[error("an output weight of the network is {0}, beyond ±7000")]
     OutputWeight(i16),
 }
 
-/// The numbers of a network, as they are in the file.
+/// Quantised weights of a network, as stored in the file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetFile {
-    /// The board it is for.
+    /// Board that the network is made for.
     pub layout: Layout,
     /// By family and feature.
     pub hidden: Vec<Vec<i16>>,
     /// By family.
-    pub hidden_start: Vec<i16>,
-    /// By phase and feature.
+    pub hidden_bias: Vec<i16>,
+    /// By output bucket and feature.
     pub linear: Vec<Vec<i16>>,
-    /// By phase, side and family.
+    /// By output bucket, side and family.
     pub output: Vec<[Vec<i16>; 2]>,
-    /// By phase, in centipoints.
-    pub start: Vec<i16>,
+    /// By output bucket, in centipoints.
+    pub output_bias: Vec<i16>,
 }
 
-/// The number of features on a board.
+/// Returns the number of input features of a board.
 pub(super) fn feature_count(board: &Board) -> usize {
-    2 * KINDS * board.len() + 2 * (MOST_IN_HAND + 1)
+    2 * FEATURE_KINDS * board.len() + 2 * (MAX_IN_HAND + 1)
 }
 
 impl NetFile {
     /// Reads a network for a board.
     ///
     /// # Errors
-    /// The first thing that is wrong with it.
+    /// The first defect of the file.
     pub fn read(layout: Layout, bytes: &[u8]) -> Result<Self, NetError> {
         let board = layout.board();
         let body = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
-        let families = HIDDEN / board.symmetries().len();
+        let families = HIDDEN_LANES / board.symmetries().len();
         let features = feature_count(board);
-        let count = (features + 1) * families + PHASES * (features + 2 * families + 1);
+        let count = (features + 1) * families + OUTPUT_BUCKETS * (features + 2 * families + 1);
         let expected = MAGIC.len() + 2 * (4 + count) + 8;
         let mut numbers = body.as_chunks().0.iter().map(|&pair| i16::from_le_bytes(pair));
-        for (what, wanted) in
-            [("points", board.len()), ("kinds", KINDS), ("families", families), ("phases", PHASES)]
-        {
+        for (what, wanted) in [
+            ("points", board.len()),
+            ("kinds", FEATURE_KINDS),
+            ("families", families),
+            ("phases", OUTPUT_BUCKETS),
+        ] {
             let found = numbers.next().map_or(0, |number| usize::from(number.cast_unsigned()));
             if found != wanted {
                 return Err(NetError::Shape { what, found, expected: wanted });
@@ -102,27 +107,28 @@ impl NetFile {
         if bytes.len() != expected {
             return Err(NetError::Length { found: bytes.len(), expected });
         }
-        let checked = bytes.split_last_chunk().is_some_and(|(all, &sum)| fnv(all) == u64::from_le_bytes(sum));
+        let checked =
+            bytes.split_last_chunk().is_some_and(|(all, &sum)| fnv1a(all) == u64::from_le_bytes(sum));
         if !checked {
             return Err(NetError::Checksum);
         }
         let mut take = |count: usize| -> Vec<i16> { numbers.by_ref().take(count).collect() };
         let hidden = (0..families).map(|_| take(features)).collect();
-        let hidden_start = take(families);
-        let linear = (0..PHASES).map(|_| take(features)).collect();
+        let hidden_bias = take(families);
+        let linear = (0..OUTPUT_BUCKETS).map(|_| take(features)).collect();
         let output: Vec<[Vec<i16>; 2]> =
-            (0..PHASES).map(|_| std::array::from_fn(|_| take(families))).collect();
-        let start = take(PHASES);
-        let large = |weight: &&i16| weight.unsigned_abs() > LARGEST_OUTPUT.unsigned_abs();
+            (0..OUTPUT_BUCKETS).map(|_| std::array::from_fn(|_| take(families))).collect();
+        let output_bias = take(OUTPUT_BUCKETS);
+        let large = |weight: &&i16| weight.unsigned_abs() > MAX_OUTPUT_WEIGHT.unsigned_abs();
         match output.iter().flatten().flatten().find(large) {
             Some(&weight) => Err(NetError::OutputWeight(weight)),
-            None => Ok(Self { layout, hidden, hidden_start, linear, output, start }),
+            None => Ok(Self { layout, hidden, hidden_bias, linear, output, output_bias }),
         }
     }
 }
 
-/// The 64-bit FNV-1a hash.
-pub(super) fn fnv(bytes: &[u8]) -> u64 {
+/// Computes the 64-bit FNV-1a hash.
+pub(super) fn fnv1a(bytes: &[u8]) -> u64 {
     bytes
         .iter()
         .fold(0xCBF2_9CE4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))

@@ -1,13 +1,14 @@
-//! Checks the network against its definition, and its implementations against each other.
+//! Tests of the network against its definition, and against itself.
 
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
-use super::evaluator::Task;
-use super::file::{NetError, feature_count, fnv};
+use super::dimensions::{HIDDEN_LANES, MAX_IN_HAND};
+use super::file::{NetError, NetFile, feature_count, fnv1a};
+use super::net_evaluator::EvaluateNet;
 use super::*;
-use crate::board::grid::{CountsBits, ForGrid, Grid};
+use crate::board::grid::{CountsBits, ForGrid, Grid, Layout};
 use crate::board::{Point, Symmetry};
 use crate::rules::abande::bits::Bits;
 use crate::rules::abande::{Position, Rules};
@@ -21,7 +22,7 @@ fn nets() -> [(&'static Rules, NetFile); 2] {
         .map(|(rules, bytes)| (rules, NetFile::read(rules.layout, bytes).unwrap()))
 }
 
-/// Every position of a random game.
+/// Returns every position of a random game.
 fn random_game(rules: &'static Rules, rng: &mut StdRng) -> Vec<Position> {
     let mut positions = vec![Position::new(rules)];
     while let Some(&mv) = positions[positions.len() - 1].legal_moves().choose(rng) {
@@ -32,16 +33,16 @@ fn random_game(rules: &'static Rules, rng: &mut StdRng) -> Vec<Position> {
     positions
 }
 
-/// The value that an evaluator gives a position.
-struct Judged<'a> {
-    evaluator: &'a mut Evaluator,
+/// Evaluation of a position by a network.
+struct NetValue<'a> {
+    evaluator: &'a mut NetEvaluator,
     position: &'a Position,
     ply: usize,
-    /// Whether only the portable code is used, without instructions such as AVX2.
+    /// Whether to use the portable code instead of the processor's instruction set.
     portable: bool,
 }
 
-impl ForGrid for Judged<'_> {
+impl ForGrid for NetValue<'_> {
     type Output = i32;
 
     fn run<G: Grid>(self) -> i32 {
@@ -49,19 +50,19 @@ impl ForGrid for Judged<'_> {
         let shape = bits.shape();
         let Self { evaluator, ply, portable, .. } = self;
         if portable {
-            return Task { evaluator, bits: &bits, shape: &shape, ply }.run();
+            return EvaluateNet { evaluator, bits: &bits, shape: &shape, ply }.run();
         }
         evaluator.evaluate(&bits, &shape, ply)
     }
 }
 
-fn value(evaluator: &mut Evaluator, position: &Position, ply: usize, portable: bool) -> i32 {
-    position.rules().layout.with_grid(Judged { evaluator, position, ply, portable })
+fn value(evaluator: &mut NetEvaluator, position: &Position, ply: usize, portable: bool) -> i32 {
+    position.rules().layout.with_grid(NetValue { evaluator, position, ply, portable })
 }
 
 fn fresh(position: &Position) -> i32 {
-    let net = Net::of(position.rules().layout).unwrap();
-    value(&mut Evaluator::new(net, 1), position, 0, false)
+    let net = Net::for_board(position.rules().layout).unwrap();
+    value(&mut NetEvaluator::new(net, 1), position, 0, false)
 }
 
 struct FeaturesOf<'a>(&'a Position);
@@ -69,7 +70,7 @@ struct FeaturesOf<'a>(&'a Position);
 impl ForGrid for FeaturesOf<'_> {
     type Output = Vec<[usize; 2]>;
 
-    /// The features that a position has, as (player, number in the file for its owner).
+    /// Returns the features of a position as (player, index in the file for its owner).
     fn run<G: Grid>(self) -> Vec<[usize; 2]> {
         let bits = Bits::<G>::new(self.0);
         let features = Features::new(&bits, &bits.shape());
@@ -80,28 +81,28 @@ impl ForGrid for FeaturesOf<'_> {
                 found.extend(G::points(cells).iter().map(|point| [player, kind * points + point.index()]));
             }
             let hand = usize::from(features.hands[player]);
-            found.push([player, 2 * KINDS * points + hand]);
+            found.push([player, 2 * FEATURE_KINDS * points + hand]);
         }
         found
     }
 }
 
-/// The value as the file's documentation defines it, summed anew, with no table and no accumulator.
+/// Evaluates a position by the file format's definition, in whole sums, without tables or accumulators.
 fn by_definition(file: &NetFile, position: &Position) -> i32 {
     let board = file.layout.board();
     let points = board.len();
     let features = file.layout.with_grid(FeaturesOf(position));
-    let hands = 2 * KINDS * points;
-    let phase = phase(position.hand(Player::Black) + position.hand(Player::White));
+    let hands = 2 * FEATURE_KINDS * points;
+    let bucket = output_bucket(position.hand(Player::Black) + position.hand(Player::White));
     let mover = position.turn().index();
-    // Where a symmetry puts a feature, for a viewer.
+    // Image of a feature under a symmetry, for a viewer.
     let seen = |[owner, feature]: [usize; 2], viewer: usize, symmetry: &Symmetry| {
         let side = owner ^ viewer;
         if feature >= hands {
-            return feature + side * (MOST_IN_HAND + 1);
+            return feature + side * (MAX_IN_HAND + 1);
         }
         let (kind, point) = (feature / points, Point::new(feature % points));
-        (side * KINDS + kind) * points + symmetry.apply(point).index()
+        (side * FEATURE_KINDS + kind) * points + symmetry.apply(point).index()
     };
     let mut hidden = 0_i64;
     for (side, viewer) in [mover, mover ^ 1].into_iter().enumerate() {
@@ -109,17 +110,17 @@ fn by_definition(file: &NetFile, position: &Position) -> i32 {
             for symmetry in board.symmetries() {
                 let weights =
                     features.iter().map(|&feature| i64::from(weights[seen(feature, viewer, symmetry)]));
-                let sum = i64::from(file.hidden_start[family]) + weights.sum::<i64>();
+                let sum = i64::from(file.hidden_bias[family]) + weights.sum::<i64>();
                 assert!(sum.abs() < 1 << 15, "an accumulator would overflow");
-                hidden += sum.clamp(0, 255).pow(2) / 16 * i64::from(file.output[phase][side][family]);
+                hidden += sum.clamp(0, 255).pow(2) / 16 * i64::from(file.output[bucket][side][family]);
             }
         }
     }
-    let linear = &file.linear[phase];
+    let linear = &file.linear[bucket];
     let same = &board.symmetries()[0];
     let linear: i32 = features.iter().map(|&feature| i32::from(linear[seen(feature, mover, same)])).sum();
     let hidden = i32::try_from(hidden * 16 * 400 / (255 * 255 * 2048)).unwrap();
-    hidden + linear / 4 + i32::from(file.start[phase])
+    hidden + linear / 4 + i32::from(file.output_bias[bucket])
 }
 
 #[test]
@@ -141,11 +142,11 @@ fn values_are_what_the_file_says() {
 fn the_value_does_not_depend_on_earlier_positions() {
     let mut rng = StdRng::seed_from_u64(2);
     for (rules, _) in nets() {
-        let net = Net::of(rules.layout).unwrap();
-        let mut evaluators = [(); 2].map(|()| Evaluator::new(net, 100));
+        let net = Net::for_board(rules.layout).unwrap();
+        let mut evaluators = [(); 2].map(|()| NetEvaluator::new(net, 100));
         let positions: Vec<Position> = (0..40).flat_map(|_| random_game(rules, &mut rng)).collect();
         for position in &positions {
-            // Mostly below the position before it, now and then anywhere.
+            // Mostly one ply below the last position, sometimes anywhere.
             let ply = if rng.random_bool(0.1) { rng.random_range(0..100) } else { position.ply().into() };
             for (evaluator, portable) in evaluators.iter_mut().zip([false, true]) {
                 assert_eq!(value(evaluator, position, ply, portable), fresh(position), "{position:?}");
@@ -179,12 +180,12 @@ fn broken_files_are_refused() {
     let mut changed = HEX.to_vec();
     changed[1000] ^= 1;
     assert_eq!(NetFile::read(hex, &changed), Err(NetError::Checksum));
-    // The last output weight, made too large, under a right checksum.
+    // Makes the last output weight too large, with a correct checksum.
     let end = HEX.len() - 8;
     changed = HEX[..end].to_vec();
-    let weight = end - 2 * PHASES - 2;
+    let weight = end - 2 * OUTPUT_BUCKETS - 2;
     changed[weight..weight + 2].copy_from_slice(&7001_i16.to_le_bytes());
-    changed.extend(fnv(&changed).to_le_bytes());
+    changed.extend(fnv1a(&changed).to_le_bytes());
     assert_eq!(NetFile::read(hex, &changed), Err(NetError::OutputWeight(7001)));
 }
 
@@ -200,6 +201,6 @@ fn files_have_a_row_for_every_feature() {
     for (rules, file) in nets() {
         let features = feature_count(rules.board);
         assert!(file.hidden.iter().chain(&file.linear).all(|row| row.len() == features));
-        assert_eq!(file.hidden.len() * rules.board.symmetries().len(), HIDDEN);
+        assert_eq!(file.hidden.len() * rules.board.symmetries().len(), HIDDEN_LANES);
     }
 }

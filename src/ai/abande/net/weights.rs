@@ -1,39 +1,39 @@
-//! A network laid out for evaluating.
+//! Network weights in the layout used for evaluation.
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
+use super::dimensions::{ACCUMULATOR_LANES, HIDDEN_LANES, MAX_IN_HAND, OUTPUT_BUCKETS};
+use super::features::FEATURE_KINDS;
 use super::file::NetFile;
-use super::{HIDDEN, KINDS, LANES, MOST_IN_HAND, PHASES};
 use crate::board::grid::{CELLS, ForGrid, Grid};
 use crate::board::{Point, Symmetry};
 
-/// Lanes that are worked on together: one or two registers of the processor.
+/// Lanes that are processed together, one or two vector registers.
 pub(super) const TILE: usize = 16;
-/// So many lanes.
 pub(super) type Tile = [i16; TILE];
 /// Tiles of an accumulator.
-pub(super) const TILES: usize = LANES / TILE;
-const _: () = assert!(TILES * TILE == LANES, "lanes come in whole tiles");
+pub(super) const TILES: usize = ACCUMULATOR_LANES / TILE;
+const _: () = assert!(TILES * TILE == ACCUMULATOR_LANES, "lanes come in whole tiles");
 
-/// Numbers for all lanes.
+/// A value for each lane of an accumulator.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(32))]
 pub(super) struct Lanes(pub(super) [Tile; TILES]);
 
 impl Lanes {
-    /// The sum with a row.
+    /// Adds a row.
     #[inline(always)]
     pub(super) fn plus(self, row: &Self) -> Self {
         self.with(row, i16::wrapping_add)
     }
 
-    /// The sum without a row.
+    /// Subtracts a row.
     #[inline(always)]
     pub(super) fn minus(self, row: &Self) -> Self {
         self.with(row, i16::wrapping_sub)
     }
 
-    /// Tile by tile, each named: so compilers keep them in registers.
+    /// Unrolled by hand, so that compilers keep the tiles in registers.
     #[inline(always)]
     fn with(self, row: &Self, join: impl Fn(i16, i16) -> i16) -> Self {
         let tile = |index: usize| -> Tile {
@@ -53,42 +53,42 @@ impl Lanes {
     }
 }
 
-/// The row of a feature of a stack that is the viewer's own (side 0) or the enemy's (side 1).
+/// Returns the index of a stack feature; side 0 is the viewer's own, side 1 the enemy's.
 #[inline]
 pub(super) const fn stack_row(side: usize, kind: usize, cell: usize) -> usize {
-    (side * KINDS + kind) * CELLS + cell
+    (side * FEATURE_KINDS + kind) * CELLS + cell
 }
 
-/// The row of having so many pieces in hand.
+/// Returns the index of a feature for pieces in hand.
 #[inline]
 pub(super) const fn hand_row(side: usize, count: usize) -> usize {
-    2 * KINDS * CELLS + side * (MOST_IN_HAND + 1) + count
+    2 * FEATURE_KINDS * CELLS + side * (MAX_IN_HAND + 1) + count
 }
 
-const ROWS: usize = hand_row(1, MOST_IN_HAND) + 1;
+const FEATURES: usize = hand_row(1, MAX_IN_HAND) + 1;
 
-/// A network: a row of lanes for each feature, and the output weights.
+/// A network expanded for evaluation.
 #[derive(Debug)]
 pub(in crate::ai::abande) struct Net {
-    pub(super) rows: Vec<Lanes>,
-    /// What an accumulator starts from.
-    pub(super) first: Lanes,
-    /// By phase and side (mover, other); 0 in the linear lanes.
-    pub(super) output: [[Lanes; 2]; PHASES],
-    /// By phase, in centipoints.
-    pub(super) start: [i32; PHASES],
+    pub(super) feature_weights: Vec<Lanes>,
+    /// Initial value of accumulators.
+    pub(super) feature_bias: Lanes,
+    /// Output weights by bucket and side (mover, other); 0 in the linear lanes.
+    pub(super) output: [[Lanes; 2]; OUTPUT_BUCKETS],
+    /// By output bucket, in centipoints.
+    pub(super) output_bias: [i32; OUTPUT_BUCKETS],
 }
 
 impl Net {
-    /// Spreads every family over its units: unit `g` sees the board through symmetry `g`.
+    /// Expands each family into its units: unit `g` sees the board through symmetry `g`.
     pub(in crate::ai::abande) fn new(file: &NetFile) -> Self {
-        file.layout.with_grid(Spread(file))
+        file.layout.with_grid(ExpandSymmetries(file))
     }
 }
 
-struct Spread<'a>(&'a NetFile);
+struct ExpandSymmetries<'a>(&'a NetFile);
 
-impl ForGrid for Spread<'_> {
+impl ForGrid for ExpandSymmetries<'_> {
     type Output = Net;
 
     fn run<G: Grid>(self) -> Net {
@@ -96,33 +96,33 @@ impl ForGrid for Spread<'_> {
         let board = file.layout.board();
         let symmetries = board.symmetries();
         let mut net = Net {
-            rows: vec![Lanes::ZERO; ROWS],
-            first: Lanes::ZERO,
-            output: [[Lanes::ZERO; 2]; PHASES],
-            start: std::array::from_fn(|phase| file.start[phase].into()),
+            feature_weights: vec![Lanes::ZERO; FEATURES],
+            feature_bias: Lanes::ZERO,
+            output: [[Lanes::ZERO; 2]; OUTPUT_BUCKETS],
+            output_bias: std::array::from_fn(|bucket| file.output_bias[bucket].into()),
         };
         for side in 0..2 {
-            for kind in 0..KINDS {
+            for kind in 0..FEATURE_KINDS {
                 for point in (0..board.len()).map(Point::new) {
-                    let row = &mut net.rows[stack_row(side, kind, G::cell(point).into())];
+                    let row = &mut net.feature_weights[stack_row(side, kind, G::cell(point).into())];
                     let seen = |symmetry: &Symmetry| {
-                        (side * KINDS + kind) * board.len() + symmetry.apply(point).index()
+                        (side * FEATURE_KINDS + kind) * board.len() + symmetry.apply(point).index()
                     };
                     fill(row, file, &symmetries.iter().map(seen), seen(&symmetries[0]));
                 }
             }
-            for count in 0..=MOST_IN_HAND {
-                let feature = 2 * KINDS * board.len() + side * (MOST_IN_HAND + 1) + count;
-                let row = &mut net.rows[hand_row(side, count)];
+            for count in 0..=MAX_IN_HAND {
+                let feature = 2 * FEATURE_KINDS * board.len() + side * (MAX_IN_HAND + 1) + count;
+                let row = &mut net.feature_weights[hand_row(side, count)];
                 fill(row, file, &symmetries.iter().map(|_| feature), feature);
             }
         }
-        for lane in 0..HIDDEN {
+        for lane in 0..HIDDEN_LANES {
             let family = lane / symmetries.len();
-            net.first.set(lane, file.hidden_start[family]);
-            for (phase, sides) in net.output.iter_mut().enumerate() {
+            net.feature_bias.set(lane, file.hidden_bias[family]);
+            for (bucket, sides) in net.output.iter_mut().enumerate() {
                 for (side, lanes) in sides.iter_mut().enumerate() {
-                    lanes.set(lane, file.output[phase][side][family]);
+                    lanes.set(lane, file.output[bucket][side][family]);
                 }
             }
         }
@@ -130,10 +130,10 @@ impl ForGrid for Spread<'_> {
     }
 }
 
-/// Fills a feature's row, given what the feature is through each symmetry.
+/// Fills the row of a feature, given its image under each symmetry.
 fn fill(row: &mut Lanes, file: &NetFile, seen: &(impl Iterator<Item = usize> + Clone), plain: usize) {
     let units = file.hidden.iter().flat_map(|family| seen.clone().map(move |feature| family[feature]));
-    let linear = file.linear.iter().map(|phase| phase[plain]);
+    let linear = file.linear.iter().map(|bucket| bucket[plain]);
     for (lane, weight) in units.chain(linear).enumerate() {
         row.set(lane, weight);
     }

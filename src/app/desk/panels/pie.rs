@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align, Layout, RichText, Sense, Ui, UiBuilder, vec2}
 use super::icons::{self, Icon};
 use super::widgets::{self, Button, Weight, galley, put};
 use super::{Action, Press, theme};
-use crate::ai::{name_komi, pick_side};
+use crate::ai::{pick_side, propose_komi};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
 use crate::words::{Message, Words, new_game, notices};
@@ -27,7 +27,7 @@ impl Pie {
     /// Nothing is named yet. What the computer does, it does at once.
     pub(super) fn new(variant: Variant, namer: Seat, picker: Seat, komi: u16) -> Self {
         if namer.is_computer() {
-            Self { variant, namer, picker, komi: name_komi(variant), named: true }
+            Self { variant, namer, picker, komi: propose_komi(variant), named: true }
         } else {
             Self { variant, namer, picker, komi, named: false }
         }

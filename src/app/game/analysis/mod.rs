@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::{Choices, CurrentMatch, Motion, Opponents, Reviewing, Toast, Turn, Waker, review};
-use crate::ai::{Mebibytes, Ranks, Stop, Threads};
+use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
@@ -135,7 +135,7 @@ fn ask(turn: Turn, choices: AnalysisChoices) -> Ask {
     let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     Ask {
         turn,
-        lines: Ranks::new(small(choices.lines)).unwrap_or(Ranks::MIN),
+        lines: MultiPv::new(small(choices.lines)).unwrap_or(MultiPv::MIN),
         threads: Threads::new(small(choices.threads)).unwrap_or(Threads::MIN),
         memory: Mebibytes::new(choices.memory.into()).unwrap_or(Mebibytes::DEFAULT),
     }
@@ -199,7 +199,7 @@ struct Job {
 /// What was found of a position, and how many lines were wanted.
 #[derive(Debug)]
 struct Known {
-    lines: Ranks,
+    lines: MultiPv,
     update: Update,
 }
 
@@ -292,7 +292,7 @@ impl Analysis {
     /// One that has found this and searches on.
     #[cfg(test)]
     pub fn showing(state: AnalysisState, node: NodeId, update: Update) -> Self {
-        let known = HashMap::from([(node, Known { lines: Ranks::MIN, update })]);
+        let known = HashMap::from([(node, Known { lines: MultiPv::MIN, update })]);
         Self { on: state != AnalysisState::Off, state, known, ..Self::default() }
     }
 }

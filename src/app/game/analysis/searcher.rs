@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use crate::ai::{Limits, Mebibytes, Ranks, STACK, Stop, Threads};
+use crate::ai::{Limits, Mebibytes, MultiPv, SEARCH_STACK_SIZE, Stop, Threads};
 use crate::app::game::Turn;
 use crate::library::Wake;
 use crate::library::report::fault;
@@ -29,7 +29,7 @@ pub(super) struct Task {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ask {
     pub turn: Turn,
-    pub lines: Ranks,
+    pub lines: MultiPv,
     pub threads: Threads,
     pub memory: Mebibytes,
 }
@@ -72,7 +72,7 @@ impl Searcher {
         let busy = Arc::new(AtomicBool::new(false));
         let searching = Arc::clone(&busy);
         let named = |name: &str| thread::Builder::new().name(name.into());
-        named("analysis").stack_size(STACK).spawn(move || search(&asked, &found, &searching))?;
+        named("analysis").stack_size(SEARCH_STACK_SIZE).spawn(move || search(&asked, &found, &searching))?;
         named("analysis-news").spawn(move || hand_on(&finds, tell, &wake))?;
         Ok(Self { tasks, news: Mutex::new(news), busy })
     }
@@ -172,7 +172,7 @@ mod tests {
 
     fn ask(number: u32) -> Ask {
         let turn = Turn { match_id: 0, node: NodeId::new(number) };
-        Ask { turn, lines: Ranks::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
+        Ask { turn, lines: MultiPv::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
     }
 
     fn until(mut done: impl FnMut() -> bool) {
@@ -233,7 +233,7 @@ mod tests {
     #[test]
     fn what_is_proved_ends_by_itself() {
         let mut game = Variant::Hex3.start();
-        while crate::ai::choices(&game) > 2 || game.ply() < 20 {
+        while crate::ai::root_move_count(&game) > 2 || game.ply() < 20 {
             let Some(&mv) = game.legal_moves().last() else { break };
             game.play_unchecked(mv);
         }

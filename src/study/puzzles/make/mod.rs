@@ -71,7 +71,7 @@ fn game(variant: Variant, seed: u64) -> Vec<AnyGame> {
     let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
     let mut players = [0_u64, 1].map(|side| {
         let level = Level::new(rng.random_range(LEVELS)).unwrap_or_default();
-        Opponent::with(level, seed ^ side, options)
+        Opponent::with_options(level, seed ^ side, options)
     });
     let random = rng.random_range(2..=OPENING);
     let mut position = variant.start();
@@ -83,7 +83,7 @@ fn game(variant: Variant, seed: u64) -> Vec<AnyGame> {
         } else {
             let [black, white] = &mut players;
             let mover = if player.index() == 0 { black } else { white };
-            mover.watch(last);
+            mover.set_last_move(last);
             mover.choose(&position, &Stop::default())
         };
         let Some(mv) = mv else { break };

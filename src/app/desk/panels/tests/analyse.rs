@@ -15,8 +15,8 @@ pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> Update {
         let reply = after.legal_moves().first().copied();
         let margin = 3 - i32::try_from(rank).unwrap();
         let score = match game {
-            AnyGame::Abande(_) => Score::of_margin(margin),
-            AnyGame::Anda(_) => Score::of_centipoints(20 * margin),
+            AnyGame::Abande(_) => Score::from_margin(margin),
+            AnyGame::Anda(_) => Score::from_centipoints(20 * margin),
         };
         let worth = Worth::new(game, score, proved.then_some(margin));
         let visits = matches!(game, AnyGame::Anda(_)).then_some(100 - u32::try_from(rank).unwrap());

@@ -1,36 +1,34 @@
-//! What lasts from search to search.
+//! Tree reuse between searches.
 
 use crate::rules::anda::{Field, Move, Position};
 
-use super::parameters::{FULLNESS_AFTER_CUT, GROW_AT};
+use super::parameters::{EXPANSION_VISITS, FULLNESS_AFTER_PRUNING};
 use super::tree::{Index, ROOT, Tree};
 
-/// The tree, and the position at its root.
+/// A search tree with the position at its root.
 #[derive(Debug)]
-pub(in crate::ai) struct Memory {
+pub(in crate::ai) struct PersistentTree {
     pub(super) tree: Tree,
     root: Option<Position>,
     bytes: usize,
 }
 
-impl Memory {
-    /// An empty tree. It and its copy, when it is cut back, together stay within so many bytes.
+impl PersistentTree {
+    /// Creates an empty tree. Together with its copy during pruning it stays within this many bytes.
     pub(in crate::ai) fn new(bytes: usize) -> Self {
         Self { tree: Tree::new(bytes / 2), root: None, bytes }
     }
 
-    /// How much memory it may take.
     pub(in crate::ai) fn bytes(&self) -> usize {
         self.bytes
     }
 
-    /// Forgets everything.
     pub(in crate::ai) fn clear(&mut self) {
         *self = Self::new(self.bytes);
     }
 
-    /// Makes a position the root. What the tree knows of it stays, the rest is forgotten.
-    pub(super) fn turn_to(&mut self, position: &Position) {
+    /// Moves the root to a position, and keeps the subtree below it if the tree has it.
+    pub(super) fn reroot(&mut self, position: &Position) {
         let found = self.root.as_ref().and_then(|root| self.find(root, position));
         self.tree = match found {
             Some(index) => self.tree.subtree(index, 0),
@@ -39,20 +37,20 @@ impl Memory {
         self.root = Some(*position);
     }
 
-    /// Makes room: what was tried least loses its children.
-    pub(super) fn cut_back(&mut self) {
-        let mut least = GROW_AT;
+    /// Prunes the least visited nodes until there is room.
+    pub(super) fn prune(&mut self) {
+        let mut least = EXPANSION_VISITS;
         loop {
             least *= 2;
-            // Each copy is made from the one before, which is smaller than the tree.
+            // Each copy starts from the last one, which is smaller than the tree.
             self.tree = self.tree.subtree(ROOT, least);
-            if self.tree.fullness() <= FULLNESS_AFTER_CUT || least > u32::MAX / 4 {
+            if self.tree.fullness() <= FULLNESS_AFTER_PRUNING || least > u32::MAX / 4 {
                 return;
             }
         }
     }
 
-    /// The node of a position at most two plies below the root.
+    /// Finds a position at most two plies below the root.
     fn find(&self, root: &Position, goal: &Position) -> Option<Index> {
         if root == goal {
             return Some(ROOT);

@@ -1,10 +1,10 @@
-//! Cheap random numbers for playouts.
+//! A fast random number generator for playouts.
 
-/// `SplitMix64`: the sequence follows from the seed alone.
+/// The `SplitMix64` generator by Steele, Lea and Flood (2014).
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub(super) struct SplitMix64(u64);
 
-impl Random {
+impl SplitMix64 {
     pub(super) const fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -17,7 +17,7 @@ impl Random {
         mixed ^ mixed >> 31
     }
 
-    /// A number below `count`, each as likely but for one part in four thousand million.
+    /// Returns a number below `count`, with a bias of at most one in 2³².
     #[inline]
     pub(super) const fn below(&mut self, count: u32) -> u32 {
         (((self.next() >> 32) * count as u64) >> 32) as u32

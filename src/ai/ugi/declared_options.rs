@@ -1,4 +1,4 @@
-//! The options that an engine says it has.
+//! Options that an engine declares.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -6,61 +6,61 @@ use thiserror::Error;
 
 use crate::rules::visible;
 
-/// Options that are kept of an engine; one that declares without end is out of its mind.
-const MOST_OPTIONS: usize = 1_000;
+/// Maximum number of options kept, against engines that never stop declaring.
+const MAX_OPTIONS: usize = 1_000;
 
-/// An option as an engine declares it: `option name NAME type TYPE …`.
+/// An option as declared: `option name NAME type TYPE …`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct EngineOption {
     name: String,
-    kind: Kind,
+    kind: OptionKind,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
-    /// A number from the first to the second.
+enum OptionKind {
+    /// A number between two bounds, inclusive.
     Spin(i64, i64),
-    /// One of these words.
-    OneOf(Vec<String>),
+    /// One of several words; `check` has `true` and `false`.
+    Combo(Vec<String>),
     /// Any text.
     Text,
 }
 
-/// What an engine has to offer.
+/// All options that an engine has declared.
 #[derive(Clone, Debug, Default)]
-pub struct EngineOptions(Vec<EngineOption>);
+pub struct DeclaredOptions(Vec<EngineOption>);
 
-/// Why a wish cannot be granted. Engines have no way to refuse an option: they play on without it.
+/// Reason why an option cannot be set. UGI engines ignore such options silently, so the client checks them.
 #[derive(Clone, Debug, Error, PartialEq, Eq)]
 pub enum OptionError {
-    /// There is no option of this name.
+    /// The engine has no option of this name.
     #[error("it has no option {name}; its options: {}", list(known))]
     Unknown {
-        /// As it was asked for.
+        /// Requested name.
         name: String,
-        /// Those that there are.
+        /// Names of the options that there are.
         known: Vec<String>,
     },
-    /// A number that the option cannot have.
+    /// The number is out of range.
     #[error("its option {name} goes from {least} to {most}, not “{value}”")]
     OutOfRange {
-        /// The option.
+        /// Name of the option.
         name: String,
-        /// The rejected value.
+        /// Rejected value.
         value: String,
-        /// The least number.
+        /// Minimum.
         least: i64,
-        /// The greatest number.
+        /// Maximum.
         most: i64,
     },
-    /// A word that the option cannot have.
+    /// The word is not one of the option's values.
     #[error("its option {name} is {}, not “{value}”", list(values))]
     NoneOf {
-        /// The option.
+        /// Name of the option.
         name: String,
-        /// The rejected value.
+        /// Rejected value.
         value: String,
-        /// The words to choose from.
+        /// Permitted values.
         values: Vec<String>,
     },
 }
@@ -69,15 +69,15 @@ fn list(words: &[String]) -> String {
     if words.is_empty() { "none".into() } else { visible(&words.join(", ")) }
 }
 
-impl EngineOptions {
-    /// Notes a line of the engine's greeting, if it declares an option.
-    pub(super) fn note(&mut self, line: &str) {
-        if self.0.len() < MOST_OPTIONS {
+impl DeclaredOptions {
+    /// Adds the option that a line declares, if it declares one.
+    pub(super) fn add_line(&mut self, line: &str) {
+        if self.0.len() < MAX_OPTIONS {
             self.0.extend(EngineOption::parse(line));
         }
     }
 
-    /// The name of an option as the engine writes it, if the option can have this value.
+    /// Checks a value, and returns the option's name as the engine writes it.
     ///
     /// # Errors
     /// If there is no such option, or not with this value.
@@ -88,23 +88,23 @@ impl EngineOptions {
         };
         let refused = || (offer.name.clone(), value.to_owned());
         match &offer.kind {
-            &Kind::Spin(least, most)
+            &OptionKind::Spin(least, most)
                 if !value.parse().is_ok_and(|number| (least..=most).contains(&number)) =>
             {
                 let (name, value) = refused();
                 Err(OptionError::OutOfRange { name, value, least, most })
             }
-            Kind::OneOf(values) if !values.iter().any(|known| known == value) => {
+            OptionKind::Combo(values) if !values.iter().any(|known| known == value) => {
                 let (name, value) = refused();
                 Err(OptionError::NoneOf { name, value, values: values.clone() })
             }
-            Kind::Spin(..) | Kind::OneOf(_) | Kind::Text => Ok(&offer.name),
+            OptionKind::Spin(..) | OptionKind::Combo(_) | OptionKind::Text => Ok(&offer.name),
         }
     }
 }
 
 impl EngineOption {
-    /// `option name NAME type TYPE …`, with `min` and `max` or several `var`; names may have several words.
+    /// Parses `option name NAME type TYPE …` with `min` and `max` or several `var`. Names may contain spaces.
     fn parse(line: &str) -> Option<Self> {
         let words: Vec<&str> = line.split_whitespace().collect();
         let rest = words.strip_prefix(&["option", "name"])?;
@@ -113,10 +113,10 @@ impl EngineOption {
         let values = |key| rest.iter().zip(rest.iter().skip(1)).filter(move |(word, _)| **word == key);
         let number = |key| values(key).next().and_then(|(_, value)| value.parse().ok());
         let kind = match (*kind, number("min"), number("max")) {
-            ("spin", Some(least), Some(most)) => Kind::Spin(least, most),
-            ("check", ..) => Kind::OneOf(vec!["true".into(), "false".into()]),
-            ("combo", ..) => Kind::OneOf(values("var").map(|(_, value)| (*value).to_owned()).collect()),
-            _ => Kind::Text,
+            ("spin", Some(least), Some(most)) => OptionKind::Spin(least, most),
+            ("check", ..) => OptionKind::Combo(vec!["true".into(), "false".into()]),
+            ("combo", ..) => OptionKind::Combo(values("var").map(|(_, value)| (*value).to_owned()).collect()),
+            _ => OptionKind::Text,
         };
         Some(Self { name: name.join(" "), kind })
     }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn only_what_is_offered_can_be_set() {
-        let mut declared = EngineOptions::default();
+        let mut declared = DeclaredOptions::default();
         let greeting = [
             "id name An engine",
             "option name Level type spin default 10 min 1 max 10",
@@ -136,7 +136,7 @@ mod tests {
             "  option  name Own Book type string default <empty>",
         ];
         for line in greeting {
-            declared.note(line);
+            declared.add_line(line);
         }
         assert_eq!(declared.check("level", "10"), Ok("Level"));
         assert_eq!(declared.check("Variant", "square"), Ok("Variant"));
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!(why("level", "high"), "its option Level goes from 1 to 10, not “high”");
         assert_eq!(why("Variant", "chess"), "its option Variant is hex, square, not “chess”");
         assert_eq!(why("Strength", "5"), "it has no option Strength; its options: Level, Variant, Own Book");
-        let silent = EngineOptions::default();
+        let silent = DeclaredOptions::default();
         let silent = silent.check("Hash", "1").err().map(|error| error.to_string());
         assert_eq!(silent.as_deref(), Some("it has no option Hash; its options: none"));
     }

@@ -1,0 +1,58 @@
+//! Static evaluation.
+
+use crate::ai::{Contempt, Score};
+use crate::board::grid::{Grid, Layout};
+use crate::rules::Player;
+use crate::rules::abande::bits::{Bits, Shape};
+
+use super::handcrafted::{self, clamp_eval};
+use super::net::{Net, NetEvaluator};
+use super::node::MAX_PLY;
+
+/// Evaluation function of a board.
+#[derive(Debug)]
+pub(super) enum Evaluator {
+    /// Weighted terms, for boards without a network.
+    Handcrafted,
+    /// Network trained for the board.
+    Net(NetEvaluator),
+}
+
+impl Evaluator {
+    /// Returns the strongest evaluation function for a board.
+    pub(super) fn for_board(layout: Layout) -> Self {
+        Net::for_board(layout).map_or(Self::Handcrafted, |net| Self::Net(NetEvaluator::new(net, MAX_PLY)))
+    }
+
+    /// Returns the static evaluation for the player to move. `ply` selects the accumulators to update.
+    #[inline]
+    pub(super) fn evaluate<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
+        match self {
+            Self::Handcrafted => handcrafted::evaluate(bits, shape),
+            Self::Net(net) => clamp_eval(net.evaluate(bits, shape, ply)),
+        }
+    }
+}
+
+/// Contempt from the view of one player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct DrawBias {
+    /// Player who dislikes draws.
+    player: Player,
+    contempt: Contempt,
+}
+
+impl DrawBias {
+    /// Creates the draw bias of the player to move at the root. `None` without contempt.
+    pub(super) fn new(player: Player, contempt: Contempt) -> Option<Self> {
+        (contempt > Contempt::MIN).then_some(Self { player, contempt })
+    }
+
+    /// Returns the score of a draw for the player to move.
+    ///
+    /// Its absolute value is below one point, so that it still rounds to a margin of 0.
+    pub(super) fn draw_score(self, to_move: Player) -> Score {
+        let loss = Score::raw(self.contempt.get().into());
+        if to_move == self.player { -loss } else { loss }
+    }
+}

@@ -1,0 +1,93 @@
+//! Move generation and ordering.
+
+use arrayvec::ArrayVec;
+
+use crate::board::grid::{Cells, Grid, around};
+use crate::rules::abande::bits::{Bits, CellMove, Shape};
+
+use super::history::History;
+use super::parameters::order;
+
+/// A move with its ordering score.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct ScoredMove {
+    pub(super) mv: CellMove,
+    pub(super) score: i32,
+}
+
+/// Upper bound of the moves in a position: a line of the board allows one capture at most, and a cell one entry or
+/// one stack.
+const MAX_MOVES: usize = 210;
+
+/// Yields moves best first, by selection sort. Large, so it is filled in place and never moved.
+#[derive(Debug)]
+pub(super) struct MovePicker {
+    list: ArrayVec<ScoredMove, MAX_MOVES>,
+    next: usize,
+}
+
+impl MovePicker {
+    pub(super) fn new() -> Self {
+        Self { list: ArrayVec::new(), next: 0 }
+    }
+
+    /// Adds all legal moves. The hash move is tried first if it is legal: keys may collide.
+    pub(super) fn add_all<G: Grid>(
+        &mut self,
+        bits: &Bits<G>,
+        shape: &Shape,
+        tt_move: Option<CellMove>,
+        history: &History,
+        ply: usize,
+    ) {
+        self.add_captures(bits, shape);
+        for cell in Cells(bits.entries(shape.around)) {
+            let mv = CellMove::enter(cell);
+            self.push(mv, history.score(bits.turn(), mv, ply));
+        }
+        if bits.can_pass() {
+            self.push(CellMove::PASS, order::PASS);
+        }
+        if let Some(tt_move) = tt_move
+            && let Some(first) = self.list.iter_mut().find(|candidate| candidate.mv == tt_move)
+        {
+            first.score = i32::MAX;
+        }
+    }
+
+    pub(super) fn add_captures<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape) {
+        bits.for_each_capture(shape, |from, to| {
+            self.push(CellMove::capture(from, to), order::CAPTURE + capture_score(bits, from, to));
+        });
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    #[inline]
+    fn push(&mut self, mv: CellMove, score: i32) {
+        self.list.push(ScoredMove { mv, score });
+    }
+
+    /// Returns the untried move with the highest score.
+    #[inline]
+    pub(super) fn next_move(&mut self) -> Option<ScoredMove> {
+        let rest = self.list.get_mut(self.next..)?;
+        let best = (0..rest.len()).max_by_key(|&index| (rest[index].score, std::cmp::Reverse(index)))?;
+        rest.swap(0, best);
+        self.next += 1;
+        rest.first().copied()
+    }
+}
+
+/// Estimates the gain of a capture in centipoints: the pieces taken, less what can be recaptured at once.
+fn capture_score<G: Grid>(bits: &Bits<G>, from: u8, to: u8) -> i32 {
+    let height = |cell: u8| if bits.twos() >> cell & 1 == 0 { 1 } else { 2 };
+    let (moving, taken) = (height(from), height(to));
+    let recaptured = moving + taken == 2 && bits.other() & bits.ones() & around::<G>(1 << to) != 0;
+    let safe = if moving + taken == 3 { order::TOWER_BONUS } else { 0 };
+    let risk = if recaptured { order::RECAPTURE_PENALTY } else { 0 };
+    // Prefers the less valuable attacker, as in MVV-LVA.
+    200 * taken - 10 * moving + safe - risk
+}

@@ -1,0 +1,32 @@
+//! Search nodes.
+
+use crate::board::grid::Grid;
+use crate::rules::abande::bits::{Bits, CellMove, Shape};
+
+/// Maximum distance from the root, in plies; deeper positions get a static evaluation.
+pub(super) const MAX_PLY: usize = 100;
+
+/// A position with its Zobrist key.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node<G> {
+    pub(super) bits: Bits<G>,
+    pub(super) key: u64,
+}
+
+impl<G: Grid> Node<G> {
+    pub(super) fn new(bits: Bits<G>) -> Self {
+        Self { bits, key: bits.key() }
+    }
+
+    /// Makes a legal move.
+    #[inline]
+    pub(super) fn after(&self, mv: CellMove, shape: &Shape) -> Self {
+        Self { bits: self.bits.after(mv, shape), key: self.bits.key_after(self.key, mv) }
+    }
+
+    /// Switches the player to move and clears the passes.
+    #[inline]
+    pub(super) fn turned(&self) -> Self {
+        Self { bits: self.bits.turned(), key: self.bits.key_turned(self.key) }
+    }
+}

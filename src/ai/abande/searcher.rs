@@ -1,0 +1,108 @@
+//! The state of one search thread.
+
+use crate::ai::Score;
+use crate::ai::time_manager::{Aborted, TimeManager};
+use crate::board::grid::Grid;
+use crate::rules::Player;
+use crate::rules::abande::bits::{Bits, CellMove, Shape};
+
+use super::evaluator::{DrawBias, Evaluator};
+use super::margin_bounds::MarginBounds;
+use super::pv_table::PvTable;
+use super::thread_data::ThreadData;
+use super::transposition_table::{TranspositionTable, TtEntry};
+use super::window::{Value, Window};
+
+/// One thread's search of one position.
+#[derive(Debug)]
+pub(super) struct Searcher<'a> {
+    pub(super) tt: &'a TranspositionTable,
+    pub(super) thread_data: &'a mut ThreadData,
+    pub(super) time_manager: TimeManager<'a>,
+    pub(super) evaluator: Evaluator,
+    pub(super) draw_bias: Option<DrawBias>,
+    pub(super) pv_table: PvTable,
+    /// Maximum depth reached in plies, without endgame solutions.
+    pub(super) sel_depth: usize,
+    /// Nodes that the endgame solver may still visit.
+    pub(super) endgame_nodes_left: u64,
+}
+
+impl<'a> Searcher<'a> {
+    /// Creates a search on the board `G`.
+    pub(super) fn new<G: Grid>(
+        tt: &'a TranspositionTable,
+        thread_data: &'a mut ThreadData,
+        time_manager: TimeManager<'a>,
+        draw_bias: Option<DrawBias>,
+    ) -> Self {
+        let evaluator = Evaluator::for_board(G::LAYOUT);
+        Self {
+            tt,
+            thread_data,
+            time_manager,
+            evaluator,
+            draw_bias,
+            pv_table: PvTable::new(),
+            sel_depth: 0,
+            endgame_nodes_left: 0,
+        }
+    }
+
+    /// Returns the static evaluation for the player to move.
+    #[inline]
+    pub(super) fn static_eval<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
+        self.evaluator.evaluate(bits, shape, ply)
+    }
+
+    /// Returns the exact value of a game that ends here.
+    pub(super) fn terminal_value<G: Grid>(&self, bits: &Bits<G>) -> Value {
+        Value { score: self.margin_score(bits.margin(), bits.turn()), proved: true }
+    }
+
+    /// Returns an exact value if static bounds of an endgame cause a cutoff.
+    #[inline]
+    pub(super) fn bounds_cutoff<G: Grid>(&self, bits: &Bits<G>, window: Window) -> Option<Value> {
+        let MarginBounds { low, high } = MarginBounds::of(bits);
+        let [low, high] = [low, high].map(|margin| self.margin_score(margin, bits.turn()));
+        let sure = |score| Some(Value { score, proved: true });
+        match () {
+            () if low >= window.beta || low == high => sure(low),
+            () if high <= window.alpha => sure(high),
+            () => None,
+        }
+    }
+
+    /// Converts a final margin in points into a score, with the draw bias. More points always score more.
+    pub(super) fn margin_score(&self, margin: i32, player: Player) -> Score {
+        match (margin, self.draw_bias) {
+            (0, Some(draw_bias)) => draw_bias.draw_score(player),
+            (margin, _) => Score::from_margin(margin),
+        }
+    }
+
+    /// Counts a node.
+    #[inline]
+    pub(super) fn count_visit(&mut self, ply: usize) -> Result<(), Aborted> {
+        self.sel_depth = self.sel_depth.max(ply);
+        self.time_manager.count_node()
+    }
+
+    pub(super) fn store_tt(
+        &mut self,
+        key: u64,
+        window: Window,
+        value: Value,
+        mv: Option<CellMove>,
+        depth: i32,
+    ) {
+        let entry = TtEntry {
+            mv: mv.map(CellMove::bits),
+            score: value.score,
+            bound: window.bound(value.score),
+            depth: u8::try_from(depth).unwrap_or(u8::MAX),
+            proved: value.proved,
+        };
+        self.tt.store(key, entry);
+    }
+}

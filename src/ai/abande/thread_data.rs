@@ -1,0 +1,23 @@
+//! Data that persists from search to search for each thread.
+
+use super::endgame_cache::EndgameCache;
+use super::history::History;
+
+/// Statistics and caches of one thread.
+#[derive(Debug)]
+pub(super) struct ThreadData {
+    pub(super) history: History,
+    pub(super) endgame_cache: EndgameCache,
+}
+
+impl ThreadData {
+    /// Creates empty tables with this many bytes for the endgame cache.
+    pub(super) fn new(bytes: usize) -> Self {
+        Self { history: History::new(), endgame_cache: EndgameCache::new(bytes) }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.history = History::new();
+        self.endgame_cache.clear();
+    }
+}

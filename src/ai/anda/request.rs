@@ -1,0 +1,25 @@
+//! The input of a search.
+
+use crate::ai::{Limits, MultiPv, Stop, Threads};
+use crate::rules::anda::{Field, Move, Position};
+
+use super::mcts::distinct_moves;
+
+/// Parameters of one search.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::ai) struct SearchRequest<'a> {
+    /// Root moves to choose from.
+    pub(in crate::ai) moves: &'a [Move],
+    pub(in crate::ai) limits: &'a Limits,
+    /// One thread with the same node limit and seed always finds the same move.
+    pub(in crate::ai) threads: Threads,
+    /// Number of principal variations to report.
+    pub(in crate::ai) multi_pv: MultiPv,
+    pub(in crate::ai) seed: u64,
+    pub(in crate::ai) stop: &'a Stop,
+}
+
+/// Returns the root moves, one of each class that the board's symmetries make equal.
+pub(in crate::ai) fn root_moves(position: &Position) -> Vec<Move> {
+    distinct_moves(&Field::new(position))
+}
