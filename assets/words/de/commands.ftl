@@ -134,7 +134,7 @@ normal_text_tip = Schrift und Bedienfelder passend zum Fenster
 about_label = Über Abande
 about_tip = Version, Grafik, Lizenzen und Diagnose
 
-lens_targets_tip = Markieren, wo du einsetzen oder setzen darfst
+lens_targets_tip = Markieren, wohin du einen Stein setzen darfst
 lens_sleepers_tip = Ein Mond zeigt Stapel, die am Ende nichts zählen würden
 lens_pinned_tip = Eine Kette zeigt Stapel, die das Band zusammenhalten und nicht ziehen können
 lens_threats_tip = Ein Dreieck zeigt, welche Stapel die Seite am Zug verlieren könnte, eine Raute, welche sie schlagen könnte

@@ -34,7 +34,7 @@ result_drawn = Als Ergebnis ist ein Unentschieden angegeben, aber in { $game } g
 text_after_end = „{ $text }“ steht nach dem Ende der Partie. Eine weitere Partie muss mit einem Tag beginnen.
 
 position_fits_none = Diese Stellung passt auf kein Brett. Warum, erfährst du, wenn du den Namen des Bretts davorschreibst, etwa „hex x4/…“.
-position_fits_several = Diese Stellung passt auf mehrere Bretter. Schreibe den Namen von einem davor: { $boards }.
+position_fits_several = Diese Stellung passt auf mehrere Bretter. Schreibe einen der Namen davor: { $boards }.
 
 json_unreadable = Zeile { $line }, Spalte { $column }: Das ist kein JSON einer Partie.
 record_of_other_game = Das ist eine Partie „{ $name }“, nicht Abande.

@@ -10,7 +10,7 @@ about_computer = gegen den Computer, auf jeder Stufe von der ersten Partie bis z
 about_friend = zu zweit am selben Bildschirm, oder du siehst zwei Computern zu
 about_boards = auf einem Sechseck, einem quadratischen Brett oder einem Snub-Quadrat-Parkett
 about_learning = mit Lektionen, Rätseln, Tipps, einem Trainer und der Auswertung deiner Partien
-about_anda = Das zweite Spiel, Anda von Saïd Galdseid, spielt man auf Sechsecken mit drei bis elf Feldern pro Seite. Das Programm erklärt jeden Zug, der nicht erlaubt ist, und öffnet und speichert Partien als Text. Eine Grafikkarte ist nicht nötig, und im Terminal kannst du auch spielen.
+about_anda = Das zweite Spiel, Anda von Saïd Galdseid, spielt man auf Sechsecken mit drei bis elf Feldern pro Seite. Das Programm erklärt, warum ein Zug nicht erlaubt ist, und öffnet und speichert Partien als Text. Eine Grafikkarte ist nicht nötig, und im Terminal kannst du auch spielen.
 
 picture_game = Eine Partie Abande
 picture_result = Am Ende werden die Stapel gezählt

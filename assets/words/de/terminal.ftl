@@ -89,8 +89,8 @@ sure_win =
 sure_draw = Das ist sicher ein Unentschieden.
 sure_loss =
     { $points ->
-        [one] Bei bestem Spiel von beiden verliert das mit 1 Punkt; kein Zug verliert knapper.
-       *[other] Bei bestem Spiel von beiden verliert das mit { $points } Punkten; kein Zug verliert knapper.
+        [one] Bei bestem Spiel beider Seiten verliert das mit 1 Punkt; knapper geht es nicht.
+       *[other] Bei bestem Spiel beider Seiten verliert das mit { $points } Punkten; knapper geht es nicht.
     }
 
 languages_known = Sprachen: { $languages }. Um eine zu wählen, gib zum Beispiel ein: language en

@@ -19,7 +19,7 @@ about_computer = against the computer, at any level from a first game to full st
 about_friend = against a friend at the same screen, or watch two computers play
 about_boards = on a hexagon, a square board or the snub square tiling
 about_learning = with lessons, puzzles, hints, a coach, and a review of your games
-about_anda = A second game, Anda by Saïd Galdseid, is played on hexagons of three to eleven cells a side. The game explains every move it refuses and opens and saves games as text. It needs no graphics card, and you can also play in a terminal.
+about_anda = A second game, Anda by Saïd Galdseid, is played on hexagons of three to eleven cells a side. The program says why it refuses a move, and opens and saves games as text. It needs no graphics card, and you can also play in a terminal.
 
 ## Captions of the pictures.
 
