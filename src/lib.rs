@@ -15,6 +15,8 @@
 //!               board: points and neighbours
 //! ```
 
+#![cfg_attr(not(test), warn(clippy::disallowed_methods))]
+
 pub mod ai;
 #[cfg(feature = "gui")]
 pub mod app;

@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use std::time::SystemTime;
 
 use crate::record::{AnyGames, Record, export};
+use crate::rules::visible_path;
 
 use super::{Failure, output, replay};
 
@@ -41,7 +42,7 @@ impl Args {
             (None, Some("agn")) => Ok(Format::Agn),
             (None, Some("json")) => Ok(Format::Abstractplay),
             (None, _) => {
-                let out = crate::rules::visible_path(&self.output);
+                let out = visible_path(&self.output);
                 Err(Failure::Usage(format!(
                     "{out} ends neither in .agn nor in .json: add --to agn or --to abstractplay"
                 )))
@@ -56,7 +57,7 @@ const NOTHING_WRITTEN: &str =
 /// Converts every game that can be read, and the legal part of one that goes wrong; that takes the place of no file.
 pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let format = args.format()?;
-    let name = crate::rules::visible_path(&args.input);
+    let name = visible_path(&args.input);
     let takes_parts = args.games.takes_parts(&args.output);
     let text = replay::read(&args.input).map_err(|error| Failure::of_file(&args.input, error))?;
     let mut texts = Vec::new();
@@ -87,7 +88,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
     }
     if !faults.is_empty() && !takes_parts {
-        faults.push(format!("{}: {NOTHING_WRITTEN}", args.output.display()));
+        faults.push(format!("{}: {NOTHING_WRITTEN}", visible_path(&args.output)));
     } else if !texts.is_empty() {
         let saved = args.games.write(&args.output, &joined(&texts, format), out);
         if let Err(error) = saved {

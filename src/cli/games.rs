@@ -12,7 +12,7 @@ use serde::Serialize;
 use crate::library::{DiscardError, Entry, GameId, Index, Interrupted, Library, ShelfError, now};
 use crate::play::Match;
 use crate::record::{Participant, Record, read_file, read_text};
-use crate::rules::{Player, harmless};
+use crate::rules::{Player, harmless, visible_path};
 
 use super::folders::Folders;
 use super::{Failure, output};
@@ -191,10 +191,7 @@ impl Shelf {
         let library = Library::new(folders.paths()?);
         let index = library.index();
         for file in &index.set_aside {
-            eprintln!(
-                "abande: {}: this was not a record and has been renamed",
-                crate::rules::visible_path(file)
-            );
+            eprintln!("abande: {}: this was not a record and has been renamed", visible_path(file));
         }
         for unread in &index.unread {
             eprintln!("abande: {}: {}", unread.id, unread.reason);
@@ -274,15 +271,14 @@ impl Shelf {
         let file = self.library.export_path(&id, file);
         let text = record.checked_text().map_err(|error| Failure::of_file(&file, error))?;
         terms.write(&file, &text, print.out)?;
-        let name = file.display().to_string();
-        let said = serde_json::json!({ "id": id.as_str(), "file": name });
-        print.say(&said, &format!("{id} is in {}", crate::rules::visible_path(&file)))
+        let said = serde_json::json!({ "id": id.as_str(), "file": file.to_string_lossy() });
+        print.say(&said, &format!("{id} is in {}", visible_path(&file)))
     }
 
     fn import(&self, files: &[PathBuf], print: &mut Print<'_>) -> Result<(), Failure> {
         let mut failed = 0;
         for file in files {
-            let name = crate::rules::visible_path(file);
+            let name = visible_path(file);
             let text = if file == Path::new("-") { read_text(io::stdin().lock()) } else { read_file(file) };
             let text = match text {
                 Ok(text) => text,
@@ -326,9 +322,9 @@ impl Shelf {
         } else {
             self.library.remove(&id).map_err(|error: ShelfError| Failure::from_error(error))?
         };
-        let bin = self.library.paths().bin().display().to_string();
-        let said = serde_json::json!({ "id": name.as_str(), "bin": bin });
-        print.say(&said, &format!("{name} is in {}", crate::rules::visible_path(Path::new(&bin))))
+        let bin = self.library.paths().bin();
+        let said = serde_json::json!({ "id": name.as_str(), "bin": bin.to_string_lossy() });
+        print.say(&said, &format!("{name} is in {}", visible_path(&bin)))
     }
 
     fn bin(&self, print: &mut Print<'_>) -> Result<(), Failure> {

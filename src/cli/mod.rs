@@ -148,15 +148,25 @@ fn mistyped(word: &OsStr) -> Option<Failure> {
 impl Command {
     /// What goes to standard output. Files are for programs: a terminal is shown them as text.
     fn content(&self) -> Content {
+        let of_json = |json| if json { Content::Json } else { Content::Text };
         match self {
             Self::Games(args) if args.prints_record() => Content::File,
             Self::Review(args) if args.prints_record() => Content::File,
             Self::Convert(_) | Self::Export(_) => Content::File,
-            Self::Games(games::Args { json: true, .. })
-            | Self::Inspect(inspect::Args { json: true, .. })
-            | Self::Review(review::Args { json: true, .. })
-            | Self::Puzzles(puzzles::Args { json: true, .. }) => Content::Json,
-            _ => Content::Text,
+            Self::Games(args) => of_json(args.json),
+            Self::Inspect(args) => of_json(args.json),
+            Self::Review(args) => of_json(args.json),
+            Self::Puzzles(args) => of_json(args.json),
+            Self::Sounds(args) => of_json(args.json),
+            Self::Text(_)
+            | Self::Engine(_)
+            | Self::Perft(_)
+            | Self::Replay(_)
+            | Self::Analyze(_)
+            | Self::Match(_)
+            | Self::Bench(_)
+            | Self::Datagen(_)
+            | Self::Features(_) => Content::Text,
         }
     }
 

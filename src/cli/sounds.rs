@@ -9,6 +9,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
+use crate::rules::visible_path;
 use crate::sound::output::Speaker;
 use crate::sound::{Cue, Kind, RATE, Shelf, Sound, TAKES, Take, Volumes, loudness, wav};
 
@@ -33,7 +34,7 @@ pub(super) struct Args {
     play: Vec<Chosen>,
     /// One JSON object per line
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     #[command(flatten)]
     force: Force,
 }
@@ -91,7 +92,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
                 writeln!(out, "{}", serde_json::to_string(&facts).map_err(Failure::from_error)?)?;
             } else {
                 let Facts { sound, take, milliseconds, peak_db, lufs, file } = facts;
-                let file = file.map(|file| format!("  {file}")).unwrap_or_default();
+                let file =
+                    file.map(|file| format!("  {}", visible_path(Path::new(&file)))).unwrap_or_default();
                 writeln!(
                     out,
                     "{sound:<14} {take}  {milliseconds:>4} ms  peak {peak_db:>6.2} dB  {lufs:>6.2} LUFS{file}"
@@ -108,7 +110,7 @@ fn path(folder: &Path, sound: Sound, take: Take) -> PathBuf {
 
 fn write_file(force: Force, path: &Path, samples: &[f32]) -> Result<String, Failure> {
     force.write(path, FileKind::Wav, &wav::file(samples))?;
-    Ok(crate::rules::visible_path(path))
+    Ok(path.to_string_lossy().into_owned())
 }
 
 impl Facts {

@@ -7,9 +7,9 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use super::FileError;
+use super::{Cause, FileError};
 use crate::record::disk::folder_of;
 
 /// A lock that this process holds.
@@ -30,11 +30,17 @@ impl Lock {
         Self::take_while(path, || ())
     }
 
-    /// Takes the lock with this file, once whoever has it lets go.
-    pub(super) fn wait(path: &Path) -> Result<Self, FileError> {
+    /// Takes the lock with this file, once whoever has it lets go. A copy of the program that keeps it for longer than
+    /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then [`Cause::Held`].
+    pub(super) fn wait(path: &Path, patience: Duration) -> Result<Self, FileError> {
+        let until = Instant::now() + patience;
         loop {
             if let Some(lock) = Self::take(path)? {
                 return Ok(lock);
+            }
+            if Instant::now() >= until {
+                let message = "another copy of the program is using it".to_owned();
+                return Err(FileError { path: folder_of(path).to_owned(), cause: Cause::Held, message });
             }
         }
     }

@@ -84,8 +84,9 @@ impl Verb {
     }
 
     /// Whether the name of a file may follow, which can have any characters in it.
-    pub(super) const fn names_file(self) -> bool {
-        matches!(self, Self::Open | Self::Save | Self::Replace)
+    pub(super) fn names_file(self) -> bool {
+        let takes_file = |entry: &Entry| entry.arguments.split('|').any(|argument| argument == "FILE");
+        SECTIONS.iter().flat_map(|(_, entries)| *entries).any(|entry| entry.verb == self && takes_file(entry))
     }
 
     /// Whether a number may follow, and nothing that could be a name.

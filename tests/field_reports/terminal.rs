@@ -5,6 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use abande::record::Games;
 use tempfile::TempDir;
 
 fn folder() -> TempDir {
@@ -65,13 +66,16 @@ fn nothing_is_printed_that_a_terminal_obeys() {
         let missing = format!("no{harmful}.agn");
         let lines = format!(
             "open {name}\nvariations all\nback 2\ncomment\nforward\nvariation 1\nsave {name}\nreplace {name}\n\
-             save other{harmful}.agn\nopen {missing}\nopen {broken}\nsave no{harmful}/x\n{harmful}\ncomment x{harmful}\n\
+             add more{harmful}.agn\nsave other{harmful}.agn\nopen {missing}\nopen {broken}\nsave no{harmful}/x\n{harmful}\ncomment x{harmful}\n\
              comment\ngames\ngames {harmful}\nopen {harmful}\nresume {harmful}\nlanguage {harmful}\nnew {harmful}\nhistory\n\
              record\nsetup {harmful}\nmark {harmful}\nglyph {harmful}\nlevel {harmful}\nlesson {harmful}\npuzzle {harmful}\nquit"
         );
         let text = played(folder, &lines);
         assert!(text.contains("31mb.agn") && text.contains("{good"), "{text:?}");
         assert_harmless(&text, "the terminal game");
+        let added =
+            fs::read_to_string(folder.join(format!("more{harmful}.agn"))).expect("added to a new file");
+        assert_eq!(Games::new(&added).count(), 1, "{added}");
         assert_harmless(&said(folder, &["text", &name], "variations\nquit\n"), "text FILE");
         for words in [
             &["text", &missing][..],
@@ -130,6 +134,13 @@ fn files_and_json_keep_every_character() {
             listed["black"].as_str().expect("text").contains("שלום\u{200f} “J\u{f6}rg”"),
             "{set}: {listed}"
         );
+        let name = format!("“\u{202e}” {set}");
+        let sounds = out(&["sounds", &name, "--json"]);
+        let first: serde_json::Value =
+            serde_json::from_str(sounds.lines().next().expect("a sound")).expect("JSON");
+        let file = first["file"].as_str().expect("text");
+        assert!(file.starts_with(&name) && folder.join(file).is_file(), "{set}: {file:?}");
+        assert!(set != "C" || sounds.is_ascii(), "{sounds}");
     }
 }
 
@@ -273,6 +284,9 @@ fn in_the_locale_c_all_is_ascii() {
 #[test]
 fn lines_are_edited_and_remembered_on_a_terminal() {
     use std::io::Read;
+    use std::sync::mpsc;
+    use std::thread;
+    use std::time::{Duration, Instant};
 
     let folder = folder();
     let pty = nix::pty::openpty(None, None).expect("a terminal");
@@ -283,33 +297,42 @@ fn lines_are_edited_and_remembered_on_a_terminal() {
     drop(command);
     let mut terminal = fs::File::from(pty.master);
     drop(pty.slave);
-    let (mut shown, mut seen) = (String::new(), 0);
-    let mut until = |terminal: &mut fs::File, text: &str| {
+    let (say, said) = mpsc::channel();
+    let mut reader = terminal.try_clone().expect("another one");
+    thread::spawn(move || {
         let mut buffer = [0; 4096];
+        // The terminal ends with the program.
+        while let Ok(count) = reader.read(&mut buffer)
+            && say.send(String::from_utf8_lossy(&buffer[..count]).into_owned()).is_ok()
+        {}
+    });
+    let (mut shown, mut seen) = (String::new(), 0);
+    let mut until = |text: &str| {
+        let limit = Instant::now() + Duration::from_secs(60);
         let found = loop {
             if let Some(at) = shown[seen..].find(text) {
                 break seen + at + text.len();
             }
-            let count = terminal.read(&mut buffer).unwrap_or_else(|error| panic!("{error}: {shown:?}"));
-            shown.push_str(&String::from_utf8_lossy(&buffer[..count]));
+            let more = said.recv_timeout(limit.saturating_duration_since(Instant::now()));
+            shown.push_str(&more.unwrap_or_else(|error| panic!("no {text:?}, {error}: {shown:?}")));
         };
         seen = found;
         assert!(!shown.contains("not a move"), "{shown:?}");
     };
-    until(&mut terminal, "> ");
+    until("> ");
     // A typing error, corrected with the arrow keys: “turm”, back, deleted, “n”.
     terminal.write_all(b"turm\x1b[D\x1b[3~n\r").expect("typed");
-    until(&mut terminal, "0 moves played");
-    until(&mut terminal, "> ");
+    until("0 moves played");
+    until("> ");
     terminal.write_all(b"d4\r").expect("typed");
-    until(&mut terminal, "White, move 2> ");
+    until("White, move 2> ");
     // The line before the last.
     terminal.write_all(b"\x1b[A\x1b[A\r").expect("typed");
-    until(&mut terminal, "1 move played");
+    until("1 move played");
     // Before the prompt, Ctrl+D would be the terminal's own.
-    until(&mut terminal, "White, move 2> ");
+    until("White, move 2> ");
     terminal.write_all(b"\x04").expect("typed");
-    until(&mut terminal, "The game is saved in the library");
+    until("The game is saved in the library");
     assert!(child.wait().expect("it ends").success());
 }
 

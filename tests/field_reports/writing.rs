@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread;
+use std::time::{Duration, Instant};
 
 use abande::record::{AnyGames, Record};
 use tempfile::TempDir;
@@ -593,4 +595,32 @@ fn the_terminal_says_what_is_in_the_way() {
     assert_eq!(fs::read_to_string(room.path("other.agn")).expect("there"), OTHER);
     let text = fs::read_to_string(room.path("two.agn")).expect("there");
     assert!(games(&text).len() == 3 && text.starts_with(two.trim_end()), "{text}");
+}
+
+/// An import that is stopped, or whose disk hangs, keeps its lock: the next one waited for it without end.
+#[test]
+fn an_import_that_stands_still_holds_up_no_other_for_long() {
+    let room = Room::new();
+    room.file("a.agn", GAME);
+    let games = room.folder.path().join("data/games");
+    fs::create_dir_all(&games).expect("a folder");
+    let lock = fs::File::create(games.join(".import.lock")).expect("a file");
+    lock.lock().expect("nobody else has it");
+    let mut import = room.command(&["games", "import", "a.agn"]);
+    let mut import =
+        import.stdout(Stdio::null()).stderr(Stdio::piped()).stdin(Stdio::null()).spawn().expect("it starts");
+    let until = Instant::now() + Duration::from_secs(60);
+    while import.try_wait().expect("it is known").is_none() {
+        if Instant::now() > until {
+            import.kill().expect("it runs");
+            panic!("it waits without end");
+        }
+        thread::sleep(Duration::from_millis(20));
+    }
+    let output = import.wait_with_output().expect("it has ended");
+    let said = String::from_utf8(output.stderr).expect("text");
+    assert!(!output.status.success() && said.contains("another copy of the program is using it"), "{said}");
+    assert_eq!(room.listed(), [""; 0]);
+    drop(lock);
+    assert_eq!(room.run(&["games", "import", "a.agn"]).0, 0);
 }

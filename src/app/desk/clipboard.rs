@@ -347,9 +347,10 @@ mod tests {
     /// Asks until the text is there.
     fn pasted(clipboard: &mut Clipboard) -> String {
         let mut text = clipboard.paste(Target::Keys);
+        let asked = Instant::now();
         while text.is_none() {
             thread::sleep(Duration::from_millis(1));
-            if let Some(Polled::Text(late)) = clipboard.poll(Instant::now()) {
+            if let Some(Polled::Text(late)) = clipboard.poll(asked) {
                 text = Some(late);
             }
         }
@@ -362,8 +363,9 @@ mod tests {
             let (mut clipboard, _) = clipboard(shared);
             assert_eq!(pasted(&mut clipboard), "theirs");
             clipboard.copy("ours".into());
+            let copied = Instant::now();
             while clipboard.is_busy() {
-                assert_eq!(clipboard.poll(Instant::now()), None);
+                assert_eq!(clipboard.poll(copied), None);
             }
             assert_eq!(pasted(&mut clipboard), "ours");
         }
@@ -381,8 +383,9 @@ mod tests {
             assert!(!clipboard.is_busy());
             // Copying works all the same.
             clipboard.copy("ours".into());
+            let copied = Instant::now();
             while clipboard.is_busy() {
-                assert_eq!(clipboard.poll(Instant::now()), None);
+                assert_eq!(clipboard.poll(copied), None);
             }
         }
         drop(held);
@@ -395,9 +398,10 @@ mod tests {
         let (mut clipboard, hangs) = clipboard(false);
         let held = hangs.lock().unwrap();
         assert_eq!(clipboard.paste(Target::Setup), None);
+        let asked = Instant::now();
         drop(held);
         while clipboard.is_busy() {
-            assert_eq!(clipboard.poll(Instant::now()), None);
+            assert_eq!(clipboard.poll(asked), None);
         }
         assert_eq!(clipboard.take_setup().as_deref(), Some("theirs"));
     }
@@ -407,7 +411,13 @@ mod tests {
         let (mut clipboard, hangs) = clipboard(false);
         let held = hangs.lock().unwrap();
         assert_eq!(clipboard.paste(Target::Keys), None);
-        drop(clipboard);
+        let (done, is_done) = channel();
+        thread::spawn(move || {
+            drop(clipboard);
+            done.send(()).unwrap();
+        });
+        // Ten times as long as it may take.
+        assert_eq!(is_done.recv_timeout(10 * EXIT_WAIT), Ok(()));
         drop(held);
     }
 }

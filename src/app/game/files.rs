@@ -12,6 +12,7 @@ use crate::library::Worker;
 use crate::play::Match;
 use crate::record::disk::{Consent, Print, WriteError};
 use crate::record::{Header, Opened, Record, SaveError, file_named};
+use crate::rules::visible_path;
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
@@ -117,7 +118,7 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
     }
     for answer in disk.finish() {
         if let Answer::Saved { path, saved: Err(error), .. } = answer {
-            warn!("This game was not saved as {}: {error}", crate::rules::visible_path(&path));
+            warn!("This game was not saved as {}: {error}", visible_path(&path));
         }
     }
     if disk.has_failed() {
@@ -220,7 +221,7 @@ fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
             }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
-                info!("{}: {error}", crate::rules::visible_path(&path));
+                info!("{}: {error}", visible_path(&path));
                 records::load(&error)
             });
             Answer::Read { source: Source::File(path), read }
@@ -286,7 +287,7 @@ fn whole(path: &Path) -> PathBuf {
 
 /// What a file is called in a sentence: its name without its folder.
 pub fn file_name(path: &Path) -> String {
-    path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned()
+    visible_path(path.file_name().map_or(path, Path::new))
 }
 
 /// The match as it was saved last.

@@ -11,6 +11,7 @@ use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Keeping, Machine, MatchChanged, MovePlayed, Toast};
 use crate::library::report::{self, Fact, News};
 use crate::library::{Paths, licences};
+use crate::rules::visible_path;
 use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
@@ -49,7 +50,7 @@ fn tell_of_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
     let Some(news) = report::take_news() else { return };
     let text = match news {
         News::Reported(path) => {
-            let text = notices::failed_inside(path.display().to_string());
+            let text = notices::failed_inside(visible_path(&path));
             if let Some(paths) = machine.paths.clone() {
                 settle(paths, path);
             }
@@ -86,7 +87,7 @@ pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machi
 /// The notice about the last run, if it failed.
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
-    let place = report.display().to_string();
+    let place = visible_path(&report);
     let text = match report::saving_in(&report) {
         Some(true) => notices::last_run_failed(place),
         Some(false) => notices::last_run_failed_unsaved(place),

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::fmt;
+use std::time::Duration;
 
 use jiff::civil::Date;
 
@@ -10,7 +11,7 @@ use crate::record::{AnyError, AnyGames, Record, Unreadable, parse_date};
 use crate::rules::Player;
 
 use super::super::lock::Lock;
-use super::super::{FileError, GameId, Library};
+use super::super::{Cause, FileError, GameId, Library};
 use super::Index;
 use super::index::listed;
 use crate::record::disk::{self, Generations};
@@ -52,7 +53,8 @@ impl Library {
     /// moves and notes of the same players with the same result.
     ///
     /// # Errors
-    /// If a game cannot be written. Those before it are in the library.
+    /// If a game cannot be written. Those before it are in the library. None are if another import does not end for some
+    /// seconds.
     pub fn import(&self, index: &Index, text: &str) -> Result<Imported, FileError> {
         self.import_records(index, AnyGames::new(text))
     }
@@ -60,7 +62,8 @@ impl Library {
     /// As [`import`](Self::import), for games that were read already.
     ///
     /// # Errors
-    /// If a game cannot be written. Those before it are in the library.
+    /// If a game cannot be written. Those before it are in the library. None are if another import does not end for some
+    /// seconds.
     pub fn import_records(
         &self,
         index: &Index,
@@ -68,7 +71,10 @@ impl Library {
     ) -> Result<Imported, FileError> {
         // Another import may add the same games at this moment, or may just have done so. Where there can be no lock no
         // game can be written either, which is told then.
-        let lock = Lock::wait(&self.paths().games().join(LOCK));
+        let lock = match Lock::wait(&self.paths().games().join(LOCK), PATIENCE) {
+            Err(error) if error.cause == Cause::Held => return Err(error),
+            lock => lock,
+        };
         let imported = self.import_alone(index, games);
         let _ = lock.map(Lock::remove);
         imported
@@ -165,6 +171,8 @@ impl Seen<'_> {
 
 /// The lock that one import holds while it looks for games and adds them.
 const LOCK: &str = ".import.lock";
+/// Another import is waited for so long: in the window all other work on the library waits behind it.
+const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What makes a game the same as another one: players, day, moves, notes and result, but nothing that the library adds,
 /// nor the order of the tags.

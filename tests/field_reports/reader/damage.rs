@@ -146,5 +146,3 @@ fn a_winner_without_moves_has_no_margin() {
     let entry = &index.entries()[0];
     assert_eq!((entry.outcome, entry.margin), (Some(Outcome::Win(Player::Black)), None));
 }
-
-// ---- programs and other files -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-//! Encodings of older programs, and damaged bytes.
+//! Encodings of older programs, marks of the encoding, and damaged bytes.
 
 use super::*;
 
@@ -89,4 +89,24 @@ fn a_file_in_an_old_encoding_can_be_saved_again() {
     let said = String::from_utf8_lossy(&output.stdout).into_owned();
     let saved = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{error}: {said}"));
     assert!(saved.contains("Jörg") && saved.contains("2. d3"), "{saved}\n{said}");
+}
+
+/// core.md 8: the first line of a pipe from PowerShell, and any other.
+#[test]
+fn lines_may_begin_with_a_mark() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let said = |words: &[&str], text: &str| {
+        let output = abande(folder.path(), words, text.as_bytes(), "UTC");
+        String::from_utf8(output.stdout).expect("text")
+    };
+    for lines in
+        ["\u{feff}ugi\nquit\n", "\u{feff}\u{feff} ugi\r\nquit\r\n", "\n\u{feff}ugi\u{feff}\n\u{feff}quit\n"]
+    {
+        assert!(said(&["engine"], lines).contains("ugiok"), "{lines:?}");
+    }
+    let text = ["text", "--black", "human", "--white", "human"];
+    // The name of a game is never the same.
+    let up_to_name = |text: &str| text.split("The game is saved").next().map(str::to_owned);
+    let plain = said(&text, "d4\nquit\n");
+    assert_eq!(up_to_name(&said(&text, "\u{feff}d4\n\u{feff}quit\n")), up_to_name(&plain));
 }

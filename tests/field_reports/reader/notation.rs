@@ -1,4 +1,4 @@
-//! Tags, comments and results as people and other programs write them.
+//! Tags, comments, results and numbers as people and other programs write them.
 
 use super::*;
 
@@ -192,4 +192,41 @@ fn results_have_many_spellings() {
     }
     // A number and a result side by side are both what they are.
     assert_eq!(plies(&Record::parse("1 d4 d5 2 d3 3 1-0").expect("legal")), 3);
+}
+
+/// core.md 15, and the same in the file of settings: whole numbers as fractions and the other way round.
+#[test]
+fn whole_numbers_and_fractions_are_numbers() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().join("puzzles.toml");
+    let read = |text: &str| {
+        std::fs::write(&path, text).expect("written");
+        PuzzlesDone::open(path.clone())
+    };
+    for (text, rating, streak) in [
+        ("[abande]\nrating = 1500\ndeviation = 80\nstreak = 3", Some((1_500.0, 80.0)), 3),
+        ("[abande]\nrating = 1500\ndeviation = 80.5\nstreak = 3.0", Some((1_500.0, 80.5)), 3),
+        ("abande = { rating = 1500, deviation = 80, streak = 3 }", Some((1_500.0, 80.0)), 3),
+        ("abande.rating = 1500.5\nabande.deviation = 80", Some((1_500.5, 80.0)), 0),
+        ("\u{feff}[abande]\r\nrating = 1500\r\ndeviation = 80", Some((1_500.0, 80.0)), 0),
+        ("[abande]\nrating = 1500", Some((1_500.0, 350.0)), 0),
+        ("[abande]\nrating = 1500\ndeviation = -1", Some((1_500.0, 350.0)), 0),
+        ("[abande]\nrating = nan\ndeviation = 80\nstreak = 2.5", None, 0),
+        ("[abande]\nrating = \"1500\"\nstreak = -3", None, 0),
+    ] {
+        let mut done = read(text);
+        let record = done.of("Abande");
+        assert_eq!((record.rating, record.streak), (rating, streak), "{text}");
+        done.add("Abande", "hex-a", true, (1_510.0, 79.0)).expect("written");
+        let again = PuzzlesDone::open(path.clone()).of("Abande");
+        assert_eq!((again.rating, again.streak), (Some((1_510.0, 79.0)), streak + 1), "{text}");
+        assert!(!folder.path().join("puzzles.toml.corrupt").exists(), "{text}");
+    }
+    let text =
+        "\u{feff}[panels]\nscale = 150.0\n[window]\nsize = [900.0, 700]\n[picture]\nanimation-speed = 2\n";
+    let (preferences, complaints) = Preferences::parse(text);
+    assert_eq!(complaints, []);
+    assert_eq!((preferences.panels.scale, preferences.window.size), (Some(150), Some((900, 700))));
+    let (_, complaints) = Preferences::parse("[panels]\nscale = 150.5\n");
+    assert_eq!(complaints.len(), 1, "half a per cent is none");
 }

@@ -23,7 +23,7 @@ use crate::app::input::{CommandRequested, Copied};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
-use crate::rules::{ByPlayer, Player, Variant};
+use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::words::{Message, notices};
 
 /// Everything that the panels' requests are sent to.
@@ -182,8 +182,8 @@ impl Asked<'_, '_> {
                 let wanted = path.clone();
                 let opened = with_timeout(move || folder::open(&wanted));
                 if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
-                    warn!("{}: {error}", crate::rules::visible_path(&path));
-                    let text = notices::folder_not_opened(path.display().to_string());
+                    warn!("{}: {error}", visible_path(&path));
+                    let text = notices::folder_not_opened(visible_path(&path));
                     hud.0.toast(Toast::error(text));
                 }
             }

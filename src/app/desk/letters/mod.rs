@@ -3,6 +3,7 @@
 mod order;
 
 use std::collections::{BTreeSet, HashSet};
+use std::panic::{self, AssertUnwindSafe};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::{mem, thread};
@@ -62,7 +63,11 @@ impl Letters {
     }
 
     /// Has fonts looked for, on a thread.
-    fn look(&mut self, waker: &Waker) {
+    fn look(
+        &mut self,
+        waker: &Waker,
+        find: impl FnOnce(&BTreeSet<char>) -> Vec<FallbackFont> + Send + 'static,
+    ) {
         if self.missing.is_empty() || self.is_looking {
             return;
         }
@@ -70,8 +75,10 @@ impl Letters {
         info!("{} letters are not in the program’s own fonts", missing.len());
         let started = thread::Builder::new().name("fonts".into()).spawn(move || {
             let _wake = wake.at_end();
+            // At a font that is broken the search may panic, which is reported. The next letters are looked for all the same.
+            let found = panic::catch_unwind(AssertUnwindSafe(|| find(&missing))).unwrap_or_default();
             // The receiver is gone if the window was closed meanwhile.
-            let _ = sender.send(fonts_for(&missing));
+            let _ = sender.send(found);
         });
         match started {
             Ok(_) => self.is_looking = true,
@@ -130,7 +137,7 @@ pub(super) fn read_texts(
             });
         }
     }
-    letters.look(&waker);
+    letters.look(&waker, fonts_for);
 }
 
 fn each_text(shape: &mut Shape, read: &mut impl FnMut(&mut Arc<Galley>)) {
@@ -138,5 +145,23 @@ fn each_text(shape: &mut Shape, read: &mut impl FnMut(&mut Arc<Galley>)) {
         Shape::Text(text) => read(&mut text.galley),
         Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| each_text(shape, read)),
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    /// A broken font that made the search panic left `is_looking` set, and no letter was looked for again.
+    #[test]
+    fn a_search_that_panics_has_an_end() {
+        let mut letters = Letters::default();
+        letters.missing.insert('\u{5d0}');
+        letters.look(&Waker::default(), |_| panic!("a test asked for this"));
+        assert!(letters.is_looking);
+        let answer = letters.answer.1.lock().unwrap().recv_timeout(Duration::from_secs(60));
+        assert_eq!(answer, Ok(Vec::new()));
     }
 }

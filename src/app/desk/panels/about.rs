@@ -8,6 +8,7 @@ use super::widgets::{self, Button, Weight};
 use super::{Model, Press, WindowAction, theme};
 use crate::app::input::Command;
 use crate::library::VERSION;
+use crate::rules::visible_path;
 use crate::words::{Message, settings as said};
 
 /// The version of Bevy that the window is built on; a test compares it with the lock file.
@@ -49,7 +50,7 @@ fn facts(ui: &mut Ui, model: &Model) {
         (said::about_driver(), known(&machine.driver)),
     ]);
     if let Some(paths) = &machine.paths {
-        lines.push((said::data_folder_label(), paths.data.display().to_string()));
+        lines.push((said::data_folder_label(), visible_path(&paths.data)));
     }
     let labels = lines.iter().map(|(label, _)| {
         widgets::galley(ui, &model.words.say(label), theme::text(14.0), theme::muted()).size().x

@@ -98,33 +98,34 @@ fn try_x11() -> Result<Answer, DisplayError> {
 /// Call it at the start of `main`, before any thread is started.
 #[must_use]
 pub fn forget_bad_scale() -> Option<BadScale> {
-    let value = std::env::var_os(SCALE)?;
-    let text = value.to_str().map(str::trim)?;
-    if is_scale(text) {
-        return None;
-    }
+    let bad = BadScale::of(&std::env::var_os(SCALE)?)?;
     #[expect(unsafe_code, reason = "winit reads the variable itself")]
     // SAFETY: documented on this function: it runs at the start of `main`, before there are other threads.
     unsafe {
         std::env::remove_var(SCALE);
     }
-    Some(BadScale(text.to_owned()))
+    Some(bad)
 }
 
 /// The variable that says how much larger than usual windows are under X11.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 
-/// Whether winit takes this value of the variable, and a window can be drawn with it.
-fn is_scale(text: &str) -> bool {
-    text.is_empty()
-        || text.eq_ignore_ascii_case("randr")
-        || text.parse::<f64>().is_ok_and(|scale| (0.25..=8.0).contains(&scale))
-}
-
 /// A scale that is ignored. Its text says why.
 #[derive(Debug, thiserror::Error)]
-#[error("{SCALE}={0} is ignored: it is neither a number from 0.25 to 8 nor `randr`")]
+#[error("{SCALE}={0:?} is ignored: it is neither a number from 0.25 to 8 nor `randr`")]
 pub struct BadScale(String);
+
+impl BadScale {
+    /// Returns `None` if winit takes this value of the variable as it is, and a window can be drawn with it. winit ignores
+    /// values that are not UTF-8, and trims nothing.
+    fn of(value: &std::ffi::OsStr) -> Option<Self> {
+        let text = value.to_str()?;
+        let is_scale = text.is_empty()
+            || text.eq_ignore_ascii_case("randr")
+            || text.parse::<f64>().is_ok_and(|scale| (0.25..=8.0).contains(&scale));
+        (!is_scale).then(|| Self(text.to_owned()))
+    }
+}
 
 #[cfg(all(unix, not(target_os = "macos")))]
 #[expect(unsafe_code, reason = "winit reads WAYLAND_DISPLAY itself and offers no other way to choose X11")]
@@ -140,11 +141,13 @@ mod tests {
     #[test]
     fn only_scales_that_winit_takes_are_kept() {
         for kept in ["", "randr", "RANDR", "1", "1.5", "2e0", "0.25", "8"] {
-            assert!(is_scale(kept), "{kept}");
+            assert!(BadScale::of(kept.as_ref()).is_none(), "{kept:?}");
         }
-        for forgotten in ["abc", "0", "-1", "-0", "nan", "inf", "1,5", "1e300", "1e-300", "100", "1.5x", " "]
-        {
-            assert!(!is_scale(forgotten), "{forgotten}");
+        for forgotten in [
+            "abc", "0", "-1", "-0", "nan", "inf", "1,5", "1e300", "1e-300", "100", "1.5x", " ", "1.5 ", " 2",
+            " randr", "randr\n",
+        ] {
+            assert!(BadScale::of(forgotten.as_ref()).is_some(), "{forgotten:?}");
         }
     }
 }

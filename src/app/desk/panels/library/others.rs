@@ -10,8 +10,8 @@ use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight, clipped, put};
 use super::super::{Action, Press, theme, words as names};
 use super::{Leaving, empty};
-use crate::app::game::{Job, Unfinished};
-use crate::rules::Player;
+use crate::app::game::{Job, Unfinished, file_name};
+use crate::rules::{Player, visible_path};
 use crate::words::{Words, library as messages, play};
 
 const ROW: f32 = 60.0;
@@ -104,9 +104,8 @@ pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Pr
 
 fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
-    let name = file.file_name().unwrap_or(file.as_os_str()).to_string_lossy();
-    let folder = file.parent().unwrap_or(file).to_string_lossy();
-    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, name.as_ref()));
+    let (name, folder) = (file_name(file), visible_path(file.parent().unwrap_or(file)));
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     widgets::note(ui, &name, rect);
     let hovered = response.hovered() || response.has_focus();
     let ground = if hovered { theme::hover() } else { theme::card() };

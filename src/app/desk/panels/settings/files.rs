@@ -7,6 +7,7 @@ use bevy_egui::egui::{RichText, Ui};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button};
 use crate::app::desk::panels::{Model, Press, WindowAction, theme};
+use crate::rules::visible_path;
 use crate::words::{Message, notices, settings as said};
 
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
@@ -45,7 +46,7 @@ pub(in crate::app::desk::panels) fn place(
     model: &Model,
 ) -> Option<Press> {
     let say = |message: Message| model.words.say(message);
-    let (heading, shown) = (say(label.clone()), path.display().to_string());
+    let (heading, shown) = (say(label.clone()), visible_path(path));
     ui.label(RichText::new(heading).font(theme::strong(14.5)));
     if let Some(tip) = tip {
         ui.label(RichText::new(say(tip)).font(theme::text(13.0)).color(theme::muted()));
@@ -70,7 +71,7 @@ pub(in crate::app::desk::panels) fn place(
             Icon::Copy,
             said::copy_path(),
             "copy",
-            WindowAction::CopyText(shown.clone(), notices::path_copied()),
+            WindowAction::CopyText(path.to_string_lossy().into_owned(), notices::path_copied()),
         );
     });
     pressed

@@ -121,13 +121,19 @@ pub(super) fn ensure(ctx: &egui::Context, look: Look, table: &Theme) -> bool {
 
 /// Puts further fonts behind the program's own, for letters that those lack. They come into force with the next frame.
 pub(in crate::app::desk) fn add_fonts(ctx: &egui::Context, further: &[FallbackFont]) {
+    ctx.set_fonts(fonts_with(further));
+}
+
+fn fonts_with(further: &[FallbackFont]) -> FontDefinitions {
     let mut fonts = fonts();
-    for font in further {
+    for (place, font) in further.iter().enumerate() {
         let data = FontData { index: font.index, ..FontData::from_static(font.bytes) };
-        fonts.font_data.insert(font.name.clone(), Arc::new(data));
-        fonts.families.values_mut().for_each(|family| family.push(font.name.clone()));
+        // Several fonts may have the same name, or none.
+        let key = format!("{}#{place}", font.name);
+        fonts.families.values_mut().for_each(|family| family.push(key.clone()));
+        fonts.font_data.insert(key, Arc::new(data));
     }
-    ctx.set_fonts(fonts);
+    fonts
 }
 
 /// Has the usual letters drawn at the start: each frame with a new one uploads the whole texture of letters again.
@@ -308,6 +314,21 @@ mod tests {
             // The next frame draws the same letters, and none of them again.
             assert!(pass().textures_delta.set.is_empty(), "at {scale}");
         }
+    }
+
+    /// Each face was stored under its name: the second one of a name, or without any, took the place of the first one.
+    #[test]
+    fn further_fonts_of_one_name_all_come_behind_ours() {
+        let font = |name: &str, index| FallbackFont { name: name.to_owned(), bytes: &[], index };
+        let further = [font("", 0), font("", 1), font("Some", 2), font("Some", 3), font("Inter Medium", 4)];
+        let (ours, all) = (fonts(), fonts_with(&further));
+        for (family, keys) in &ours.families {
+            let (first, last) = all.families[family].split_at(keys.len());
+            assert_eq!(first, keys);
+            let indices: Vec<_> = last.iter().map(|key| all.font_data[key].index).collect();
+            assert_eq!(indices, [0, 1, 2, 3, 4], "{family:?}");
+        }
+        assert!(ours.font_data.iter().all(|(key, data)| all.font_data[key] == *data));
     }
 
     #[test]
