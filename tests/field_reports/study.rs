@@ -90,7 +90,9 @@ fn nothing_else_is_as_good_only_where_that_is_known() {
     }
 }
 
-/// `study.md` 4: what the coach asks in Anda's first turns holds when it is looked at eight times as deeply.
+/// `study.md` 4: a move of Anda's first turns that the coach asks about loses something when it is looked at thirty times
+/// as deeply. Before it asks, the coach looks eight times as deeply itself, and sees a loss of 20%. So few playouts see too
+/// much: the loss is then 10% to 18%.
 #[test]
 fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
     const PLAYOUTS: u64 = 150;
@@ -115,7 +117,8 @@ fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
         raised += usize::from(lost(PLAYOUTS) >= 0.2);
         if question.is_some() {
             asked += 1;
-            assert!(lost(8 * PLAYOUTS) >= 0.2, "{game}: {}", written(&game, mv));
+            let lost = lost(30 * PLAYOUTS);
+            assert!(lost >= 0.05, "{game}: {} loses {lost}", written(&game, mv));
         }
     }
     assert!(raised > asked, "{raised} doubts, {asked} questions: nothing was tested");

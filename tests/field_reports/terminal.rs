@@ -308,7 +308,7 @@ fn lines_are_edited_and_remembered_on_a_terminal() {
     });
     let (mut shown, mut seen) = (String::new(), 0);
     let mut until = |text: &str| {
-        let limit = Instant::now() + Duration::from_secs(60);
+        let limit = Instant::now() + Duration::from_mins(1);
         let found = loop {
             if let Some(at) = shown[seen..].find(text) {
                 break seen + at + text.len();

@@ -155,6 +155,7 @@ mod strangers {
     use std::os::unix::process::CommandExt;
     use std::path::Path;
     use std::process::Output;
+    use std::sync::atomic::{AtomicUsize, Ordering};
     use std::time::Duration;
 
     use abande::ai::ugi::{BestMove, Client, ClientError, EngineCommand, TimeControl, Timeouts};
@@ -206,7 +207,8 @@ mod strangers {
     }
 
     fn words(folder: &TempDir, script: &str) -> String {
-        let path = folder.path().join(format!("{}.sh", script.len()));
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let path = folder.path().join(format!("{}.sh", COUNT.fetch_add(1, Ordering::Relaxed)));
         std::fs::write(&path, script).expect("written");
         format!("sh '{}'", path.to_str().expect("text"))
     }

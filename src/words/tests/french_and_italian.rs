@@ -4,10 +4,9 @@ use super::typography::written;
 use super::*;
 use crate::words::message::Argument;
 
-const BOTH: [(Language, &str, &[&str]); 2] = [
+const BOTH: [(Language, &[&str]); 2] = [
     (
         Language::French,
-        "l’ordinateur",
         &[
             "Vous êtes Noir",
             "Vous êtes Blanc",
@@ -20,7 +19,6 @@ const BOTH: [(Language, &str, &[&str]); 2] = [
     ),
     (
         Language::Italian,
-        "computer",
         &[
             "nemic",
             "esamin",
@@ -36,7 +34,7 @@ const BOTH: [(Language, &str, &[&str]); 2] = [
 
 #[test]
 fn words_that_read_as_translated_are_gone() {
-    for (language, _, unwanted) in BOTH {
+    for (language, unwanted) in BOTH {
         for (name, text) in written(language) {
             for unwanted in unwanted {
                 assert!(!text.contains(unwanted), "{language}, {name}: “{unwanted}” in “{text}”");
@@ -45,36 +43,10 @@ fn words_that_read_as_translated_are_gone() {
     }
 }
 
-/// Without a name, “il connaît les règles” or “conosce le regole” is said of the reader.
-#[test]
-fn whoever_a_level_suits_reads_that_the_computer_plays_like_that() {
-    for (language, computer, _) in BOTH {
-        let suits: Vec<_> =
-            written(language).into_iter().filter(|(name, _)| name.starts_with("suits_")).collect();
-        assert!(suits.len() > 10);
-        for (name, text) in suits {
-            // This one is about the player alone.
-            let named = text.to_lowercase().contains(computer);
-            assert!(named || name == "suits_expert", "{language}, {name}: “{text}”");
-        }
-    }
-}
-
-/// A command takes 37 letters of the 80.
-#[test]
-fn lines_of_help_end_within_eighty_letters() {
-    for (language, ..) in BOTH {
-        for (name, text) in written(language) {
-            let long = name.starts_with("helps_") && text.chars().count() > 43;
-            assert!(!long, "{language}, {name}: “{text}”");
-        }
-    }
-}
-
 /// The lists above the table of games have room for about 15 letters.
 #[test]
 fn filters_of_the_library_are_short() {
-    for (language, ..) in BOTH {
+    for (language, _) in BOTH {
         for (name, text) in written(language) {
             let filter =
                 ["all_boards", "any_result", "any_level", "filter_won", "filter_lost"].contains(&&*name);

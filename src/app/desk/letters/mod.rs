@@ -161,7 +161,7 @@ mod tests {
         letters.missing.insert('\u{5d0}');
         letters.look(&Waker::default(), |_| panic!("a test asked for this"));
         assert!(letters.is_looking);
-        let answer = letters.answer.1.lock().unwrap().recv_timeout(Duration::from_secs(60));
+        let answer = letters.answer.1.lock().unwrap().recv_timeout(Duration::from_mins(1));
         assert_eq!(answer, Ok(Vec::new()));
     }
 }
