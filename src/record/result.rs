@@ -127,6 +127,11 @@ impl Claim {
         if text.trim().eq_ignore_ascii_case("draw") { Some(Self::Draw) } else { Self::parse(text) }
     }
 
+    /// Whether it is more than who won.
+    pub(super) fn is_points(self) -> bool {
+        matches!(self, Self::Numbers(..)) && self.outcome().is_none()
+    }
+
     /// Who has more, where these are points.
     pub(super) fn leader(self) -> Option<Outcome> {
         match self {

@@ -31,7 +31,7 @@ impl Plan {
 /// How far a review has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
-    /// Positions that have been looked at.
+    /// Positions that are done; one that has been looked at, but whose move is not judged yet, counts half.
     pub done: usize,
     /// All positions of the game.
     pub all: usize,
@@ -85,9 +85,8 @@ impl Review {
     ) -> Option<Self> {
         let nodes = tree.path(end);
         let games: Vec<AnyGame> = nodes.iter().map(|&node| *tree.game(node)).collect();
-        let assessments = assess_all(&games, plan, stop, on_progress)?;
         let plies: Vec<Option<AnyMove>> = nodes.iter().skip(1).map(|&node| tree.node(node).mv()).collect();
-        let judgements = judge_all(&games, &plies, &assessments, plan, stop)?;
+        let (assessments, judgements) = judge_all(&games, &plies, plan, stop, on_progress)?;
         let mut moves = Vec::new();
         for ((pair, games), judgement) in nodes.windows(2).zip(games.windows(2)).zip(judgements) {
             let ([from, to], [game, after], Some(judgement)) = (pair, games, judgement) else { continue };
@@ -209,50 +208,55 @@ fn note_grade(notes: &mut Notes, grade: Option<Grade>) {
     }
 }
 
-/// Judges every move, on a thread that has the stack for looking deeper.
+/// Looks at every position and judges every move, several at a time: first all positions, then what is in doubt.
 fn judge_all(
     games: &[AnyGame],
     plies: &[Option<AnyMove>],
-    assessments: &[Assessment],
-    plan: Plan,
-    stop: &Stop,
-) -> Option<Vec<Option<Judgement>>> {
-    let work = || {
-        let mut judge = Judge::new(plan.effort);
-        let thoughts = assessments.windows(2);
-        let judge_one =
-            |((game, mv), thought): ((&AnyGame, &Option<AnyMove>), &[Assessment])| match (mv, thought) {
-                (Some(mv), [before, then]) => judge.settle(game, *mv, before, then, stop).map(Some),
-                _ => Some(None),
-            };
-        games.iter().zip(plies).zip(thoughts).map(judge_one).collect()
-    };
-    thread::scope(|scope| {
-        let worker = thread::Builder::new().name("review".into()).stack_size(SEARCH_STACK_SIZE);
-        worker.spawn_scoped(scope, work).ok()?.join().ok()?
-    })
-}
-
-/// Looks at every position, several at a time.
-fn assess_all(
-    games: &[AnyGame],
     plan: Plan,
     stop: &Stop,
     on_progress: &mut dyn FnMut(Progress),
-) -> Option<Vec<Assessment>> {
-    let mut found: Vec<(usize, Assessment)> = Vec::with_capacity(games.len());
+) -> Option<(Vec<Assessment>, Vec<Option<Judgement>>)> {
+    let (mut steps, all) = (0, games.len());
+    let mut count = || {
+        steps += 1;
+        // Two steps for each position, but for the first one, to which no move led.
+        if steps % 2 == 1 {
+            on_progress(Progress { done: steps / 2 + 1, all });
+        }
+    };
+    let assess = |judge: &mut Judge, index: usize| judge.assess(games.get(index)?, stop);
+    let assessments = side_by_side(games.len(), plan, &assess, &mut count)?;
+    let settle = |judge: &mut Judge, index: usize| {
+        let (Some(mv), [before, then]) = (plies.get(index)?, assessments.get(index..index + 2)?) else {
+            return Some(None);
+        };
+        judge.settle(games.get(index)?, *mv, before, then, stop).map(Some)
+    };
+    let judgements = side_by_side(plies.len(), plan, &settle, &mut count)?;
+    Some((assessments, judgements))
+}
+
+/// Does so many tasks, several at a time, on threads that have the stack for searching. `on_done` hears of each that is
+/// done. None if one of them gave nothing, or the system starts no thread.
+fn side_by_side<T: Send>(
+    tasks: usize,
+    plan: Plan,
+    task: &(impl Fn(&mut Judge, usize) -> Option<T> + Sync),
+    on_done: &mut dyn FnMut(),
+) -> Option<Vec<T>> {
+    let mut found: Vec<(usize, T)> = Vec::with_capacity(tasks);
     // The last positions are proved soonest: they come last, so that no thread ends with a long one.
     let next = AtomicUsize::new(0);
     let (told, hear) = mpsc::channel();
     thread::scope(|scope| {
-        for _ in 0..usize::from(plan.threads.get()).min(games.len()) {
+        for _ in 0..usize::from(plan.threads.get()).min(tasks) {
             let (told, next) = (told.clone(), &next);
             let work = move || {
                 let mut judge = Judge::new(plan.effort);
                 while let index = next.fetch_add(1, Ordering::Relaxed)
-                    && let Some(game) = games.get(index)
-                    && let Some(assessment) = judge.assess(game, stop)
-                    && told.send((index, assessment)).is_ok()
+                    && index < tasks
+                    && let Some(done) = task(&mut judge, index)
+                    && told.send((index, done)).is_ok()
                 {}
             };
             // With fewer threads than asked for it takes longer.
@@ -262,11 +266,11 @@ fn assess_all(
                 .spawn_scoped(scope, work);
         }
         drop(told);
-        for assessment in hear {
-            found.push(assessment);
-            on_progress(Progress { done: found.len(), all: games.len() });
+        for done in hear {
+            found.push(done);
+            on_done();
         }
     });
     found.sort_by_key(|(index, _)| *index);
-    (found.len() == games.len()).then(|| found.into_iter().map(|(_, assessment)| assessment).collect())
+    (found.len() == tasks).then(|| found.into_iter().map(|(_, done)| done).collect())
 }

@@ -93,6 +93,21 @@ fn the_same_game_has_the_same_review_on_any_number_of_threads() {
     }
 }
 
+/// What is in doubt is looked at again, and that takes longest: it is counted, too.
+#[test]
+fn a_review_is_done_when_it_says_so() {
+    for seed in 0..8 {
+        let (tree, end) = game_of_levels(Variant::Hex3, [2, 1], seed);
+        let stop = Stop::default();
+        let review = Review::of(&tree, end, plan(500, 2), &stop, &mut |progress| {
+            if progress.done == progress.all {
+                stop.raise();
+            }
+        });
+        assert!(review.is_some(), "game {seed} was being looked at, although all of it was said to be done");
+    }
+}
+
 #[test]
 fn a_raised_stop_ends_a_review_without_a_report() {
     let (tree, end) = game_of_levels(Variant::Hex, [1, 1], 3);

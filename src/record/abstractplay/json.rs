@@ -16,7 +16,7 @@ const LIST_LIMIT: usize = 10_000;
 /// Longer lists of what belongs to one of them are refused: points, players, names, moves of one round.
 const SHORT_LIMIT: usize = 100;
 
-/// A list that is not too long.
+/// A list that is not too long. Anything else but nothing is a list of that one item.
 #[derive(Clone, Debug)]
 pub(super) struct Few<T, const LIMIT: usize = LIST_LIMIT>(pub Vec<T>);
 
@@ -60,6 +60,22 @@ impl<'de, T: Deserialize<'de>, const LIMIT: usize> Deserialize<'de> for Few<T, L
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<Few<T, LIMIT>, E> {
                 Ok(Few(vec![T::deserialize(number.into_deserializer())?]))
+            }
+
+            fn visit_i64<E: Error>(self, number: i64) -> Result<Few<T, LIMIT>, E> {
+                Ok(Few(vec![T::deserialize(number.into_deserializer())?]))
+            }
+
+            fn visit_f64<E: Error>(self, number: f64) -> Result<Few<T, LIMIT>, E> {
+                Ok(Few(vec![T::deserialize(number.into_deserializer())?]))
+            }
+
+            fn visit_bool<E: Error>(self, flag: bool) -> Result<Few<T, LIMIT>, E> {
+                Ok(Few(vec![T::deserialize(flag.into_deserializer())?]))
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Few<T, LIMIT>, A::Error> {
+                Ok(Few(vec![T::deserialize(MapAccessDeserializer::new(map))?]))
             }
         }
         deserializer.deserialize_any(Items(PhantomData))
@@ -260,7 +276,7 @@ pub(super) struct RecordHeader {
     #[serde(default)]
     pub unrated: Scalar,
     #[serde(default)]
-    pub players: VeryFew<Player>,
+    pub players: VeryFew<Object<Player>>,
     #[serde(rename = "startingPosition")]
     pub starting_position: Option<String>,
 }
@@ -280,7 +296,7 @@ pub(super) struct Site {
     pub gameid: Scalar,
 }
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Default, Deserialize)]
 pub(super) struct Player {
     #[serde(default)]
     pub name: Scalar,
@@ -293,7 +309,7 @@ pub(super) struct Player {
 }
 
 /// What stands for an entry that is no move.
-const NO_MOVE: &str = "?";
+pub(super) const NO_MOVE: &str = "?";
 
 /// A move of one player in a round. What is none is kept, so that the moves before it can be read.
 #[derive(Clone, Debug, Default)]
@@ -303,8 +319,8 @@ impl<'de> Deserialize<'de> for Entry {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         #[derive(Deserialize)]
         struct Object {
-            #[serde(rename = "move")]
-            text: Option<String>,
+            #[serde(rename = "move", default)]
+            text: Scalar,
         }
         struct OneMove;
         impl<'de> Visitor<'de> for OneMove {
@@ -328,7 +344,7 @@ impl<'de> Deserialize<'de> for Entry {
 
             fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<Entry, A::Error> {
                 let object = Object::deserialize(MapAccessDeserializer::new(map))?;
-                Ok(Entry(object.text.or_else(|| Some(NO_MOVE.to_owned()))))
+                Ok(Entry(object.text.into_text().or_else(|| Some(NO_MOVE.to_owned()))))
             }
 
             fn visit_u64<E: Error>(self, number: u64) -> Result<Entry, E> {
@@ -366,19 +382,19 @@ pub(super) struct State {
     pub gameover: Scalar,
     #[serde(default)]
     pub winner: VeryFew<Scalar>,
-    pub stack: Few<Moment>,
+    pub stack: Few<Object<Moment>>,
     /// Written by this program only.
-    pub players: Option<VeryFew<Player>>,
+    pub players: Option<VeryFew<Object<Player>>>,
     /// Written by this program only.
     #[serde(rename = "startingPosition")]
     pub starting_position: Option<String>,
 }
 
 /// The position after one ply.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(super) struct Moment {
     #[serde(rename = "_results", default)]
-    pub results: VeryFew<Event>,
+    pub results: VeryFew<Object<Event>>,
     #[serde(rename = "_timestamp", default)]
     pub timestamp: Scalar,
     #[serde(default)]
@@ -399,7 +415,9 @@ pub(super) struct Event {
 /// Points with their stacks, from the bottom up.
 #[derive(Debug, Deserialize)]
 pub(super) struct Map {
-    pub value: VeryFew<(String, VeryFew<u8>)>,
+    /// Each a label and a list of numbers, if nothing is wrong.
+    #[serde(default)]
+    pub value: VeryFew<VeryFew<VeryFew<Scalar>>>,
 }
 
 /// A game with variations and comments, of version 1.
@@ -416,7 +434,7 @@ pub(super) struct Playground {
 pub(super) struct Exploration {
     /// For each number of plies, the variations that begin there.
     #[serde(default)]
-    pub exploration: Few<Option<Few<Branch>>>,
+    pub exploration: Few<Few<Object<Branch>>>,
 }
 
 /// The notes of a playground.
@@ -424,16 +442,16 @@ pub(super) struct Exploration {
 pub(super) struct Annotations {
     /// For each number of plies, the notes there.
     #[serde(rename = "moveAnnotations", default)]
-    pub annotations: Few<Option<Annotation>>,
+    pub annotations: Few<Object<Annotation>>,
 }
 
 /// A move of a variation. The reader of JSON allows no more than about sixty of them inside each other.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 pub(super) struct Branch {
-    #[serde(rename = "move")]
-    pub text: String,
+    #[serde(rename = "move", default)]
+    text: Scalar,
     #[serde(default)]
-    pub children: Few<Self>,
+    children: Few<Object<Self>>,
     #[serde(default)]
     nag: Scalar,
     #[serde(rename = "textComment", default)]
@@ -446,8 +464,9 @@ pub(super) struct Branch {
 
 impl Branch {
     /// The move, its notes, and what follows.
-    pub(super) fn into_parts(self) -> (String, Annotation, Few<Self>) {
+    pub(super) fn into_parts(self) -> (String, Annotation, Few<Object<Self>>) {
         let Self { text, children, nag, text_comment, comment, outcome } = self;
+        let text = text.into_text().unwrap_or_else(|| NO_MOVE.to_owned());
         (text, Annotation { nag, text_comment, comment, outcome }, children)
     }
 }

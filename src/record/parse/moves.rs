@@ -8,7 +8,7 @@ use super::ending::conclude;
 use super::tags::{Tags, begins_game, is_of_board};
 use crate::record::lexer::{Fault, Lexer, Token};
 use crate::record::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
-use crate::record::result::Claim;
+use crate::record::result::{Claim, is_dash};
 use crate::record::{Header, Place, Record, RecordErrorKind, Turn};
 
 /// A line of moves that waits until a variation ends.
@@ -50,6 +50,8 @@ pub(super) struct Reader {
     begun: bool,
     /// The result at the end of the moves.
     result: Option<(Place, Claim)>,
+    /// The last result in the rest of a game that went wrong.
+    lost_result: Option<(Place, Claim)>,
     /// A result in brackets after which nothing has come yet: if they are never closed, it is the game's.
     inner_result: Option<(Place, Claim)>,
     /// What a word such as `resign` said.
@@ -73,6 +75,7 @@ impl Reader {
             lost: None,
             begun: false,
             result: None,
+            lost_result: None,
             inner_result: None,
             said: None,
         }
@@ -101,17 +104,18 @@ impl Reader {
                 *lexer = before;
                 break;
             }
-            self.token(place, &token);
+            self.token(place, &token, lexer);
         }
         if let Some(first) = self.waiting.first() {
             self.fault.get_or_insert((first.place, RecordErrorKind::UnclosedVariation));
         }
-        self.result = self.result.or(self.inner_result);
+        self.result = self.result.or(self.lost_result).or(self.inner_result);
     }
 
     /// Whether the result was read.
     fn has_ended(&self) -> bool {
-        self.result.is_some() && (self.lost.is_some() || self.waiting.is_empty())
+        self.lost_result.is_some()
+            || self.result.is_some() && (self.lost.is_some() || self.waiting.is_empty())
     }
 
     /// Whether the game ends before this token, behind which the lexer stands.
@@ -138,10 +142,11 @@ impl Reader {
         }
     }
 
-    fn token(&mut self, place: Place, token: &Token<'_>) {
+    /// Reads a token, behind which the lexer stands.
+    fn token(&mut self, place: Place, token: &Token<'_>, lexer: &Lexer<'_>) {
         self.begun |= matches!(token, Token::Word(_));
         let inner_result = match token {
-            Token::Word(word) => Claim::parse(word).map(|claim| (place, claim)),
+            Token::Word(word) => self.claim(word, lexer).map(|claim| (place, claim)),
             _ => None,
         };
         self.inner_result = inner_result.filter(|_| self.is_inside());
@@ -152,7 +157,8 @@ impl Reader {
             match token {
                 Token::Open => *open += 1,
                 Token::Close => *open = open.saturating_sub(1),
-                Token::Word(_) if *open == 0 => self.result = self.result.or(inner_result),
+                // What was lost may hold numbers that look like a result, but the result comes last.
+                Token::Word(_) if *open == 0 => self.lost_result = inner_result.or(self.lost_result),
                 _ => (),
             }
             return;
@@ -179,7 +185,7 @@ impl Reader {
             Token::Open => self.open(place),
             Token::Close => self.close(place),
             Token::Word(word) => {
-                if let Err((place, kind)) = self.word(place, word) {
+                if let Err((place, kind)) = self.word(place, word, lexer) {
                     // The moves after it stood on this one.
                     self.note(place, kind);
                     *(if self.waiting.is_empty() { &mut self.lost } else { &mut self.skipping }) = Some(0);
@@ -251,7 +257,21 @@ impl Reader {
         }
     }
 
-    fn word(&mut self, place: Place, word: &str) -> Result<(), Fault> {
+    /// The result that a word is. Points come at the end: elsewhere such numbers are pages, scores of other games or clock
+    /// times.
+    fn claim(&self, word: &str, lexer: &Lexer<'_>) -> Option<Claim> {
+        let is_over = || self.lost.is_none() && self.tree.game(self.at).to_move().is_none();
+        let is_result = |claim: &Claim| {
+            let is_padded = |side: &str| {
+                side.len() > 1 && side.starts_with('0') && side.bytes().all(|b| b.is_ascii_digit())
+            };
+            !word.split(is_dash).map(str::trim).any(is_padded)
+                && (!claim.is_points() || is_over() || !is_clock_time(word) && is_at_the_end(lexer))
+        };
+        Claim::parse(word).filter(is_result)
+    }
+
+    fn word(&mut self, place: Place, word: &str, lexer: &Lexer<'_>) -> Result<(), Fault> {
         if let Some((_, number)) = SYMBOLS.iter().find(|(symbol, _)| symbol == &word) {
             add_glyph(self.notes(), Some(*number));
             return Ok(());
@@ -260,11 +280,12 @@ impl Reader {
         if self.result.is_some() && !inside {
             return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
         }
-        if let Some(claim) = Claim::parse(word) {
-            // The result of a variation is not the result of the game.
-            if !inside {
-                self.result = Some((place, claim));
-            }
+        // The result of a variation is not the result of the game.
+        if inside && Claim::parse(word).is_some() {
+            return Ok(());
+        }
+        if let Some(claim) = self.claim(word, lexer) {
+            self.result = Some((place, claim));
             return Ok(());
         }
         let numberless = without_number(word);
@@ -289,7 +310,15 @@ impl Reader {
             }
             return Ok(());
         }
-        self.play(place, text)?;
+        let played = self.play(place, text);
+        if is_clock_time(word)
+            && let Err((place, kind @ RecordErrorKind::NotAMove { .. })) = played
+        {
+            // It stands beside a move, and takes the place of none.
+            self.note(place, kind);
+            return Ok(());
+        }
+        played?;
         add_suffixes(self.notes(), suffix);
         Ok(())
     }
@@ -393,6 +422,25 @@ const SYMBOLS: [(&str, u8); 14] = [
     ("-+", 19),
     ("□", 7),
 ];
+
+/// Whether a word is written as a clock time is: `0:05`, `1:30:00`, `0:04.7`.
+fn is_clock_time(word: &str) -> bool {
+    let is_part = |part: &str| part.starts_with(|c: char| c.is_ascii_digit());
+    let is_known = |c: char| c.is_ascii_digit() || c == ':' || c == '.';
+    word.contains(':') && word.chars().all(is_known) && word.split(':').all(is_part)
+}
+
+/// Whether nothing that belongs to the game comes behind the lexer: no word before the next game or the end of the text.
+fn is_at_the_end(lexer: &Lexer<'_>) -> bool {
+    let mut ahead = lexer.clone();
+    loop {
+        match ahead.next() {
+            None | Some((_, Token::Tag { .. })) => return true,
+            Some((_, Token::Word(word))) => return begins_moves(word, &ahead),
+            _ => (),
+        }
+    }
+}
 
 /// Whether a word begins the moves of a game: it is the number 1, and what follows is written as a move is.
 fn begins_moves(word: &str, lexer: &Lexer<'_>) -> bool {

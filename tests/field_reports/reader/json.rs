@@ -144,3 +144,164 @@ fn a_strange_value_in_json_costs_itself() {
         }
     }
 }
+
+/// The games whose single values are damaged: of each kind, and a state and a record as this program writes them.
+fn good_games() -> Vec<String> {
+    let written =
+        |text: &str| export(&Record::parse(text).expect("good"), SystemTime::UNIX_EPOCH).expect("good").json;
+    let files = ["record-resign-01.json", "record-snub-01.json", "state-01.json", "playground-01.json"];
+    let mut games: Vec<String> = files.map(vector).into();
+    games.push(written("[Variant \"hex\"][Event \"Club\"][Black \"Ada\"] 1. d4 d5 2. d3 d5-d4 3. e3 *"));
+    games.push(written("[Variant \"snub\"][Round \"1\"][White \"Bob\"] 1. d4 d5 2. d3 d5-d4 0-1"));
+    games
+}
+
+/// The path of each value.
+fn places(value: &Value, here: &str, found: &mut Vec<String>) {
+    found.push(here.to_owned());
+    match value {
+        Value::Array(items) => {
+            items.iter().enumerate().for_each(|(at, item)| places(item, &format!("{here}/{at}"), found));
+        }
+        Value::Object(fields) => {
+            fields.iter().for_each(|(key, item)| places(item, &format!("{here}/{key}"), found))
+        }
+        _ => (),
+    }
+}
+
+/// How many moves a damaged value at this place leaves: those before it. None where it says which game this is.
+fn left_by(place: &str, all: usize) -> Option<usize> {
+    let keys: Vec<&str> = place.split('/').skip(1).collect();
+    let number = |key: &str| key.parse::<usize>().expect("a number");
+    Some(match keys[..] {
+        []
+        | ["header" | "moves" | "stack" | "game" | "variants" | "format" | "metaGame" | "state"]
+        | ["variants", _]
+        | ["header", "game", ..] => return None,
+        ["moves", round] => 2 * number(round),
+        ["moves", round, entry] => 2 * number(round) + number(entry),
+        ["stack", moment] | ["stack", moment, "lastmove"] => number(moment).saturating_sub(1),
+        _ => all,
+    })
+}
+
+fn check_damage(good: &Value, all: &Record, place: &str, text: impl Fn(&Value) -> String) {
+    let Some(least) = left_by(place, all.moves().len()) else { return };
+    for odd in [json!(null), json!(5), json!("x"), json!([]), json!({})] {
+        let mut value = good.clone();
+        *value.pointer_mut(place).expect("there") = odd.clone();
+        let record =
+            imported(&text(&value)).0.unwrap_or_else(|| panic!("nothing is left with {odd} as {place}"));
+        let least = least.min(all.moves().len());
+        assert!(
+            record.moves().starts_with(&all.moves()[..least]),
+            "{odd} as {place} leaves {}",
+            plies(&record)
+        );
+        assert!(least < all.moves().len() || record.moves() == all.moves(), "{odd} as {place}");
+    }
+}
+
+/// Whatever is damaged, only what is behind a damaged move is lost.
+#[test]
+fn no_single_value_costs_a_game_in_json() {
+    for text in good_games() {
+        let all = imported(&text).0.expect("good");
+        let good: Value = serde_json::from_str(&text).expect("JSON");
+        let mut found = Vec::new();
+        places(&good, "", &mut found);
+        found.iter().for_each(|place| check_damage(&good, &all, place, Value::to_string));
+        if let Some(state) = good.get("state") {
+            let state: Value = serde_json::from_str(state.as_str().expect("a text")).expect("JSON");
+            let mut found = Vec::new();
+            places(&state, "", &mut found);
+            let outer = |state: &Value| {
+                let mut good = good.clone();
+                good["state"] = json!(state.to_string());
+                good.to_string()
+            };
+            found.iter().for_each(|place| check_damage(&state, &all, place, outer));
+        }
+    }
+}
+
+/// As of AGN, all moves up to the cut are read.
+#[test]
+fn json_that_is_cut_off_keeps_the_moves_before_the_cut() {
+    for text in good_games() {
+        let all = imported(&text).0.expect("good");
+        let is_record = text.contains("\"moves\":[");
+        // In the order in which they stand in the text, each with the end of it.
+        let mut from = if is_record { text.find("\"moves\":[").expect("there") } else { 0 };
+        let ends: Vec<usize> = all
+            .moves()
+            .iter()
+            .map(|mv| {
+                let mv = mv.display(all.start().board());
+                let quoted = |quote: &str| {
+                    format!(
+                        "{}{quote}{mv}{quote}",
+                        if is_record { String::new() } else { format!("{quote}lastmove{quote}:") }
+                    )
+                };
+                let (at, length) = ["\"", "\\\""]
+                    .iter()
+                    .find_map(|quote| {
+                        let word = quoted(quote);
+                        text[from..].find(&word).map(|at| (at, word.len()))
+                    })
+                    .expect("the move is there");
+                from += at + length;
+                from
+            })
+            .collect();
+        for cut in (0..text.len()).filter(|&cut| text.is_char_boundary(cut)) {
+            let least = ends.iter().filter(|&&end| end <= cut).count();
+            if least == 0 {
+                continue;
+            }
+            let (record, is_good) = imported(&text[..cut]);
+            let record = record.unwrap_or_else(|| panic!("nothing is left of {}", &text[..cut]));
+            assert!(
+                record.moves().starts_with(&all.moves()[..least]),
+                "{} of {}",
+                plies(&record),
+                &text[..cut]
+            );
+            assert!(!is_good || text[cut..].trim().is_empty(), "{}", &text[..cut]);
+        }
+    }
+}
+
+/// A comma in one move is no other variant.
+#[test]
+fn one_move_with_a_comma_is_no_other_variant() {
+    let mut value = archive("record-hex-01.json");
+    let rounds = value["moves"].as_array().expect("a list").len();
+    value["moves"][rounds / 2][0] = json!("d4,d5");
+    assert!(plies(&imported(&value.to_string()).0.expect("the moves before it")) >= rounds / 2 * 2);
+}
+
+/// A mistake in the JSON itself costs what is behind it.
+#[test]
+fn a_mistake_in_json_keeps_the_moves_before_it() {
+    let text = vector("record-resign-01.json");
+    for (right, wrong) in
+        [("\"d5\",\"g5\"", "\"d5\" \"g5\""), ("\"d5\",\"g5\"", "\"d5\",}\"g5\""), ("[\"g4\"", "[g4")]
+    {
+        let damaged = text.replacen(right, wrong, 1);
+        assert_ne!(damaged, text);
+        assert!(plies(&imported(&damaged).0.expect("the moves before it")) >= 6, "{wrong}");
+    }
+    // Of a playground's variations, one is lost.
+    let good = archive("playground-01.json");
+    let all = imported(&good.to_string()).0.expect("good").tree().len();
+    for odd in [json!(null), json!(5), json!("x"), json!([]), json!({})] {
+        let mut value = good.clone();
+        value["exploration"][9][0]["move"] = odd.clone();
+        value["moveAnnotations"][10] = odd.clone();
+        let record = imported(&value.to_string()).0.expect("the game");
+        assert!(record.tree().len() >= 24 && record.tree().len() < all, "{odd}");
+    }
+}

@@ -229,4 +229,37 @@ fn whole_numbers_and_fractions_are_numbers() {
     assert_eq!((preferences.panels.scale, preferences.window.size), (Some(150), Some((900, 700))));
     let (_, complaints) = Preferences::parse("[panels]\nscale = 150.5\n");
     assert_eq!(complaints.len(), 1, "half a per cent is none");
+
+/// Numbers among the moves that are no result: clock times, and pages in what is left of a damaged game.
+#[test]
+fn numbers_among_the_moves_are_no_result() {
+    for (moves, result, least) in [
+        ("1. d4 0:05 d5 0:07 2. d3 *", "*", 3),
+        ("1. d4 0:05 d5 1:30 2. d3 0:10 d5-d4 1:02:03 *", "*", 4),
+        ("1. d4 0:05 d5 1:30 2. d3 1:0", "1-0", 3),
+        ("1. d4 0:05 d5 1:30 2. d3 10:20", "*", 3),
+        ("1. d4 d5 (1... c3 0:05 2. c4 0:07) 2. d3 0-1", "0-1", 3),
+        ("1. d4 d5 3-4 2. d3 *", "*", 2),
+        ("1. d4 d5 2. zz see pages 3-4 *", "*", 2),
+        ("1. d4 d5 2. zz see pages 3-4 or {x} 7 - 9 0-1", "0-1", 2),
+        ("1. d4 d5 2. zz as in 1-0 of last year 0-1", "0-1", 2),
+        ("1. d4 d5 2. zz see pages 3-4 of the book", "*", 2),
+        ("1. d4 d5 2. zz 0:05 d3 0:07 *", "*", 2),
+        // Behind the result.
+        ("1. d4 d5 2. d3 0-1 see pages 3-4 or 1-0", "0-1", 3),
+    ] {
+        for tag in ["", &format!("[Result \"{result}\"]\n")] {
+            let text = format!("{tag}{moves}\n\n[Event \"next\"]\n1. d4 *\n");
+            let read = games(&text);
+            let record = sound(&read[0]).unwrap_or_else(|| panic!("nothing is left of {text}"));
+            assert_eq!((record.result_text().as_str(), read.len()), (result, 2), "{text}");
+            assert!(plies(record) >= least, "{} plies of {text}", plies(record));
+        }
+    }
+    // Points at the end are a result, with the next game right behind them.
+    for next in ["", "{good}", "\n\n1. e4 *", "\n[Event \"next\"]\n1. d4 *", "\n[sent from my phone]"] {
+        let read = games(&format!("1. d4 d5 2. zz see pages 3-4: 21-17 {next}"));
+        let record = sound(&read[0]).expect("its legal part");
+        assert_eq!(record.outcome(), Some(Outcome::Win(Player::Black)), "{next}");
+    }
 }

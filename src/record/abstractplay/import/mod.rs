@@ -1,18 +1,24 @@
 //! Reads one game of Abstract Play.
 
+mod cut;
 mod playground;
 mod replay;
 mod source;
 
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::json::Probe;
-use super::{ImportError, ImportErrorKind};
+use super::{ImportError, ImportErrorKind, offset};
 use crate::record::{Place, Record};
+use cut::closed;
 use source::Source;
 
 /// Reads a value that begins at this place.
 pub(in crate::record::abstractplay) fn import(start: Place, value: &str) -> Result<Record, ImportError> {
+    mending(start, value, import_whole)
+}
+
+fn import_whole(start: Place, value: &str) -> Result<Record, ImportError> {
     let probe: Probe = read(start, value)?;
     if probe.format.into_text().as_deref() == Some("abstractplay-playground") {
         return playground::import(start, value);
@@ -23,15 +29,33 @@ pub(in crate::record::abstractplay) fn import(start: Place, value: &str) -> Resu
     Source::of_record(read(start, value)?)?.record()
 }
 
+/// Reads a value, or where it is no JSON what comes before the mistake.
+fn mending(
+    start: Place,
+    value: &str,
+    import: impl Fn(Place, &str) -> Result<Record, ImportError>,
+) -> Result<Record, ImportError> {
+    let Err(error) = serde_json::from_str::<IgnoredAny>(value) else { return import(start, value) };
+    let end = if error.is_eof() { value.len() } else { offset(value, &error).saturating_sub(1) };
+    let sound = value.get(..value.floor_char_boundary(end)).unwrap_or_default();
+    let before = match import(start, &closed(sound)) {
+        Ok(record) => Some(Box::new(record)),
+        Err(error) => error.before,
+    };
+    Err(ImportError { kind: json_error(start, value, &error), before })
+}
+
 fn read<T: DeserializeOwned>(start: Place, value: &str) -> Result<T, ImportError> {
-    serde_json::from_str(value).map_err(|error| {
-        let place = place(start, value, &error);
-        let reason = error.to_string();
-        // The place is told in our own words.
-        let reason = reason.rsplit_once(" at line ").map_or(reason.as_str(), |(reason, _)| reason);
-        let reason = reason.chars().take(200).map(crate::rules::harmless).collect();
-        ImportError::of(ImportErrorKind::Json { place, reason })
-    })
+    serde_json::from_str(value).map_err(|error| ImportError::of(json_error(start, value, &error)))
+}
+
+fn json_error(start: Place, value: &str, error: &serde_json::Error) -> ImportErrorKind {
+    let place = place(start, value, error);
+    let reason = error.to_string();
+    // The place is told in our own words.
+    let reason = reason.rsplit_once(" at line ").map_or(reason.as_str(), |(reason, _)| reason);
+    let reason = reason.chars().take(200).map(crate::rules::harmless).collect();
+    ImportErrorKind::Json { place, reason }
 }
 
 /// Where an error is. The reader of JSON counts bytes, and from the start of its value.

@@ -1,9 +1,9 @@
 //! A playground: a state with variations and comments.
 
-use super::read;
 use super::source::{End, Source, check_game};
+use super::{mending, read};
 use crate::play::{Command, Glyph, NodeId, Notes};
-use crate::record::abstractplay::json::{Annotation, Annotations, Branch, Exploration, Playground};
+use crate::record::abstractplay::json::{Annotation, Annotations, Branch, Exploration, Object, Playground};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::parse::MOVE_LIMIT;
 use crate::record::{Place, Record, Turn};
@@ -13,8 +13,10 @@ pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
     let playground: Playground = read(place, value)?;
     check_game(&playground.meta_game)?;
     // The state tells the board; the list beside it may be empty for any.
-    let state = read(Place { line: 1, column: 1 }, &playground.state)?;
-    let (record, mut fault) = match Source::of_state(state)?.record() {
+    let state = mending(Place { line: 1, column: 1 }, &playground.state, |place, state| {
+        Source::of_state(read(place, state)?)?.record()
+    });
+    let (record, mut fault) = match state {
         Ok(record) => (record, None),
         Err(ImportError { kind, before: Some(before) }) => (*before, Some(kind)),
         Err(error) => return Err(error),
@@ -31,7 +33,7 @@ pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
         Exploration::default()
     });
     for (ply, said) in annotations.0.into_iter().enumerate() {
-        let Some(said) = said else { continue };
+        let Some(said) = said.0 else { continue };
         match line.get(ply) {
             Some(&node) => annotate(tree.notes_mut(node), said),
             None => fault = fault.or(Some(ImportErrorKind::NoSuchPly(ply))),
@@ -39,17 +41,17 @@ pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
     }
     let mut moves = 0;
     for (ply, branches) in exploration.0.into_iter().enumerate() {
-        let branches = branches.unwrap_or_default().0;
+        let branches = branches.0;
         let Some(&node) = line.get(ply) else {
             if !branches.is_empty() {
                 fault = fault.or(Some(ImportErrorKind::NoSuchPly(ply)));
             }
             continue;
         };
-        let mut open: Vec<(NodeId, Branch)> =
+        let mut open: Vec<(NodeId, Object<Branch>)> =
             branches.into_iter().rev().map(|branch| (node, branch)).collect();
-        while let Some((at, branch)) = open.pop() {
-            let (text, annotation, children) = branch.into_parts();
+        while let Some((at, Object(branch))) = open.pop() {
+            let (text, annotation, children) = branch.unwrap_or_default().into_parts();
             let text = text.trim().to_lowercase();
             // How a variation would end is not the result of the game.
             if End::of(&text).is_some() {

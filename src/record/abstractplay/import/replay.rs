@@ -2,7 +2,7 @@
 
 use super::source::{End, Source};
 use crate::play::Verdict;
-use crate::record::abstractplay::json::Map;
+use crate::record::abstractplay::json::{Map, Scalar, VeryFew};
 use crate::record::abstractplay::names::{Named, VARIANTS};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::{Record, Turn};
@@ -195,15 +195,23 @@ const fn end_word(end: End) -> &'static str {
 fn is_same(map: &Map, game: &AnyGame) -> bool {
     let view = game.view();
     let stacks = || view.stacks.iter().map(|stack| (game.board().label(stack.point), &stack.pieces));
-    let number = |player: &Player| if *player == Player::Black { 1 } else { 2 };
-    let is_there = |label: &str, pieces: &[u8]| {
+    let number = |player: &Player| if *player == Player::Black { 1.0 } else { 2.0 };
+    let is_there = |label: &str, pieces: &[f64]| {
         stacks().any(|(here, stack)| here == label && stack.iter().map(number).eq(pieces.iter().copied()))
     };
+    let read = |cell: &VeryFew<VeryFew<Scalar>>| match cell.0.as_slice() {
+        [label, pieces] if label.0.len() == 1 => {
+            let label = label.0.first()?.clone().into_only_text()?;
+            Some((label, pieces.0.iter().map(Scalar::number).collect::<Option<Vec<f64>>>()?))
+        }
+        _ => None,
+    };
+    let Some(cells) = map.value.0.iter().map(read).collect::<Option<Vec<_>>>() else { return false };
     // A list that is as long, each of its points there, and none twice.
-    let mut labels: Vec<&str> = map.value.0.iter().map(|(label, _)| label.as_str()).collect();
+    let mut labels: Vec<&str> = cells.iter().map(|(label, _)| label.as_str()).collect();
     labels.sort_unstable();
     labels.dedup();
     labels.len() == view.stacks.len()
-        && map.value.0.len() == labels.len()
-        && map.value.0.iter().all(|(label, pieces)| is_there(label, &pieces.0))
+        && cells.len() == labels.len()
+        && cells.iter().all(|(label, pieces)| is_there(label, pieces))
 }

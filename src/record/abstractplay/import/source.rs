@@ -3,7 +3,7 @@
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
-use crate::record::abstractplay::json::{self, GameRecord, Map, State, VeryFew};
+use crate::record::abstractplay::json::{self, GameRecord, Map, NO_MOVE, Object, State, VeryFew};
 use crate::record::abstractplay::names::Named;
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::{Header, Participant, PlayerType};
@@ -91,7 +91,9 @@ impl Source {
         let mut header = Header::default();
         let times =
             |moment: Option<&json::Moment>| moment.and_then(|moment| moment.timestamp.clone().into_text());
-        let (first, last) = (times(state.stack.0.first()), times(state.stack.0.last()));
+        let mut moments: Vec<json::Moment> =
+            state.stack.0.into_iter().map(|Object(moment)| moment.unwrap_or_default()).collect();
+        let (first, last) = (times(moments.first()), times(moments.last()));
         let is_over = state.gameover.flag().unwrap_or_default();
         set_times(&mut header, first, last.filter(|_| is_over));
         let (players, fault) = state.players.map_or((None, None), two);
@@ -99,8 +101,8 @@ impl Source {
         let winners: Vec<f64> = state.winner.0.iter().filter_map(json::Scalar::number).collect();
         let won = |number: f64| if winners.contains(&number) { 1.0 } else { 0.0 };
         let results = is_over.then(|| [won(1.0), won(2.0)]);
-        let mut moments = state.stack.0;
-        let told = moments.last().into_iter().flat_map(|last| &last.results.0);
+        let events = moments.last().into_iter().flat_map(|last| &last.results.0);
+        let told = events.filter_map(|event| event.0.as_ref());
         let is_end = |event: &&json::Event| {
             let kind = event.kind.clone().into_text();
             kind.is_some_and(|kind| ["resigned", "timeout"].contains(&kind.as_str()))
@@ -111,7 +113,8 @@ impl Source {
             _ => None,
         });
         let board = moments.last_mut().and_then(|last| last.board.0.take());
-        let moves = moments.into_iter().skip(1).filter_map(|moment| moment.lastmove.0);
+        let moves = moments.into_iter().skip(1);
+        let moves = moves.map(|moment| moment.lastmove.0.unwrap_or_else(|| NO_MOVE.to_owned()));
         let named = Named::of(names(state.variants));
         let named = if named == Named::Nothing { Named::Board(Variant::Square) } else { named };
         let start = state.starting_position;
@@ -146,8 +149,9 @@ impl Source {
                 self.moves.push(text);
             }
         }
-        // Libre names points by two numbers.
-        if self.named == Named::Libre || self.moves.iter().any(|text| text.contains(',')) {
+        // Libre names points by two numbers. A comma in a few moves is a mistake.
+        let commas = self.moves.iter().filter(|text| text.contains(',')).count();
+        if self.named == Named::Libre || 2 * commas > self.moves.len() {
             return Err(ImportError::of(ImportErrorKind::Libre));
         }
         Ok(self)
@@ -155,9 +159,11 @@ impl Source {
 }
 
 /// Both players, or what is wrong with them.
-fn two(players: VeryFew<json::Player>) -> (Option<[json::Player; 2]>, Option<ImportErrorKind>) {
+fn two(players: VeryFew<Object<json::Player>>) -> (Option<[json::Player; 2]>, Option<ImportErrorKind>) {
     let count = players.0.len();
-    match players.0.try_into() {
+    let players: Vec<json::Player> =
+        players.0.into_iter().map(|Object(player)| player.unwrap_or_default()).collect();
+    match players.try_into() {
         Ok(players) => (Some(players), None),
         Err(_) => (None, Some(ImportErrorKind::Players(count))),
     }
