@@ -9,11 +9,10 @@ use crate::library::clock::now_here;
 use crate::record::{AnyError, AnyGames, Record, Unreadable, parse_date};
 use crate::rules::Player;
 
-use super::super::lock::Lock;
 use super::super::{FileError, GameId, Library};
 use super::Index;
 use super::index::listed;
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Generations, Lock};
 
 /// What happened to the games in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
