@@ -188,7 +188,7 @@ mod tests {
 
     fn file() -> (Vec<LoggedPly>, Vec<u8>) {
         let plan = Plan { rules: Rules::hex_3(), nodes: 50, seed: 3, ..Plan::default() };
-        let plies = play(&plan, 0);
+        let plies = play(&plan, 0, &crate::ai::Stop::default()).unwrap();
         let mut bytes = Vec::new();
         write_header(&mut bytes, plan.rules).unwrap();
         write_game(&mut bytes, &plies).unwrap();

@@ -41,8 +41,9 @@ const HASH: Mebibytes = match Mebibytes::new(2) {
     None => Mebibytes::MIN,
 };
 
-/// Plays the game of this number. Its plies say all: positions and the result follow by replaying them.
-pub fn play(plan: &Plan, number: u64) -> Vec<LoggedPly> {
+/// Plays the game of this number. Its plies say all: positions and the result follow by replaying them. `None` if it was
+/// stopped.
+pub fn play(plan: &Plan, number: u64, stop: &Stop) -> Option<Vec<LoggedPly>> {
     // The golden ratio's bits keep the seeds of neighbouring numbers apart.
     let mut rng = StdRng::seed_from_u64(plan.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
     let mut engine = Engine::new(HASH);
@@ -54,13 +55,16 @@ pub fn play(plan: &Plan, number: u64) -> Vec<LoggedPly> {
         let ply = if in_opening || rng.random_bool(plan.stray) {
             random(&position, &mut rng)
         } else {
-            searched(&position, &mut engine, plan.nodes)
+            searched(&position, &mut engine, plan.nodes, stop)
         };
+        if stop.is_raised() {
+            return None;
+        }
         let Some(ply) = ply else { break };
         position.play_unchecked(ply.mv);
         plies.push(ply);
     }
-    plies
+    Some(plies)
 }
 
 fn random(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
@@ -68,9 +72,9 @@ fn random(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
     Some(LoggedPly { mv, value: None })
 }
 
-fn searched(position: &Position, engine: &mut Engine, nodes: u64) -> Option<LoggedPly> {
+fn searched(position: &Position, engine: &mut Engine, nodes: u64, stop: &Stop) -> Option<LoggedPly> {
     let game = AnyGame::Abande(*position);
-    let thought = engine.search(&game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+    let thought = engine.search(&game, &Limits::nodes(nodes), stop, &mut |_| {})?;
     let AnyMove::Abande(mv) = thought.best else { return None };
     let centipoints = i16::try_from(thought.score.centipoints()).unwrap_or(0);
     Some(LoggedPly { mv, value: Some(LoggedValue { centipoints, proved: thought.proved.is_some() }) })
