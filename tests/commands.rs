@@ -124,9 +124,9 @@ fn every_variant_is_named_where_one_is_asked_for() {
 
 #[test]
 fn self_play_does_not_depend_on_the_number_of_threads() {
-    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let folder = tempfile::tempdir().expect("a folder");
     let [one, two, features] = ["one.games", "two.games", "features"]
-        .map(|name| folder.join(name).into_os_string().into_string().expect("a path of letters"));
+        .map(|name| folder.path().join(name).into_os_string().into_string().expect("a path of letters"));
     for (threads, path) in [("1", &one), ("2", &two)] {
         let plan = ["datagen", "--variant", "hex", "--games", "5", "--nodes", "100", "--out", path];
         let (status, _, errors) = ran(&[plan.as_slice(), &["--threads", threads]].concat());

@@ -13,7 +13,7 @@ use crate::record::disk::Loss;
 use crate::rules::{AnyRules, Variant};
 
 use super::Failure;
-use super::output::Force;
+use super::output::{Force, stop_on_interrupt};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -50,9 +50,9 @@ fn chance(text: &str) -> Result<f64, String> {
     if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("must be between 0 and 1".to_owned()) }
 }
 
-/// What would be lost of a file if this many games took its place: those of another kind, or more games. As many come
-/// from another seed, or are the same.
-fn games_lost(mut file: File, new: u64) -> io::Result<Option<Loss>> {
+/// What would be lost of a file if other games took its place: all that it has. Whether they are the same is known only
+/// once they are played.
+fn games_lost(mut file: File) -> io::Result<Option<Loss>> {
     let mut games = 0;
     let is_log = read_log(&mut file, |_, _| {
         games += 1;
@@ -61,7 +61,7 @@ fn games_lost(mut file: File, new: u64) -> io::Result<Option<Loss>> {
     Ok(match is_log {
         Err(LogError::Io(error)) => return Err(error),
         Err(_) => Some(Loss::OtherKind),
-        Ok(_) => (games as u64 > new).then_some(Loss::Games(games)),
+        Ok(_) => (games > 0).then_some(Loss::Games(games)),
     })
 }
 
@@ -80,21 +80,26 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         seed: args.seed,
     };
     // What was in the file stays until the new is complete.
-    let part = args.force.begin(&args.out, &|file| games_lost(file, args.games))?;
+    let part = args.force.begin(&args.out, &games_lost)?;
+    let stop = stop_on_interrupt();
     let mut file = BufWriter::new(part);
     write_log_header(&mut file, rules)?;
-    let mut plies = 0;
+    let (mut written, mut plies) = (0, 0);
     let next = AtomicU64::new(0);
     // Little room, so that a failing disk ends the work soon.
     let (sender, played) = sync_channel(64);
     thread::scope(|scope| {
         for _ in 0..args.threads.max(1) {
             let sender = sender.clone();
-            let (config, next) = (&config, &next);
+            let (config, next, stop) = (&config, &next, &stop);
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= args.games || sender.send((number, play_game(config, number))).is_err() {
+                    if number >= args.games {
+                        break;
+                    }
+                    let Some(game) = play_game(config, number, stop) else { break };
+                    if sender.send((number, game)).is_err() {
                         break;
                     }
                 }
@@ -102,7 +107,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         drop(sender);
         // Written in the order of their numbers, not in that of their ends.
-        let (mut waiting, mut written) = (BTreeMap::new(), 0);
+        let mut waiting = BTreeMap::new();
         for (number, game) in played {
             waiting.insert(number, game);
             while let Some(game) = waiting.remove(&written) {
@@ -117,8 +122,14 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         }
         Ok::<(), Failure>(())
     })?;
+    if stop.is_raised() && written == 0 {
+        return Err(Failure::Failed("interrupted before the end of the first game".to_owned()));
+    }
     let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
     part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
-    writeln!(out, "{} games, {plies} plies", args.games)?;
+    writeln!(out, "{written} games, {plies} plies")?;
+    if written < args.games {
+        return Err(Failure::Failed(format!("interrupted after {written} of {} games", args.games)));
+    }
     Ok(())
 }

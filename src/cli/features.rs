@@ -5,10 +5,9 @@ use std::io::{self, BufReader, BufWriter, Write};
 use std::path::PathBuf;
 
 use crate::ai::selfplay::{read_log, write_samples, write_samples_header};
-use crate::record::disk::Part;
 
 use super::Failure;
-use super::output::{FileKind, Force};
+use super::output::{FileKind, Force, stop_on_interrupt};
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
@@ -34,8 +33,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 
 /// Writes the positions of all logs to the file; how many they are. What was in the file stays until the new is complete.
 fn write_all(args: &Args) -> Result<usize, Failure> {
-    args.force.check(&args.out, FileKind::Samples)?;
-    let part = Part::begin(&args.out).map_err(|error| Failure::of_file(&args.out, error))?;
+    let part = args.force.begin(&args.out, &|file| FileKind::Samples.lost(file))?;
+    let interrupted = stop_on_interrupt();
     let mut file = BufWriter::new(part);
     let mut samples = 0;
     let mut first = None;
@@ -46,6 +45,9 @@ fn write_all(args: &Args) -> Result<usize, Failure> {
             other_board = *first.get_or_insert(rules) != rules;
             if other_board {
                 return Err(io::ErrorKind::InvalidData.into());
+            }
+            if interrupted.is_raised() {
+                return Err(io::Error::other("interrupted"));
             }
             if samples == 0 {
                 write_samples_header(&mut file, rules.board)?;

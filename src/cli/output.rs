@@ -6,9 +6,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
+use crate::ai::Stop;
 use crate::record::SIZE_LIMIT;
 use crate::record::disk::{
-    Consent, Loss, Part, Refusal, Terms, WriteError, add_games, games_lost, starts_as,
+    Consent, Loss, Part, Refusal, Terms, WriteError, add_games, games_lost, starts_so,
 };
 
 use super::Failure;
@@ -43,16 +44,40 @@ pub(super) enum FileKind {
 }
 
 impl FileKind {
-    /// How such files begin.
-    const fn beginnings(self) -> &'static [&'static [u8]] {
+    /// Whether such a file begins with these bytes.
+    fn begins(self, start: &[u8]) -> bool {
         match self {
-            Self::Svg => &[b"<svg", b"<?xml"],
-            Self::Png => &[b"\x89PNG"],
-            Self::Gif => &[b"GIF8"],
-            Self::Wav => &[b"RIFF"],
-            Self::Samples => &[b"ABANDEF1"],
+            Self::Svg => is_svg(start),
+            Self::Png => start.starts_with(b"\x89PNG"),
+            Self::Gif => start.starts_with(b"GIF8"),
+            // Films and some pictures are RIFF, too.
+            Self::Wav => start.starts_with(b"RIFF") && start.get(8..12) == Some(b"WAVE"),
+            Self::Samples => start.starts_with(b"ABANDEF1"),
         }
     }
+
+    /// What would be lost of a file that is of another kind.
+    pub(super) fn lost(self, file: File) -> io::Result<Option<Loss>> {
+        starts_so(|start| self.begins(start), file)
+    }
+}
+
+/// Whether the first element of an XML file is a picture, behind its declaration, its document type and comments.
+fn is_svg(start: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(start);
+    let mut rest = text.trim_start_matches('\u{feff}').trim_start();
+    loop {
+        let end = match rest {
+            _ if rest.starts_with("<?") => "?>",
+            _ if rest.starts_with("<!--") => "-->",
+            _ if rest.starts_with("<!") => ">",
+            _ => break,
+        };
+        let Some((_, behind)) = rest.split_once(end) else { return false };
+        rest = behind.trim_start();
+    }
+    let name = rest.strip_prefix("<svg");
+    name.is_some_and(|behind| behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
 }
 
 /// What would be lost of a file, as [`Terms`] ask it.
@@ -69,20 +94,19 @@ impl Force {
         if is_standard(path) {
             return Ok(());
         }
-        let loss: LossOf<'_> = &|file| starts_as(kind.beginnings(), file);
+        let loss: LossOf<'_> = &|file| kind.lost(file);
         self.terms(loss).check(path).map_err(|error| failure(path, &error, ""))
     }
 
     /// Writes a file of a kind.
     pub(super) fn write(self, path: &Path, kind: FileKind, bytes: &[u8]) -> Result<(), Failure> {
-        let loss: LossOf<'_> = &|file| starts_as(kind.beginnings(), file);
+        let loss: LossOf<'_> = &|file| kind.lost(file);
         self.terms(loss).write(path, bytes).map_err(|error| failure(path, &error, ""))
     }
 
     /// Begins a file that is written bit by bit, and takes the place of what is there once it is [finished](Part::finish).
     pub(super) fn begin(self, path: &Path, loss: LossOf<'_>) -> Result<Part, Failure> {
-        let begun = self.terms(loss).check(path).and_then(|()| Part::begin(path));
-        begun.map_err(|error| failure(path, &error, ""))
+        self.terms(loss).begin(path).map_err(|error| failure(path, &error, ""))
     }
 }
 
@@ -119,6 +143,14 @@ impl Games {
     }
 }
 
+/// A flag that Ctrl+C raises, so that a command can put away what it has. Where that cannot be caught, it ends the program.
+pub(super) fn stop_on_interrupt() -> Stop {
+    let stop = Stop::default();
+    let interrupted = stop.clone();
+    let _ = ctrlc::set_handler(move || interrupted.raise());
+    stop
+}
+
 const ADD: &str = "--add adds to it, ";
 
 fn is_standard(path: &Path) -> bool {
@@ -132,5 +164,30 @@ fn failure(path: &Path, error: &WriteError, add: &str) -> Failure {
         WriteError::Refused(Refusal::NoCollection) => Failure::of_file(path, error),
         WriteError::Refused(_) => Failure::of_file(path, format!("{error}; {add}--force replaces it")),
         error => Failure::of_file(path, error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_kind_is_more_than_a_container() {
+        for svg in [
+            "<svg>",
+            "<svg xmlns='x'/>",
+            "\u{feff}<?xml version='1.0'?>\n<!-- a < b -->\n<!DOCTYPE svg>\n<svg\nwidth='1'>",
+        ] {
+            assert!(FileKind::Svg.begins(svg.as_bytes()), "{svg}");
+        }
+        for other in
+            ["<?xml version='1.0'?>\n<recipes/>", "<?xml", "<!-- <svg> -->", "<svgx>", "<html><svg>", ""]
+        {
+            assert!(!FileKind::Svg.begins(other.as_bytes()), "{other}");
+        }
+        assert!(FileKind::Wav.begins(b"RIFF\x08\0\0\0WAVEfmt "));
+        for other in [&b"RIFF\x08\0\0\0AVI LIST"[..], b"RIFF\x08\0\0\0WEBPVP8 ", b"RIFF"] {
+            assert!(!FileKind::Wav.begins(other), "{other:?}");
+        }
     }
 }

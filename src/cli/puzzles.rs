@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use crate::ai::Stop;
-use crate::record::disk::{Consent, Loss, Print, Terms, WriteError, write_file};
+use crate::record::disk::{Consent, Loss, Part, Print, Seen, Terms, WriteError, is_blank};
 use crate::record::{ReadError, SIZE_LIMIT, read_file, read_text};
 use crate::rules::Variant;
 use crate::study::puzzles::{Plan, Puzzle, Task, check, collection, make};
@@ -121,8 +121,12 @@ fn write_puzzles(
         plan.variant
     );
     let to_output = file == Path::new("-");
+    // Better now than after an hour, in which something else may come there.
+    let mut seen = None;
+    if !to_output && !force.force {
+        seen = Some(Seen::at(file).map_err(|error| Failure::of_file(file, error))?);
+    }
     if !to_output {
-        // Better now than after an hour.
         drop(force.begin(file, &puzzles_lost)?);
     }
     let mut written: Result<(), Failure> = Ok(());
@@ -148,7 +152,7 @@ fn write_puzzles(
         let kept = match found {
             _ if to_output => Ok(()),
             _ if text.len() as u64 > SIZE_LIMIT => Err(WriteError::TooLarge),
-            1 => write_file(file, text.as_bytes()),
+            1 => write_first(file, seen, text.as_bytes()),
             _ => Terms { consent: Consent::Nothing, own: Some(before), loss: &puzzles_lost }
                 .write(file, text.as_bytes()),
         };
@@ -162,16 +166,25 @@ fn write_puzzles(
     written
 }
 
+/// Writes a file in the place of what was seen there or, where nobody looked, of anything.
+fn write_first(file: &Path, seen: Option<Seen>, bytes: &[u8]) -> Result<(), WriteError> {
+    let mut part = seen.map_or_else(|| Part::begin(file), |seen| Part::begin_over(file, seen))?;
+    part.write_all(bytes)?;
+    part.finish()
+}
+
 /// What would be lost of a file if new puzzles took its place: all that it has.
 fn puzzles_lost(file: File) -> io::Result<Option<Loss>> {
-    let puzzles = match read_text(file) {
+    let text = match read_text(file) {
         Err(ReadError::Io(error)) => return Err(error),
-        read => read.ok().and_then(|text| collection::read(&text).ok()),
+        Err(_) => return Ok(Some(Loss::OtherKind)),
+        Ok(text) => text,
     };
-    Ok(match puzzles.map(|puzzles| puzzles.len()) {
-        None => Some(Loss::OtherKind),
-        Some(0) => None,
-        Some(puzzles) => Some(Loss::Games(puzzles)),
+    Ok(match collection::read(&text) {
+        _ if is_blank(&text) => None,
+        Ok(puzzles) if !puzzles.is_empty() => Some(Loss::Games(puzzles.len())),
+        // Comments alone begin as headings do elsewhere.
+        _ => Some(Loss::OtherKind),
     })
 }
 

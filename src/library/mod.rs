@@ -28,7 +28,6 @@ mod id;
 mod journal;
 mod keeper;
 mod lessons;
-mod lock;
 mod logs;
 mod open;
 mod paths;

@@ -9,10 +9,9 @@ use thiserror::Error;
 use super::clock::now_here;
 use super::games::free_name;
 use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
-use super::lock::Lock;
 use super::{Damage, Draft, FileError, GameId, Journal, JournalError, KeepError, Paths};
 use crate::play::Match;
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Generations, Lock};
 use crate::record::{Header, Record};
 use crate::rules::{ByPlayer, Player};
 

@@ -624,3 +624,177 @@ fn an_import_that_stands_still_holds_up_no_other_for_long() {
     drop(lock);
     assert_eq!(room.run(&["games", "import", "a.agn"]).0, 0);
 }
+
+/// A file of headings is no file of puzzles, one of XML no picture, and another seed's log no copy.
+#[test]
+fn files_that_only_look_alike_are_not_replaced() {
+    let room = prepared();
+    let log = fs::read(room.path("in.log")).expect("there");
+    let other =
+        ["datagen", "--variant", "hex-3", "--games", "3", "--nodes", "20", "--seed", "2", "--out", "OUT"];
+    let avi = b"RIFF\x08\0\0\0AVI LIST";
+    let cases: [(&[&str], &str, &[u8]); 3] = [
+        (WRITERS[5], "notes.md", b"# Ideas\n\n# More ideas\n"),
+        (WRITERS[4], "recipes.xml", b"<?xml version='1.0'?>\n<recipes/>\n"),
+        (&other, "first.log", &log),
+    ];
+    for (writer, name, bytes) in cases {
+        room.file(name, bytes);
+        let (status, said) = room.run(&of(writer, name, &[]));
+        assert_eq!(status, 1, "{writer:?}: {said}");
+        assert_eq!(fs::read(room.path(name)).expect("there"), bytes, "{writer:?}");
+    }
+    let (_, sounds) = room.run(&["sounds", "--json"]);
+    let first: serde_json::Value =
+        serde_json::from_str(sounds.lines().next().expect("a sound")).expect("JSON");
+    fs::create_dir(room.path("wav")).expect("a folder");
+    let name = format!("wav/{}-{}.wav", first["sound"].as_str().expect("a name"), first["take"]);
+    room.file(&name, avi);
+    assert_eq!(room.run(&["sounds", "wav"]).0, 1);
+    assert_eq!(fs::read(room.path(&name)).expect("there"), avi);
+}
+
+/// A collection that cannot be read for now is not empty.
+#[cfg(unix)]
+#[test]
+fn games_are_not_added_to_a_file_that_cannot_be_read() {
+    use std::os::unix::fs::PermissionsExt;
+    use std::os::unix::process::CommandExt;
+    let room = Room::new();
+    let mode = |path: &Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("set");
+    };
+    room.file("in.agn", OTHER);
+    let club = room.file("club.agn", GAME);
+    let mut command = room.command(&["convert", "in.agn", "club.agn", "--add"]);
+    mode(&club, 0o200);
+    if fs::read(&club).is_ok() {
+        // An administrator can read all files, and so does this as nobody.
+        mode(&club, 0o222);
+        mode(room.folder.path(), 0o777);
+        mode(&room.folder.path().join("files"), 0o777);
+        command.uid(65534);
+    }
+    match command.stdin(Stdio::null()).output() {
+        // Where nobody may run the program, there is nothing to see.
+        Err(error) => assert_eq!(error.kind(), std::io::ErrorKind::PermissionDenied),
+        Ok(output) => assert_eq!(output.status.code(), Some(1), "{output:?}"),
+    }
+    mode(&club, 0o600);
+    assert_eq!(fs::read_to_string(&club).expect("there"), GAME);
+}
+
+/// Two copies of the program that add games to one file at the same time.
+#[test]
+fn games_added_at_the_same_time_are_all_there() {
+    let room = Room::new();
+    let start = |number: usize| {
+        let many: Vec<String> =
+            (0..40).map(|game| GAME.replace("Ada", &format!("Ada {number} {game}"))).collect();
+        let name = format!("{number}.agn");
+        room.file(&name, many.join("\n"));
+        room.command(&["convert", &name, "club.agn", "--add"])
+            .stdin(Stdio::null())
+            .spawn()
+            .expect("it starts")
+    };
+    let children: Vec<Child> = (0..6).map(start).collect();
+    for mut child in children {
+        assert!(child.wait().expect("it ends").success());
+    }
+    assert_eq!(games(&fs::read_to_string(room.path("club.agn")).expect("there")).len(), 240);
+    assert_eq!(room.names().len(), 7, "{:?}", room.names());
+}
+
+/// A game with two tags of one name is reviewed in its place.
+#[test]
+fn a_game_of_two_annotators_is_reviewed_in_its_place() {
+    let room = Room::new();
+    room.file("in.agn", format!("[Annotator \"Jo\"]\n[Annotator \"Al\"]\n{GAME}"));
+    let (status, said) = room.run(&["review", "in.agn", "--nodes", "20", "--out", "in.agn"]);
+    assert_eq!(status, 0, "{said}");
+    let text = fs::read_to_string(room.path("in.agn")).expect("there");
+    assert!(text.contains("Jo") && text.contains("Al") && text.contains("[%eval "), "{text}");
+}
+
+/// Asks a program to end as Ctrl+C does.
+#[cfg(unix)]
+fn interrupt(child: &Child) {
+    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(killed.expect("it starts").success());
+}
+
+/// Self-play that is interrupted keeps the games that were played, unless something has come to their place.
+#[cfg(unix)]
+#[test]
+fn self_play_that_is_interrupted_keeps_its_games() {
+    let room = Room::new();
+    let args = ["datagen", "--variant", "hex-3", "--nodes", "1", "--threads", "2", "--out"];
+    let command = |name, games| room.command(&[&args[..], &[name, "--games", games]].concat());
+    for taken in [false, true] {
+        let mut child = command("long.log", "100000000")
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .expect("starts");
+        let mut lines = BufReader::new(child.stdout.take().expect("piped"));
+        let mut line = String::new();
+        lines.read_line(&mut line).expect("it writes");
+        assert_eq!(line, "1000 of 100000000 games\n");
+        if taken {
+            room.file("long.log", GAME);
+        }
+        interrupt(&child);
+        std::io::copy(&mut lines, &mut std::io::sink()).expect("it writes");
+        assert_eq!(child.wait().expect("it ends").code(), Some(1));
+        let log = fs::read(room.path("long.log")).expect("there");
+        assert_eq!(room.names(), ["long.log"]);
+        if taken {
+            assert_eq!(log, GAME.as_bytes());
+            continue;
+        }
+        // They are the first of those that it would have played.
+        assert!(command("short.log", "1000").output().expect("it starts").status.success());
+        assert!(log.starts_with(&fs::read(room.path("short.log")).expect("there")));
+        assert!(room.run(&["features", "long.log", "--out", "features"]).0 == 0);
+        for name in ["short.log", "long.log", "features"] {
+            fs::remove_file(room.path(name)).expect("ours");
+        }
+    }
+}
+
+/// What comes to the place of a file while it is being made stays.
+#[cfg(unix)]
+#[test]
+fn what_comes_while_a_file_is_made_stays() {
+    let room = prepared();
+    assert!(Command::new("mkfifo").arg(room.path("pipe")).status().expect("it starts").success());
+    for ends in [true, false] {
+        let command = ["features", "in.log", "pipe", "--out", "features"];
+        let mut child = room.command(&command).stderr(Stdio::null()).spawn().expect("it starts");
+        // Opened once the other end is, which is after the first log.
+        let mut pipe = fs::OpenOptions::new().write(true).open(room.path("pipe")).expect("opened");
+        if ends {
+            room.file("features", GAME);
+        } else {
+            interrupt(&child);
+            // The signal is heard by another thread.
+            std::thread::sleep(std::time::Duration::from_millis(300));
+        }
+        pipe.write_all(&fs::read(room.path("in.log")).expect("there")).expect("it reads");
+        drop(pipe);
+        assert_eq!(child.wait().expect("it ends").code(), Some(1));
+        if ends {
+            assert_eq!(fs::read_to_string(room.path("features")).expect("there"), GAME);
+            fs::remove_file(room.path("features")).expect("ours");
+        }
+        assert_eq!(room.names(), ["in.agn", "in.log", "pipe"]);
+    }
+    // The first puzzle takes some seconds.
+    let make = ["puzzles", "make", "--variant", "hex", "--count", "1", "--out", "puzzles"];
+    let mut child = room.command(&make).stderr(Stdio::null()).spawn().expect("it starts");
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    room.file("puzzles", GAME);
+    assert_eq!(child.wait().expect("it ends").code(), Some(1));
+    assert_eq!(fs::read_to_string(room.path("puzzles")).expect("there"), GAME);
+}

@@ -189,7 +189,7 @@ mod tests {
     fn file() -> (Vec<LoggedPly>, Vec<u8>) {
         let config =
             SelfPlayConfig { rules: Rules::hex_3(), nodes: 50, seed: 3, ..SelfPlayConfig::default() };
-        let plies = play_game(&config, 0);
+        let plies = play_game(&config, 0, &crate::ai::Stop::default()).unwrap();
         let mut bytes = Vec::new();
         write_log_header(&mut bytes, config.rules).unwrap();
         write_game(&mut bytes, &plies).unwrap();

@@ -41,8 +41,8 @@ const HASH: Mebibytes = match Mebibytes::new(2) {
     None => Mebibytes::MIN,
 };
 
-/// Plays the game with this number. Replaying its plies gives the positions and the result.
-pub fn play_game(config: &SelfPlayConfig, number: u64) -> Vec<LoggedPly> {
+/// Plays the game with this number. Replaying its plies gives the positions and the result. `None` if it was stopped.
+pub fn play_game(config: &SelfPlayConfig, number: u64, stop: &Stop) -> Option<Vec<LoggedPly>> {
     // The bits of the golden ratio keep the seeds of neighbouring games apart.
     let mut rng = StdRng::seed_from_u64(config.seed.wrapping_add(number.wrapping_mul(0x9E37_79B9_7F4A_7C15)));
     let mut engine = Engine::new(HASH);
@@ -54,13 +54,16 @@ pub fn play_game(config: &SelfPlayConfig, number: u64) -> Vec<LoggedPly> {
         let ply = if in_opening || rng.random_bool(config.random_move_chance) {
             random_ply(&position, &mut rng)
         } else {
-            searched_ply(&position, &mut engine, config.nodes)
+            searched_ply(&position, &mut engine, config.nodes, stop)
         };
+        if stop.is_raised() {
+            return None;
+        }
         let Some(ply) = ply else { break };
         position.play_unchecked(ply.mv);
         plies.push(ply);
     }
-    plies
+    Some(plies)
 }
 
 fn random_ply(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
@@ -68,9 +71,9 @@ fn random_ply(position: &Position, rng: &mut StdRng) -> Option<LoggedPly> {
     Some(LoggedPly { mv, value: None })
 }
 
-fn searched_ply(position: &Position, engine: &mut Engine, nodes: u64) -> Option<LoggedPly> {
+fn searched_ply(position: &Position, engine: &mut Engine, nodes: u64, stop: &Stop) -> Option<LoggedPly> {
     let game = AnyGame::Abande(*position);
-    let info = engine.search(&game, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+    let info = engine.search(&game, &Limits::nodes(nodes), stop, &mut |_| {})?;
     let AnyMove::Abande(mv) = info.best_move else { return None };
     let centipoints = i16::try_from(info.score.centipoints()).unwrap_or(0);
     Some(LoggedPly { mv, value: Some(LoggedValue { centipoints, proved: info.proved.is_some() }) })

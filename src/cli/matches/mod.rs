@@ -7,11 +7,12 @@ mod table;
 use std::io::Write;
 use std::time::Duration;
 
+use crate::ai::Limits;
 use crate::ai::ugi::{EngineCommand, TimeControl};
-use crate::ai::{Limits, Stop};
 use crate::rules::Variant;
 
 use super::Failure;
+use super::output::stop_on_interrupt;
 use score::{Hypotheses, Tally};
 use table::Table;
 
@@ -95,7 +96,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     };
     let engines = [with_options(first, &args.option1), with_options(second, &args.option2)];
     let start = args.variant.start_with_komi(args.komi).map_err(|error| Failure::Usage(error.to_string()))?;
-    let cancel = Stop::default();
+    // Ctrl+C ends the games, not the account of them.
+    let cancel = stop_on_interrupt();
     let table = Table {
         engines: &engines,
         start,
@@ -104,9 +106,6 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         seed: args.seed,
         cancel: cancel.clone(),
     };
-    // Ctrl+C ends the games, not the account of them. Where it cannot be caught, it ends both.
-    let interrupted = cancel.clone();
-    let _ = ctrlc::set_handler(move || interrupted.raise());
     let tally = play_all(&table, args, hypotheses, out)?;
     writeln!(out, "result {}", tally.report(hypotheses))?;
     out.flush()?;

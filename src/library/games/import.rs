@@ -2,7 +2,6 @@
 
 use std::collections::HashMap;
 use std::fmt;
-use std::time::Duration;
 
 use jiff::civil::Date;
 
@@ -10,11 +9,10 @@ use crate::library::clock::now_here;
 use crate::record::{AnyError, AnyGames, Record, Unreadable, parse_date};
 use crate::rules::Player;
 
-use super::super::lock::Lock;
 use super::super::{Cause, FileError, GameId, Library};
 use super::Index;
 use super::index::listed;
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Generations, LOCK_PATIENCE, Lock};
 
 /// What happened to the games in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -71,7 +69,7 @@ impl Library {
     ) -> Result<Imported, FileError> {
         // Another import may add the same games at this moment, or may just have done so. Where there can be no lock no
         // game can be written either, which is told then.
-        let lock = match Lock::wait(&self.paths().games().join(LOCK), PATIENCE) {
+        let lock = match Lock::wait(&self.paths().games().join(LOCK), LOCK_PATIENCE) {
             Err(error) if error.cause == Cause::Held => return Err(error),
             lock => lock,
         };
@@ -169,11 +167,6 @@ impl Seen<'_> {
     }
 }
 
-/// The lock that one import holds while it looks for games and adds them.
-const LOCK: &str = ".import.lock";
-/// Another import is waited for so long: in the window all other work on the library waits behind it.
-const PATIENCE: Duration = Duration::from_secs(5);
-
 /// What makes a game the same as another one: players, day, moves, notes and result, but nothing that the library adds,
 /// nor the order of the tags.
 fn essence(record: &Record) -> String {
@@ -185,3 +178,5 @@ fn essence(record: &Record) -> String {
     own.sort_unstable();
     own.join("\n") + "\n\n" + moves
 }
+/// The lock that one import holds while it looks for games and adds them.
+const LOCK: &str = ".import.lock";

@@ -16,10 +16,9 @@ use crate::play::{Change, Match};
 use crate::record::Header;
 use crate::rules::Player;
 
-use super::lock::Lock;
 use super::trouble::Reported;
 use super::{FileError, GameId, Progress, Trouble, Wake};
-use crate::record::disk::{self, Generations, append_name};
+use crate::record::disk::{self, Generations, Lock, append_name};
 use line::{Check, Line};
 use sync::Syncer;
 

@@ -3,13 +3,14 @@
 
 mod beside;
 mod error;
+mod lock;
 mod policy;
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::{Duration, Instant, SystemTime};
 
 use tempfile::{Builder, NamedTempFile, TempPath};
 use thiserror::Error;
@@ -19,7 +20,9 @@ use super::SIZE_LIMIT;
 pub use beside::{Generations, append_name, set_aside, write};
 pub(crate) use beside::{folder_of, free_name, make_folder, move_file, sync_folder, write_unsynced};
 pub use error::{Cause, FileError};
-pub use policy::{Consent, Loss, Print, Refusal, Terms, add_games, games_lost, starts_as};
+pub(crate) use lock::{LOCK_PATIENCE, Lock};
+pub(crate) use policy::is_blank;
+pub use policy::{Consent, Loss, Print, Refusal, Terms, add_games, games_lost, starts_as, starts_so};
 
 /// How long a file in use is tried again on Windows, and after which time. Elsewhere a refusal stays one.
 const PATIENCE: Duration = if cfg!(windows) { Duration::from_millis(200) } else { Duration::ZERO };
@@ -76,6 +79,36 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
     part.finish()
 }
 
+/// What lies at a path, if anything: enough to notice that it has been replaced or written into.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seen(Option<(u64, Option<SystemTime>, [u64; 2])>);
+
+impl Seen {
+    /// What is there now.
+    ///
+    /// # Errors
+    /// If the system does not say.
+    pub fn at(path: &Path) -> io::Result<Self> {
+        #[cfg(unix)]
+        let place = |found: &Metadata| {
+            use std::os::unix::fs::MetadataExt;
+            [found.dev(), found.ino()]
+        };
+        #[cfg(not(unix))]
+        let place = |_: &Metadata| [0, 0];
+        let found = metadata(path)?;
+        Ok(Self(found.map(|found| (found.len(), found.modified().ok(), place(&found)))))
+    }
+}
+
+/// What the system says of a path, links followed; `None` if nothing is there.
+fn metadata(path: &Path) -> io::Result<Option<Metadata>> {
+    match fs::metadata(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        found => found.map(Some),
+    }
+}
+
 /// A file that is being written beside the one whose place it takes once it is [finished](Self::finish). Until then it
 /// goes away with this value, and the other one is as it was.
 #[derive(Debug)]
@@ -83,6 +116,7 @@ pub struct Part {
     file: NamedTempFile,
     target: PathBuf,
     old: Option<Metadata>,
+    seen: Option<Seen>,
 }
 
 impl Part {
@@ -92,7 +126,8 @@ impl Part {
     /// If a file could not be put there.
     pub fn begin(path: &Path) -> Result<Self, WriteError> {
         let target = follow(path)?;
-        let old = fs::metadata(&target).ok();
+        // A file that the system cannot tell of for now is no missing one.
+        let old = metadata(&target)?;
         if old.as_ref().is_some_and(Metadata::is_dir) {
             return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
         }
@@ -103,19 +138,30 @@ impl Part {
             return Err(WriteError::Protected);
         }
         let file = temporary(folder_of(&target)).map_err(nameless)?;
-        Ok(Self { file, target, old })
+        Ok(Self { file, target, old, seen: None })
+    }
+
+    /// Begins a file that takes no other place than that of what was seen there.
+    ///
+    /// # Errors
+    /// If a file could not be put there.
+    pub fn begin_over(path: &Path, seen: Seen) -> Result<Self, WriteError> {
+        Ok(Self { seen: Some(seen), ..Self::begin(path)? })
     }
 
     /// Puts the file into its place.
     ///
     /// # Errors
-    /// If that cannot be done.
+    /// If that cannot be done, or something else has come there.
     pub fn finish(self) -> Result<(), WriteError> {
-        let Self { file, target, old } = self;
+        let Self { file, target, old, seen } = self;
         if let Some(old) = old {
             file.as_file().set_permissions(old.permissions())?;
         }
         file.as_file().sync_all()?;
+        if seen.is_some_and(|seen| Seen::at(&target).is_ok_and(|now| now != seen)) {
+            return Err(Refusal::Changed.into());
+        }
         let folder = folder_of(&target);
         put_in_place(file.into_temp_path(), &target).map_err(nameless).map_err(|error| {
             match error.kind() {

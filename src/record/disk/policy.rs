@@ -8,14 +8,14 @@
 
 use std::fs::{self, File};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use thiserror::Error;
 
-use super::{WriteError, open_regular, write_file};
-use crate::play::{NodeId, Notes, Tree};
-use crate::record::{AnyGames, Kind, Record, SIZE_LIMIT, decode, read_text};
+use super::{LOCK_PATIENCE, Lock, Part, Seen, WriteError, folder_of, open_regular};
+use crate::play::{Glyph, NodeId, Notes, Tree};
+use crate::record::{AnyGames, Kind, ReadError, Record, SIZE_LIMIT, Tag, decode, lexer, read_text};
 
 /// What its owner has agreed to lose of the file that is there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -98,8 +98,22 @@ impl Terms<'_> {
     /// # Errors
     /// If something would be lost that nobody has given up, or the file cannot be written; it is then as it was.
     pub fn write(&self, path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
+        let mut part = self.begin(path)?;
+        part.write_all(bytes)?;
+        part.finish()
+    }
+
+    /// Begins a file that replaces the one that is there now, and none that comes later, unless its owner gives up all.
+    ///
+    /// # Errors
+    /// If something would be lost that nobody has given up, or a file could not be put there.
+    pub fn begin(&self, path: &Path) -> Result<Part, WriteError> {
+        if self.consent == Consent::All {
+            return Part::begin(path);
+        }
+        let seen = Seen::at(path)?;
         self.check(path)?;
-        write_file(path, bytes)
+        Part::begin_over(path, seen)
     }
 
     /// Whether a file may be replaced. What is no file, or cannot be read, is left to the writing.
@@ -133,11 +147,20 @@ impl Terms<'_> {
 /// # Errors
 /// If it cannot be read.
 pub fn starts_as(beginnings: &[&[u8]], file: File) -> io::Result<Option<Loss>> {
-    let longest = beginnings.iter().map(|beginning| beginning.len()).max().unwrap_or_default();
-    let mut bytes = Vec::new();
-    file.take(longest as u64).read_to_end(&mut bytes)?;
-    let is_one = beginnings.iter().any(|beginning| bytes.starts_with(beginning));
-    Ok((!is_one).then_some(Loss::OtherKind))
+    starts_so(|start| beginnings.iter().any(|beginning| start.starts_with(beginning)), file)
+}
+
+/// How much of a file shows its kind.
+const START: u64 = 64 << 10;
+
+/// What would be lost of a file that is no file of a kind, known by its first bytes.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn starts_so(is_kind: impl FnOnce(&[u8]) -> bool, file: File) -> io::Result<Option<Loss>> {
+    let mut start = Vec::new();
+    file.take(START).read_to_end(&mut start)?;
+    Ok((!is_kind(&start)).then_some(Loss::OtherKind))
 }
 
 /// What would be lost of a file if games in writing took its place: nothing if they have all of its games, with all their
@@ -148,13 +171,17 @@ pub fn starts_as(beginnings: &[&[u8]], file: File) -> io::Result<Option<Loss>> {
 pub fn games_lost(new: &str, file: File) -> io::Result<Option<Loss>> {
     Ok(match read_text(file) {
         Ok(old) => lost_text(&old, new),
-        Err(crate::record::ReadError::Io(error)) => return Err(error),
+        Err(ReadError::Io(error)) => return Err(error),
         Err(_) => Some(Loss::OtherKind),
     })
 }
 
+/// Whether a text has nothing that a reader of records would not skip.
+pub(crate) fn is_blank(text: &str) -> bool {
+    text.chars().all(lexer::is_blank)
+}
+
 fn lost_text(old: &str, new: &str) -> Option<Loss> {
-    let is_blank = |text: &str| text.chars().all(|c| c.is_whitespace() || c == '\u{feff}');
     if old == new || is_blank(old) {
         return None;
     }
@@ -192,8 +219,10 @@ const RENEWED: [&str; 3] = ["PlyCount", "UTCDate", "UTCTime"];
 /// Whether a record has all that another one has: it is the same game, as far as it was played then or farther.
 fn holds(new: &Record, old: &Record) -> bool {
     let is_renewed = |name: &str| RENEWED.iter().any(|renewed| renewed.eq_ignore_ascii_case(name));
-    let same_tag = |tag: &super::super::Tag| {
-        is_renewed(&tag.name) || new.header().tag(&tag.name) == Some(tag.value.as_str())
+    // Some names stand more than once, such as Annotator.
+    let same_tag = |tag: &Tag| {
+        let is_same = |new: &Tag| new.name.eq_ignore_ascii_case(&tag.name) && new.value == tag.value;
+        is_renewed(&tag.name) || new.header().tags().iter().any(is_same)
     };
     let same_header =
         new.header().players == old.header().players && old.header().tags().iter().all(same_tag);
@@ -219,9 +248,13 @@ fn holds_lines(new: &Tree, old: &Tree) -> bool {
     true
 }
 
-/// Whether notes have all that a person wrote or drew. What an engine thought may have changed.
+/// Whether notes have all that a person wrote or drew. What an engine thought may have changed, and with it the judgement
+/// of the move.
 fn holds_notes(new: &Notes, old: &Notes) -> bool {
-    new.lead.contains(&old.lead)
+    let is_reviewed = old.value.is_some() || old.proved.is_some();
+    let may_change = |glyph: &Glyph| is_reviewed && glyph.suffix().is_some();
+    old.glyphs.iter().all(|glyph| may_change(glyph) || new.glyphs.contains(glyph))
+        && new.lead.contains(&old.lead)
         && new.comment.contains(&old.comment)
         && old.marks.iter().all(|mark| new.marks.contains(mark))
         && old.arrows.iter().all(|arrow| new.arrows.contains(arrow))
@@ -232,31 +265,36 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
 /// Writes games behind those that a file has, and skips those that it has already. Where nothing is, they are all of it.
 ///
 /// # Errors
-/// If it is no file of games in AGN, or one with an error, or cannot be written; it is then as it was.
+/// If it is no file of games in AGN, or one with an error, or cannot be read or written; it is then as it was.
 pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
-    let old = match open_regular(path) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => String::new(),
-        // Writing knows better what is wrong.
-        Err(_) => return write_file(path, new.as_bytes()),
-        Ok(file) => match read_text(file) {
-            Ok(text) => text,
-            Err(super::super::ReadError::Io(error)) => return Err(error.into()),
-            Err(_) => return Err(Refusal::NoCollection.into()),
-        },
-    };
+    let target = Part::begin(path)?.target;
+    // Of two copies of the program, the second reads what the first has written.
+    let name = target.file_name().unwrap_or_default().to_string_lossy();
+    let lock_path = folder_of(&target).join(format!(".{:016x}.lock", Print::of(&name).0));
+    let lock = Lock::wait(&lock_path, LOCK_PATIENCE).map_err(|error| io::Error::other(error.message))?;
+    let added = add_alone(&target, new);
+    // Whoever waits for it notices that it has gone.
+    let _ = fs::remove_file(lock_path);
+    drop(lock);
+    added
+}
+
+/// Adds games to a file that no other copy of the program adds to.
+fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
+    let mut part = Part::begin_over(path, Seen::at(path)?)?;
+    let old = text_there(open_regular(path))?;
     let no_collection = || WriteError::from(Refusal::NoCollection);
-    let has_games = !old.trim_start_matches('\u{feff}').trim().is_empty();
+    let has_games = !is_blank(&old);
     if has_games && (Kind::of(&old) != Kind::Agn || Kind::of(new) != Kind::Agn) {
         return Err(no_collection());
     }
     let read =
         |text: &str| AnyGames::new(text).collect::<Result<Vec<Record>, _>>().map_err(|_| no_collection());
-    let mut games = if has_games { read(&old)? } else { Vec::new() };
-    let mut text = old;
+    let (mut games, mut text) = if has_games { (read(&old)?, old) } else { Default::default() };
     for game in read(new)? {
         if !games.contains(&game) {
             if !text.is_empty() {
-                text.truncate(text.trim_end().len());
+                text.truncate(text.trim_end_matches(lexer::is_blank).len());
                 text.push_str("\n\n");
             }
             text.push_str(&game.to_string());
@@ -270,14 +308,32 @@ pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
     if read(&text)? != games {
         return Err(no_collection());
     }
-    write_file(path, text.as_bytes())
+    part.write_all(text.as_bytes())?;
+    part.finish()
+}
+
+/// The text of a file that was opened; none where nothing is. What cannot be read for now is not empty.
+fn text_there(opened: io::Result<File>) -> Result<String, WriteError> {
+    match opened {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),
+        Err(error) => Err(error.into()),
+        Ok(file) => read_text(file).map_err(|error| match error {
+            ReadError::Io(error) => error.into(),
+            _ => Refusal::NoCollection.into(),
+        }),
+    }
 }
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used)]
+
     use super::*;
 
     const TWO: &str = "[Black \"Ada\"]\n1. d4 d5 {close} *\n\n[Black \"Bob\"]\n1. e4 *\n";
+
+    const ANNOTATORS: &str = "[Annotator \"A\"]\n[Annotator \"B\"]\n1. d4 *";
+    const ANNOTATORS_REVIEWED: &str = "[Annotator \"A\"]\n[Annotator \"B\"]\n1. d4 {[%eval 0.5]} *";
 
     #[test]
     fn what_has_all_games_loses_none() {
@@ -295,11 +351,84 @@ mod tests {
             ("1. d4 d5 2. zz *", "1. d4 d5 *", Some(Loss::Unreadable)),
             ("hello there", "1. d4 *", Some(Loss::OtherKind)),
             ("<svg></svg>", "1. d4 *", Some(Loss::OtherKind)),
+            ("\n\u{feff}\n\0", "1. d4 *", None),
+            // Judgements of a person stay; those of a review may change with it.
+            ("1. d4!? d5?? *", "1. d4 d5 *", Some(Loss::Games(1))),
+            ("1. d4 $10 *", "1. d4 *", Some(Loss::Games(1))),
+            ("1. d4!? d5 *", "1. d4!? $10 d5 *", None),
+            ("1. d4?? {[%eval 0.5]} *", "1. d4? {[%eval 0.2]} *", None),
+            ("1. d4 $10 {[%eval 0.5]} *", "1. d4 {[%eval 0.2]} *", Some(Loss::Games(1))),
+            (ANNOTATORS, ANNOTATORS_REVIEWED, None),
+            (ANNOTATORS_REVIEWED, "[Annotator \"A\"]\n1. d4 *", Some(Loss::Games(1))),
         ] {
             assert_eq!(lost_text(old, new), lost, "{old} | {new}");
         }
         let mut swapped: Vec<String> = AnyGames::new(TWO).flatten().map(|game| game.to_string()).collect();
         swapped.reverse();
         assert_eq!(lost_text(TWO, &swapped.join("\n")), None);
+    }
+
+    #[test]
+    fn only_where_nothing_is_do_added_games_begin_a_file() {
+        assert_eq!(text_there(Err(io::ErrorKind::NotFound.into())).unwrap(), "");
+        for kind in
+            [io::ErrorKind::PermissionDenied, io::ErrorKind::StaleNetworkFileHandle, io::ErrorKind::Other]
+        {
+            let read = text_there(Err(kind.into()));
+            assert!(matches!(&read, Err(WriteError::Io(error)) if error.kind() == kind), "{read:?}");
+        }
+    }
+
+    #[test]
+    fn games_are_added_to_a_blank_file() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.agn");
+        for blank in ["", "\n\u{feff}\n", "\0", " \u{200b}"] {
+            fs::write(&path, blank).unwrap();
+            add_games(&path, "1. d4 *").unwrap();
+            let text = fs::read_to_string(&path).unwrap();
+            assert_eq!(AnyGames::new(&text).filter(Result::is_ok).count(), 1, "{blank:?}: {text:?}");
+            assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+        }
+    }
+
+    #[test]
+    fn games_added_at_the_same_time_are_all_there() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.agn");
+        std::thread::scope(|scope| {
+            for thread in 0..4 {
+                let path = &path;
+                scope.spawn(move || {
+                    for game in 0..10 {
+                        let text = format!("[Black \"{thread} {game}\"]\n1. d4 *\n");
+                        add_games(path, &text).unwrap();
+                    }
+                });
+            }
+        });
+        let text = fs::read_to_string(&path).unwrap();
+        assert_eq!(AnyGames::new(&text).filter(Result::is_ok).count(), 40);
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_comes_meanwhile_is_not_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("a.agn");
+        let loss = |file| games_lost("1. d4 *", file);
+        let terms = |consent| Terms { consent, own: None, loss: &loss };
+        for before in [None, Some(""), Some("1. d4 *")] {
+            if let Some(before) = before {
+                fs::write(&path, before).unwrap();
+            }
+            let part = terms(Consent::Nothing).begin(&path).unwrap();
+            fs::write(&path, "1. e4 e5 *").unwrap();
+            assert!(matches!(part.finish(), Err(WriteError::Refused(Refusal::Changed))), "{before:?}");
+            assert_eq!(fs::read_to_string(&path).unwrap(), "1. e4 e5 *");
+        }
+        terms(Consent::All).begin(&path).unwrap().finish().unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"");
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }
 }

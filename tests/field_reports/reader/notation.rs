@@ -229,6 +229,7 @@ fn whole_numbers_and_fractions_are_numbers() {
     assert_eq!((preferences.panels.scale, preferences.window.size), (Some(150), Some((900, 700))));
     let (_, complaints) = Preferences::parse("[panels]\nscale = 150.5\n");
     assert_eq!(complaints.len(), 1, "half a per cent is none");
+}
 
 /// Numbers among the moves that are no result: clock times, and pages in what is left of a damaged game.
 #[test]

@@ -9,12 +9,14 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Cause, FileError};
-use crate::record::disk::folder_of;
+use super::{Cause, FileError, folder_of};
+
+/// How long another copy of the program may keep a lock that is waited for.
+pub(crate) const LOCK_PATIENCE: Duration = Duration::from_secs(5);
 
 /// A lock that this process holds.
 #[derive(Debug)]
-pub(super) struct Lock {
+pub(crate) struct Lock {
     path: PathBuf,
     /// Closing it lets go.
     _file: File,
@@ -26,13 +28,13 @@ const PAUSE: Duration = Duration::from_millis(5);
 
 impl Lock {
     /// Takes the lock with this file. `None` if another copy of the program has it.
-    pub(super) fn take(path: &Path) -> Result<Option<Self>, FileError> {
+    pub(crate) fn take(path: &Path) -> Result<Option<Self>, FileError> {
         Self::take_while(path, || ())
     }
 
     /// Takes the lock with this file, once whoever has it lets go. A copy of the program that keeps it for longer than
     /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then [`Cause::Held`].
-    pub(super) fn wait(path: &Path, patience: Duration) -> Result<Self, FileError> {
+    pub(crate) fn wait(path: &Path, patience: Duration) -> Result<Self, FileError> {
         let until = Instant::now() + patience;
         loop {
             if let Some(lock) = Self::take(path)? {
@@ -69,13 +71,13 @@ impl Lock {
     }
 
     /// Whether a copy of the program holds the lock with this file.
-    pub(super) fn is_held(path: &Path) -> bool {
+    pub(crate) fn is_held(path: &Path) -> bool {
         let Ok(file) = File::open(path) else { return false };
         matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
     }
 
     /// Lets go of a lock whose guarded file is gone for good.
-    pub(super) fn remove(self) {
+    pub(crate) fn remove(self) {
         // Where a new file could not be told from this one, it stays. That does no harm.
         if cfg!(unix) {
             let _ = fs::remove_file(&self.path);
