@@ -164,7 +164,7 @@ fn places(value: &Value, here: &str, found: &mut Vec<String>) {
             items.iter().enumerate().for_each(|(at, item)| places(item, &format!("{here}/{at}"), found));
         }
         Value::Object(fields) => {
-            fields.iter().for_each(|(key, item)| places(item, &format!("{here}/{key}"), found))
+            fields.iter().for_each(|(key, item)| places(item, &format!("{here}/{key}"), found));
         }
         _ => (),
     }
@@ -211,7 +211,9 @@ fn no_single_value_costs_a_game_in_json() {
         let good: Value = serde_json::from_str(&text).expect("JSON");
         let mut found = Vec::new();
         places(&good, "", &mut found);
-        found.iter().for_each(|place| check_damage(&good, &all, place, Value::to_string));
+        for place in &found {
+            check_damage(&good, &all, place, Value::to_string);
+        }
         if let Some(state) = good.get("state") {
             let state: Value = serde_json::from_str(state.as_str().expect("a text")).expect("JSON");
             let mut found = Vec::new();
@@ -221,7 +223,9 @@ fn no_single_value_costs_a_game_in_json() {
                 good["state"] = json!(state.to_string());
                 good.to_string()
             };
-            found.iter().for_each(|place| check_damage(&state, &all, place, outer));
+            for place in &found {
+                check_damage(&state, &all, place, outer);
+            }
         }
     }
 }
