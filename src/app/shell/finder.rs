@@ -18,7 +18,7 @@ use crate::record::file_of_address;
 #[cfg(target_os = "macos")]
 pub(super) fn listen(app: &mut App, waker: &crate::app::game::Waker) {
     if let Err(reason) = system::listen(queue(app, waker.wake())) {
-        warn!("records cannot be opened from Finder: {reason}");
+        warn!("records cannot be opened from Finder: {reason:?}");
     }
 }
 
@@ -107,13 +107,26 @@ mod system {
 
     use super::AppleEvents;
 
+    /// Why the events cannot be heard.
+    #[derive(Clone, Copy, Debug)]
+    pub(super) enum Refused {
+        /// This is not the main thread.
+        OtherThread,
+        /// winit has not set its delegate, or calls it something else.
+        NoDelegate,
+        /// They are heard already.
+        Twice,
+        /// winit’s delegate hears them by itself.
+        HasMethods,
+    }
+
     /// Methods know only their object, which is winit's.
     static EVENTS: OnceLock<AppleEvents> = OnceLock::new();
 
-    pub(super) fn listen(events: AppleEvents) -> Result<(), &'static str> {
-        let main_thread = MainThreadMarker::new().ok_or("this is not the main thread")?;
-        let delegate = AnyClass::get(c"WinitApplicationDelegate").ok_or("winit’s delegate is not there")?;
-        EVENTS.set(events).map_err(|_| "it was tried twice")?;
+    pub(super) fn listen(events: AppleEvents) -> Result<(), Refused> {
+        let main_thread = MainThreadMarker::new().ok_or(Refused::OtherThread)?;
+        let delegate = AnyClass::get(c"WinitApplicationDelegate").ok_or(Refused::NoDelegate)?;
+        EVENTS.set(events).map_err(|_| Refused::Twice)?;
         autoreleasepool(|_| {
             read_arguments_once();
             add_methods(delegate)?;
@@ -130,7 +143,7 @@ mod system {
     type ShouldTerminate =
         extern "C-unwind" fn(&AnyObject, Sel, &NSApplication) -> NSApplicationTerminateReply;
 
-    fn add_methods(delegate: &'static AnyClass) -> Result<(), &'static str> {
+    fn add_methods(delegate: &'static AnyClass) -> Result<(), Refused> {
         let class = ptr::from_ref(delegate).cast_mut();
         // SAFETY: The functions have the arguments and results that AppKit documents for these methods, and the encodings
         // say so: nothing or `NSUInteger`, then the object, the selector and further objects. The class is registered, so
@@ -151,7 +164,7 @@ mod system {
                 )
                 .as_bool()
         };
-        if added { Ok(()) } else { Err("winit’s delegate has these methods") }
+        if added { Ok(()) } else { Err(Refused::HasMethods) }
     }
 
     /// Without this the system would open the words of the command line as files, too.
