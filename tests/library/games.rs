@@ -170,7 +170,10 @@ fn a_damaged_game_keeps_its_legal_part_or_is_set_aside() {
                 };
                 let moves = opened.record.moves();
                 assert!(whole.moves().starts_with(&moves), "{place}");
-                assert_eq!(entry.plies, moves.len(), "{place}");
+                // A damaged letter among the moves is found only where they are played.
+                let is_known =
+                    entry.plies == moves.len() || text.len() == bytes.len() && opened.fault.is_some();
+                assert!(is_known, "{place}: {} of {}", moves.len(), entry.plies);
                 parts += usize::from(entry.damage.is_some());
             }
             for file in index.set_aside {
