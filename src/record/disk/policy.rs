@@ -93,7 +93,7 @@ pub struct Terms<'a> {
 }
 
 impl Terms<'_> {
-    /// Replaces a file, as [`write_file`] does.
+    /// Replaces a file, as [`write_file`](super::write_file) does.
     ///
     /// # Errors
     /// If something would be lost that nobody has given up, or the file cannot be written; it is then as it was.
