@@ -83,6 +83,6 @@ mod tests {
         game.apply(Change::Edit(paste)).unwrap();
         let pasted = game.tree().child(first, mv).unwrap();
         game.apply(Change::GoOnFrom(pasted)).unwrap();
-        assert!(said(&game, Change::UndoEdit).contains("moves that it added"));
+        assert!(said(&game, Change::UndoEdit).contains("it added moves"));
     }
 }
