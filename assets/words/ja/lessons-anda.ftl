@@ -20,7 +20,7 @@ groups_breaths_stone = それは息ではありません。息はグループに
 
 territory_title = 陣地
 territory_about = 息が自分だけのものになるとき。
-territory_find = 黒石だけに接する息は黒の陣地です。白は石を置けません。示してください。
+territory_find = 黒石だけに接する息は、白が石を置けない黒の陣地です。示してください。
 territory_find_done = a1とa2は黒のものです。白はそこに石を置けません。
 territory_find_white = f5とg4は白石だけに接しています。白の陣地です。
 territory_find_open = そこは陣地ではありません。

@@ -103,4 +103,4 @@ licences_own = Abandeは自由ソフトウェアです。MITライセンスかAp
 licences_list = プログラムに含まれるすべてのライセンス
 licences_missing = すべてのライセンスの一覧はAbandeのパッケージに付属しますが、このプログラムには付いていません。
 copy_diagnostics = 診断情報をコピー
-copy_diagnostics_tip = バージョン、グラフィックス、設定、最近のメッセージを、不具合報告用の文章としてコピーする
+copy_diagnostics_tip = バージョン、グラフィックス、設定、最近のメッセージを、不具合報告用にテキストでコピーする

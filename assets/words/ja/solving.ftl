@@ -3,7 +3,7 @@
 puzzles_label = パズル
 puzzles_tip = 唯一の正しい手を見つける
 puzzle_again_label = もう一度
-puzzle_again_tip = 間違えた手を戻す、またはパズルを最初からやる
+puzzle_again_tip = 間違えた手を戻す、またはパズルをやり直す
 puzzle_solution_label = 答え
 puzzle_solution_tip = あきらめて答えを見る
 puzzle_next_label = 次へ

@@ -24,7 +24,7 @@ next_moves = 次の手：{ $moves }。
 next_variation = 変化{ $number }：{ $mv }
 game_is_here = 対局はすでにこの局面です。前の手に戻るには：back
 game_goes_on_here = この局面から対局を続けます。戻した手をもう一度進めるには：redo
-game_is_now_this = この手順を対局にしました。これまでの手順は変化手順として残ります。
+game_is_now_this = この手順を本譜にしました。これまでの手順は変化手順として残ります。
 marker_here = （ここ）
 marker_game = （対局）
 marker_start_here = 開始局面（ここ）
@@ -85,5 +85,5 @@ edit_undone = 直前の編集を取り消しました。
 edit_redone = 編集をやり直しました。
 no_edit_to_redo = やり直せる編集がありません。
 
-is_game_line = 対局の手は移動も削除もできません。変化手順を対局にするには、そこへ移ってから：from-here
+is_game_line = 対局の手は移動も削除もできません。変化手順を本譜にするには、そこへ移ってから：from-here
 no_edit_to_undo = 取り消せる編集がありません。手を戻すには：undo
