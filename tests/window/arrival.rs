@@ -209,7 +209,7 @@ fn a_clipboard_whose_owner_hangs_freezes_nothing() {
     assert!(Command::new("kill").args(["-STOP", &id]).status().is_ok_and(|status| status.success()));
     player.key("ctrl+v");
     player.until("it is told", Duration::from_secs(15), |report| {
-        report.said.iter().any(|said| said.contains("does not answer"))
+        report.said.iter().any(|said| said.contains("is not responding"))
     });
     assert!(Command::new("kill").args(["-CONT", &id]).status().is_ok_and(|status| status.success()));
 }
