@@ -26,7 +26,7 @@ pub struct Opponent {
 impl Opponent {
     /// Creates an opponent for games against people, with contempt for draws.
     ///
-    /// The same seed gives the same moves in the same games, except at full strength, which depends on time.
+    /// Moves are reproducible for a given seed, except at full strength, where they depend on the time that a search gets.
     pub fn new(level: Level, seed: u64) -> Self {
         let options = EngineOptions { contempt: Contempt::AGAINST_PEOPLE, ..EngineOptions::default() };
         Self::with_options(level, seed, options)

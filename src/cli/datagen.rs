@@ -50,8 +50,7 @@ fn chance(text: &str) -> Result<f64, String> {
     if (0.0..=1.0).contains(&chance) { Ok(chance) } else { Err("must be between 0 and 1".to_owned()) }
 }
 
-/// What would be lost of a file if other games took its place: all that it has. Whether they are the same is known only
-/// once they are played.
+/// The loss if a log of self-play is overwritten: all of its games, since new ones are compared with nothing.
 fn games_lost(mut file: File) -> io::Result<Option<Loss>> {
     let mut games = 0;
     let is_log = read_log(&mut file, |_, _| {

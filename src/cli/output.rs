@@ -56,7 +56,7 @@ impl FileKind {
         }
     }
 
-    /// What would be lost of a file that is of another kind.
+    /// The loss if a file of this kind overwrites another: none if both are of the same kind.
     pub(super) fn lost(self, file: File) -> io::Result<Option<Loss>> {
         starts_so(|start| self.begins(start), file)
     }

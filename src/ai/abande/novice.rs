@@ -1,7 +1,7 @@
 //! A model of a beginner, who counts points, follows a few captures and overlooks some of them.
 //!
-//! What a beginner overlooks is drawn once per turn and tied to a cell: a player who misses that the stack on d4 can
-//! be captured misses it after every move they consider. They never play against what they do see.
+//! Blind spots are drawn at random once per turn, cell by cell: a player who misses that the stack on d4 can be captured
+//! misses it after every move they consider. They never play against what they do see.
 
 use std::time::Instant;
 

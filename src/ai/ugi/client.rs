@@ -176,9 +176,7 @@ impl Client {
         moves: &[AnyMove],
         time_control: TimeControl,
     ) -> Result<(), ClientError> {
-        self.abort_search()?;
-        self.send(&position(start, moves))?;
-        self.send(&format!("go{}", time_control.go_arguments()))?;
+        self.send_go(start, moves, &format!("go{}", time_control.go_arguments()))?;
         let deadline = self.deadline(start, moves, time_control);
         self.search = Some(Search { deadline, stopped: false });
         Ok(())
@@ -196,9 +194,7 @@ impl Client {
         moves: &[AnyMove],
         time_control: TimeControl,
     ) -> Result<(), ClientError> {
-        self.abort_search()?;
-        self.send(&position(start, moves))?;
-        self.send(&format!("go ponder{}", time_control.go_arguments()))?;
+        self.send_go(start, moves, &format!("go ponder{}", time_control.go_arguments()))?;
         self.search = Some(Search { deadline: None, stopped: false });
         Ok(())
     }
@@ -258,6 +254,13 @@ impl Client {
         let to_move =
             start.to_move().map(|first| if moves.len().is_multiple_of(2) { first } else { first.other() });
         time_control.deadline(to_move, &self.timeouts).and_then(|time| Instant::now().checked_add(time))
+    }
+
+    /// Ends the search before, and sends a position and a `go` command.
+    fn send_go(&mut self, start: &AnyGame, moves: &[AnyMove], go: &str) -> Result<(), ClientError> {
+        self.abort_search()?;
+        self.send(&position(start, moves))?;
+        self.send(go)
     }
 
     /// Stops a search and discards its answer, so that it is not taken for that of the next.

@@ -183,12 +183,12 @@ enum Answer {
 pub struct OwnFiles(HashMap<PathBuf, Print>);
 
 impl OwnFiles {
-    /// What a file held, if all of it was opened or saved.
+    /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
     pub fn print(&self, file: &Path) -> Option<Print> {
         self.0.get(&whole(file)).copied()
     }
 
-    /// Notes what a file was found to hold.
+    /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
     pub fn note(&mut self, file: &Path, opened: &Opened) {
         let file = whole(file);
         if opened.is_whole() {

@@ -82,7 +82,7 @@ impl Faces {
         &self.0[number]
     }
 
-    /// What `ab_glyph` takes for a size of letters in a font, so that all fonts look equally large.
+    /// The scale for `ab_glyph` at which a font has this size, in pixels: all fonts then look equally large.
     pub(super) fn scale(&self, face: usize, size: f32) -> PxScale {
         PxScale::from(size * self.get(face).line_height() / self.get(0).line_height())
     }

@@ -98,8 +98,8 @@ pub fn arcs<G: Grid>(set: u64, ring: &[u64; WAYS]) -> Arcs {
     found
 }
 
-/// What filling one of these empty cells does to the arcs around others: for each way, the cells whose empty neighbour
-/// there, if filled, would take them from one arc to two, or from two to one.
+/// For each direction, the cells for which filling their empty neighbour in that direction would change the number of
+/// occupied arcs around them from one to two, or from two to one.
 ///
 /// A filled point is an arc of its own unless it touches something on its left or right. Where a unit square has no
 /// diagonal, its far corner counts as a way: filling it can join what it touches on both sides.

@@ -26,7 +26,7 @@ use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::words::{Message, notices};
 
-/// Everything that the panels' requests are sent to.
+/// The message writers and resources that requests of the panels are dispatched to.
 #[derive(SystemParam)]
 pub(super) struct Asked<'w, 's> {
     contexts: EguiContexts<'w, 's>,

@@ -1,8 +1,8 @@
-//! What is shown over the board for a while; other words there keep out of its way.
+//! Temporary cards over the board, and the space that they take from other texts there.
 
 use bevy_egui::egui::{Area, Context, Id, LayerId, Order, Rect};
 
-/// What is shown below the board or in one of its corners.
+/// A card below the board or in one of its corners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum OverBoard {
     /// The offer to go on with an interrupted game.

@@ -53,7 +53,7 @@ fn switch(ui: &mut Ui, model: &Model) -> Option<Press> {
     button.show(ui, look.exact_width(width))
 }
 
-/// What the engine is doing now, in words.
+/// The status line of the engine, such as its depth and the number of positions.
 fn status(model: &Model) -> Message {
     let computer = Player::ALL.iter().any(|&player| model.game.seats()[player].is_computer());
     let found = model.analysis.update(model.here());
