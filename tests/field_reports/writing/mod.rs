@@ -1,17 +1,23 @@
 //! Files that a command must not destroy.
 
+mod adding;
+mod imports;
+mod making;
+mod terminal;
+
+use abande::record::{AnyGames, Record};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
-
-use abande::record::{AnyGames, Record};
 use tempfile::TempDir;
 
 const GAME: &str = "[Event \"Club\"]\n[Black \"Ada\"]\n[White \"Bob\"]\n\n1. d4 d5 2. d3 d5-d4 3. d3-d4 *\n";
+
 const OTHER: &str = "[Black \"Eve\"]\n[White \"Dan\"]\n\n1. e4 e5 *\n";
+
 const PNG: &[u8] = b"\x89PNG\r\n\x1a\nnot much of a picture";
 
 /// The program with folders of its own, and a folder for files.
@@ -381,250 +387,6 @@ fn nothing_is_written_that_would_be_too_large_to_be_read() {
     assert_eq!(fs::metadata(room.path("all.agn")).expect("there").len(), before);
 }
 
-/// `core.md` 5: games whose players have unusual names, and days before the first year.
-#[test]
-fn every_game_that_is_imported_is_there() {
-    let letters: Vec<String> = vec![
-        "\u{1d4d0}\u{1d4ea}".repeat(40),
-        "\u{10428}".repeat(100),
-        "-\u{202e}--".into(),
-        "\u{3164}\u{ffa0}\u{2800}".into(),
-        "\u{0130}\u{0130}\u{df}\u{1e9e}\u{fb03}".repeat(9),
-        "a\u{300}\u{301}\u{e0100}".repeat(20),
-        "👩‍👩‍👧‍👦 \u{1f1eb}\u{1f1f7}".into(),
-        "..\\..\\CON:NUL?*<>|".into(),
-        "かな漢字".repeat(20),
-        String::new(),
-    ];
-    let room = Room::new();
-    let mut text =
-        fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/field_reports/inputs/fancy.agn"))
-            .expect("an input");
-    let fancy = games(&text).len();
-    for (number, name) in letters.iter().enumerate() {
-        let day = ["-5.01.01", "0000.01.01", "9999.12.31", "????.??.??", "2026.11.25"][number % 5];
-        let name = name.replace('\\', "\\\\");
-        text.extend([format!("\n\n[Date \"{day}\"]\n[Black \"{name}\"]\n[White \"{name}\"]\n1. d4 d5 *\n")]);
-    }
-    room.file("all.agn", &text);
-    let (status, said) = room.run(&["games", "import", "all.agn"]);
-    assert_eq!(status, 0, "{said}");
-    let listed = room.listed();
-    assert_eq!(listed.len(), fancy + letters.len(), "{listed:?}");
-    let (_, again) = room.run(&["games", "import", "all.agn"]);
-    assert_eq!(again.matches("was already there").count(), listed.len(), "{again}");
-    for id in &listed {
-        assert_eq!(room.run(&["games", "show", "--", id]).0, 0, "{id}");
-        assert_eq!(room.run(&["games", "remove", "--", id]).0, 0, "{id}");
-    }
-    assert!(room.listed().is_empty());
-    for id in &listed {
-        assert_eq!(room.run(&["games", "restore", "--", id]).0, 0, "{id}");
-    }
-    assert_eq!(room.listed().len(), listed.len());
-}
-
-/// `core.md` 5: files that earlier versions made, or a player has named, appear, and can be used.
-#[test]
-fn games_whose_files_have_unusual_names_appear() {
-    let room = Room::new();
-    let folder = room.folder.path().join("data/games");
-    fs::create_dir_all(&folder).expect("a folder");
-    let long = format!("2026-01-01_{}_{}_abcdef", "\u{1d4d0}".repeat(20), "\u{1d4d0}".repeat(20));
-    let longest = "x".repeat(251);
-    let mut names = vec!["-000005-01-01_ada_bob_abcdef", long.as_str(), "-x", longest.as_str()];
-    if cfg!(unix) {
-        names.extend(["a:b", "what?", "ends with a dot.", "con"]);
-    }
-    for name in &names {
-        fs::write(folder.join(format!("{name}.agn")), GAME).expect("written");
-    }
-    let mut listed = room.listed();
-    listed.sort();
-    names.sort_unstable();
-    assert_eq!(listed, names);
-    for name in names {
-        assert_eq!(room.run(&["games", "show", "--", name]).0, 0, "{name}");
-        // It goes on, under its name where there is room for a journal.
-        let mut child = room
-            .command(&["text", "--lang", "en"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("starts");
-        let mut stdin = child.stdin.take().expect("piped");
-        writeln!(stdin, "open {name}\ne4\nnew hex\nquit").expect("it reads");
-        drop(stdin);
-        let output = child.wait_with_output().expect("it ends");
-        let said = String::from_utf8(output.stdout).expect("text");
-        assert!(said.contains("5 moves played") && !said.contains("not being saved"), "{name}: {said}");
-        assert!(!said.contains("not kept"), "{name}: {said}");
-        let kept: Vec<String> = room.listed();
-        let with_six =
-            |id: &&String| room.run(&["games", "show", "--json", "--", id]).1.contains("\"plies\":6");
-        let went_on: Vec<&String> = kept.iter().filter(with_six).collect();
-        assert_eq!(went_on.len(), 1, "{name}: {said}");
-        let went_on = went_on[0].clone();
-        assert_eq!(went_on == name, name.len() <= 160, "{name}");
-        for id in kept.iter().filter(|id| *id == name || **id == went_on) {
-            assert_eq!(room.run(&["games", "remove", "--", id]).0, 0, "{id}");
-        }
-    }
-    assert!(room.listed().is_empty());
-}
-
-/// `core.md` 14: two imports at once, and the same game with its tags in another order.
-#[test]
-fn games_are_imported_once() {
-    let room = Room::new();
-    let many: Vec<String> = (0..150).map(|number| GAME.replace("Ada", &format!("Ada {number}"))).collect();
-    room.file("many.agn", many.join("\n"));
-    let start =
-        || room.command(&["games", "import", "many.agn"]).stdout(Stdio::null()).spawn().expect("it starts");
-    let children: Vec<Child> = (0..3).map(|_| start()).collect();
-    for mut child in children {
-        assert!(child.wait().expect("it ends").success());
-    }
-    assert_eq!(room.listed().len(), 150);
-    let turned = "[White \"Bob\"]\n[Annotator \"Jo\"]\n[Black \"Ada\"]\n[Round \"3\"]\n\n1. d4 d5 *\n";
-    let straight = "[Round \"3\"]\n[Black \"Ada\"]\n[White \"Bob\"]\n[Annotator \"Jo\"]\n\n1. d4 d5 *\n";
-    room.file("straight.agn", straight);
-    room.file("turned.agn", turned);
-    assert!(room.run(&["games", "import", "straight.agn"]).1.contains("is new"));
-    assert!(room.run(&["games", "import", "turned.agn"]).1.contains("was already there"));
-    room.file("both.agn", format!("{turned}\n{}", straight.replace("Jo", "Al")));
-    assert_eq!(room.run(&["games", "import", "both.agn"]).1.matches("is new").count(), 1);
-}
-
-/// The terminal game, spoken to line by line.
-struct Terminal {
-    child: Child,
-    stdin: ChildStdin,
-    lines: BufReader<ChildStdout>,
-}
-
-impl Terminal {
-    fn start(room: &Room) -> Self {
-        let players = ["--lang", "en", "--black", "human", "--white", "human"];
-        let mut command = room.command(&[&["text"][..], &players].concat());
-        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("it starts");
-        let stdin = child.stdin.take().expect("piped");
-        let lines = BufReader::new(child.stdout.take().expect("piped"));
-        let mut terminal = Self { child, stdin, lines };
-        terminal.say("draw off");
-        terminal
-    }
-
-    fn say(&mut self, line: &str) {
-        writeln!(self.stdin, "{line}").expect("it reads");
-    }
-
-    /// Says a line, and returns the line of the answer that has this part.
-    fn hears(&mut self, line: &str, part: &str) -> String {
-        self.say(line);
-        // What is said of a word that is no command ends the answer.
-        self.say("zzz");
-        let (mut heard, mut found) = (String::new(), None);
-        loop {
-            let mut next = String::new();
-            assert_ne!(self.lines.read_line(&mut next).expect("it writes"), 0, "it ended: {heard}");
-            heard += &next;
-            if next.contains("“zzz”") {
-                return found.unwrap_or_else(|| panic!("{line}: no “{part}” in {heard}"));
-            }
-            found = found.or(next.contains(part).then_some(next));
-        }
-    }
-}
-
-impl Drop for Terminal {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// `core.md` 10: what another program has changed since the file was opened or saved.
-#[test]
-fn a_file_that_has_changed_is_not_saved_over() {
-    let room = Room::new();
-    let (file, free) = (room.file("game.agn", GAME), room.file("game-2.agn", OTHER));
-    let mut terminal = Terminal::start(&room);
-    terminal.hears("open game.agn", "5 moves played");
-    terminal.say("e4");
-    // A file of the same time and length.
-    let changed = GAME.replace("Bob", "Ben");
-    fs::write(&file, &changed).expect("written");
-    let said = terminal.hears("save", "changed");
-    assert!(said.contains("save game-3.agn"), "{said}");
-    terminal.hears("save game.agn", "changed");
-    assert_eq!(fs::read_to_string(&file).expect("there"), changed);
-    // What was offered works, and what was saved is known from then on.
-    terminal.hears("save game-3.agn", "Saved to");
-    terminal.say("undo");
-    terminal.hears("save", "Saved to");
-    fs::write(room.path("game-3.agn"), &changed).expect("written");
-    terminal.hears("save", "changed");
-    terminal.hears("replace game-3.agn", "Saved to");
-    terminal.hears("save", "Saved to");
-    // One that has gone is no loss.
-    fs::remove_file(room.path("game-3.agn")).expect("ours");
-    terminal.hears("save", "Saved to");
-    assert_eq!(fs::read_to_string(free).expect("there"), OTHER);
-}
-
-/// `core.md` 2: the terminal says what is in the way, and offers to add to a collection.
-#[test]
-fn the_terminal_says_what_is_in_the_way() {
-    let room = Room::new();
-    let two = format!("{GAME}\n{OTHER}");
-    for (name, bytes) in [("two.agn", two.as_bytes()), ("picture.agn", PNG), ("other.agn", OTHER.as_bytes())]
-    {
-        room.file(name, bytes);
-    }
-    let mut terminal = Terminal::start(&room);
-    terminal.say("d4");
-    let said = terminal.hears("save two", "holds");
-    assert!(said.contains("2 games") && said.contains("add two.agn"), "{said}");
-    terminal.hears("save picture", "not a file of games");
-    terminal.hears("add picture", "no errors");
-    terminal.hears("save other", "already exists");
-    assert_eq!(fs::read_to_string(room.path("two.agn")).expect("there"), two);
-    terminal.hears("add two", "Added to");
-    assert_eq!(fs::read(room.path("picture.agn")).expect("there"), PNG);
-    assert_eq!(fs::read_to_string(room.path("other.agn")).expect("there"), OTHER);
-    let text = fs::read_to_string(room.path("two.agn")).expect("there");
-    assert!(games(&text).len() == 3 && text.starts_with(two.trim_end()), "{text}");
-}
-
-/// An import that is stopped, or whose disk hangs, keeps its lock: the next one waited for it without end.
-#[test]
-fn an_import_that_stands_still_holds_up_no_other_for_long() {
-    let room = Room::new();
-    room.file("a.agn", GAME);
-    let games = room.folder.path().join("data/games");
-    fs::create_dir_all(&games).expect("a folder");
-    let lock = fs::File::create(games.join(".import.lock")).expect("a file");
-    lock.lock().expect("nobody else has it");
-    let mut import = room.command(&["games", "import", "a.agn"]);
-    let mut import =
-        import.stdout(Stdio::null()).stderr(Stdio::piped()).stdin(Stdio::null()).spawn().expect("it starts");
-    let until = Instant::now() + Duration::from_mins(1);
-    while import.try_wait().expect("it is known").is_none() {
-        if Instant::now() > until {
-            import.kill().expect("it runs");
-            panic!("it waits without end");
-        }
-        thread::sleep(Duration::from_millis(20));
-    }
-    let output = import.wait_with_output().expect("it has ended");
-    let said = String::from_utf8(output.stderr).expect("text");
-    assert!(!output.status.success() && said.contains("another copy of the program is using it"), "{said}");
-    assert_eq!(room.listed(), [""; 0]);
-    drop(lock);
-    assert_eq!(room.run(&["games", "import", "a.agn"]).0, 0);
-}
-
 /// A file of headings is no file of puzzles, one of XML no picture, and another seed's log no copy.
 #[test]
 fn files_that_only_look_alike_are_not_replaced() {
@@ -654,58 +416,6 @@ fn files_that_only_look_alike_are_not_replaced() {
     assert_eq!(fs::read(room.path(&name)).expect("there"), avi);
 }
 
-/// A collection that cannot be read for now is not empty.
-#[cfg(unix)]
-#[test]
-fn games_are_not_added_to_a_file_that_cannot_be_read() {
-    use std::os::unix::fs::PermissionsExt;
-    use std::os::unix::process::CommandExt;
-    let room = Room::new();
-    let mode = |path: &Path, mode| {
-        fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("set");
-    };
-    room.file("in.agn", OTHER);
-    let club = room.file("club.agn", GAME);
-    let mut command = room.command(&["convert", "in.agn", "club.agn", "--add"]);
-    mode(&club, 0o200);
-    if fs::read(&club).is_ok() {
-        // An administrator can read all files, and so does this as nobody.
-        mode(&club, 0o222);
-        mode(room.folder.path(), 0o777);
-        mode(&room.folder.path().join("files"), 0o777);
-        command.uid(65534);
-    }
-    match command.stdin(Stdio::null()).output() {
-        // Where nobody may run the program, there is nothing to see.
-        Err(error) => assert_eq!(error.kind(), std::io::ErrorKind::PermissionDenied),
-        Ok(output) => assert_eq!(output.status.code(), Some(1), "{output:?}"),
-    }
-    mode(&club, 0o600);
-    assert_eq!(fs::read_to_string(&club).expect("there"), GAME);
-}
-
-/// Two copies of the program that add games to one file at the same time.
-#[test]
-fn games_added_at_the_same_time_are_all_there() {
-    let room = Room::new();
-    let start = |number: usize| {
-        let many: Vec<String> =
-            (0..40).map(|game| GAME.replace("Ada", &format!("Ada {number} {game}"))).collect();
-        let name = format!("{number}.agn");
-        room.file(&name, many.join("\n"));
-        room.command(&["convert", &name, "club.agn", "--add"])
-            .stdin(Stdio::null())
-            .spawn()
-            .expect("it starts")
-    };
-    let children: Vec<Child> = (0..6).map(start).collect();
-    for mut child in children {
-        assert!(child.wait().expect("it ends").success());
-    }
-    assert_eq!(games(&fs::read_to_string(room.path("club.agn")).expect("there")).len(), 240);
-    assert_eq!(room.names().len(), 7, "{:?}", room.names());
-}
-
 /// A game with two tags of one name is reviewed in its place.
 #[test]
 fn a_game_of_two_annotators_is_reviewed_in_its_place() {
@@ -715,86 +425,4 @@ fn a_game_of_two_annotators_is_reviewed_in_its_place() {
     assert_eq!(status, 0, "{said}");
     let text = fs::read_to_string(room.path("in.agn")).expect("there");
     assert!(text.contains("Jo") && text.contains("Al") && text.contains("[%eval "), "{text}");
-}
-
-/// Asks a program to end as Ctrl+C does.
-#[cfg(unix)]
-fn interrupt(child: &Child) {
-    let killed = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
-    assert!(killed.expect("it starts").success());
-}
-
-/// Self-play that is interrupted keeps the games that were played, unless something has come to their place.
-#[cfg(unix)]
-#[test]
-fn self_play_that_is_interrupted_keeps_its_games() {
-    let room = Room::new();
-    let args = ["datagen", "--variant", "hex-3", "--nodes", "1", "--threads", "2", "--out"];
-    let command = |name, games| room.command(&[&args[..], &[name, "--games", games]].concat());
-    for taken in [false, true] {
-        let mut child = command("long.log", "100000000")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("starts");
-        let mut lines = BufReader::new(child.stdout.take().expect("piped"));
-        let mut line = String::new();
-        lines.read_line(&mut line).expect("it writes");
-        assert_eq!(line, "1000 of 100000000 games\n");
-        if taken {
-            room.file("long.log", GAME);
-        }
-        interrupt(&child);
-        std::io::copy(&mut lines, &mut std::io::sink()).expect("it writes");
-        assert_eq!(child.wait().expect("it ends").code(), Some(1));
-        let log = fs::read(room.path("long.log")).expect("there");
-        assert_eq!(room.names(), ["long.log"]);
-        if taken {
-            assert_eq!(log, GAME.as_bytes());
-            continue;
-        }
-        // They are the first of those that it would have played.
-        assert!(command("short.log", "1000").output().expect("it starts").status.success());
-        assert!(log.starts_with(&fs::read(room.path("short.log")).expect("there")));
-        assert!(room.run(&["features", "long.log", "--out", "features"]).0 == 0);
-        for name in ["short.log", "long.log", "features"] {
-            fs::remove_file(room.path(name)).expect("ours");
-        }
-    }
-}
-
-/// What comes to the place of a file while it is being made stays.
-#[cfg(unix)]
-#[test]
-fn what_comes_while_a_file_is_made_stays() {
-    let room = prepared();
-    assert!(Command::new("mkfifo").arg(room.path("pipe")).status().expect("it starts").success());
-    for ends in [true, false] {
-        let command = ["features", "in.log", "pipe", "--out", "features"];
-        let mut child = room.command(&command).stderr(Stdio::null()).spawn().expect("it starts");
-        // Opened once the other end is, which is after the first log.
-        let mut pipe = fs::OpenOptions::new().write(true).open(room.path("pipe")).expect("opened");
-        if ends {
-            room.file("features", GAME);
-        } else {
-            interrupt(&child);
-            // The signal is heard by another thread.
-            std::thread::sleep(std::time::Duration::from_millis(300));
-        }
-        pipe.write_all(&fs::read(room.path("in.log")).expect("there")).expect("it reads");
-        drop(pipe);
-        assert_eq!(child.wait().expect("it ends").code(), Some(1));
-        if ends {
-            assert_eq!(fs::read_to_string(room.path("features")).expect("there"), GAME);
-            fs::remove_file(room.path("features")).expect("ours");
-        }
-        assert_eq!(room.names(), ["in.agn", "in.log", "pipe"]);
-    }
-    // The first puzzle takes some seconds.
-    let make = ["puzzles", "make", "--variant", "hex", "--count", "1", "--out", "puzzles"];
-    let mut child = room.command(&make).stderr(Stdio::null()).spawn().expect("it starts");
-    std::thread::sleep(std::time::Duration::from_millis(300));
-    room.file("puzzles", GAME);
-    assert_eq!(child.wait().expect("it ends").code(), Some(1));
-    assert_eq!(fs::read_to_string(room.path("puzzles")).expect("there"), GAME);
 }
