@@ -16,7 +16,6 @@ use crate::app::game::{Lettered, Motion, Quality};
 use crate::rules::Player;
 
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
-/// Inter SemiBold.
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
 /// From the baseline to the middle of a capital, as a share of the font's size.
 pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
