@@ -47,15 +47,14 @@ const RECIPES: [Recipe; 7] = [
         goes_on: false,
         places: &[
             place(1, "library/preferences", "src/library/preferences/mod.rs"),
-            place(2, "library/preferences/fields.rs", "src/library/preferences/fields.rs"),
-            place(3, "app/game/choices.rs", "src/app/game/choices.rs"),
-            // Whether giving up is asked about first.
-            place(4, "Choices", "src/app/desk/panels/state.rs"),
-            place(5, "desk/panels/settings", "src/app/desk/panels/settings/game.rs"),
-            place(6, "words::settings", "src/words/settings.rs"),
-            place(6, "words::settings", "assets/words"),
-            place(7, "docs/library.md", "docs/library.md"),
-            place(7, "tests/library/preferences.rs", "tests/library/preferences.rs"),
+            place(1, "fields.rs", "src/library/preferences/fields.rs"),
+            place(2, "desk/panels/settings", "src/app/desk/panels/settings/game.rs"),
+            place(3, "words::settings", "src/words/settings.rs"),
+            place(3, "words::settings", "assets/words"),
+            place(4, "docs/library.md", "docs/library.md"),
+            place(4, "tests/library/preferences.rs", "tests/library/preferences.rs"),
+            // Resigning asks first.
+            caller("src/app/desk/panels/state.rs"),
             // The tests of the search for settings and of the page.
             caller("src/app/desk/panels/palette.rs"),
             caller("src/app/desk/panels/tests/settings.rs"),

@@ -33,7 +33,7 @@ fn texts() -> impl Strategy<Value = String> {
     ]
 }
 
-/// Choices that become notes on some board.
+/// StoredPreferences that become notes on some board.
 #[derive(Clone, Debug)]
 struct NoteChoices {
     lead: String,

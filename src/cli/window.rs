@@ -6,7 +6,7 @@ use std::path::Path;
 use super::display::{self, LogLevelArg, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::game::{Choose, OwnFiles, Quality, Source, Toast, Tone};
+use crate::app::game::{EditPreferences, OwnFiles, Quality, Source, Toast, Tone};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
 use crate::library::preferences::ReducedMotion;
@@ -56,7 +56,7 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
         full_screen: args.display.fullscreen,
         renderer: args.display.renderer.map(Renderer::from),
         quality: args.display.quality.map(Quality::from),
-        choices: chosen(&args.display.settings),
+        preferences: preferences_of(&args.display.settings),
         log: args.display.log_level.map(LogLevel::from).unwrap_or_default(),
         safe: args.display.safe_mode,
         paths,
@@ -75,13 +75,20 @@ fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failur
     }
 }
 
-/// What the words of the command line choose, as it could be chosen in the settings.
-fn chosen(args: &display::Settings) -> Vec<Choose> {
-    let mut choices = Vec::new();
-    choices.extend(args.scale.map(|percent| Choose::Scale(Some(percent))));
-    choices.extend(args.no_sound.then_some(Choose::SoundOn(false)));
-    choices.extend(args.reduced_motion.then_some(Choose::ReducedMotion(ReducedMotion::On)));
-    choices
+/// The preferences that arguments change for this run and, once the player changes others, for good.
+fn preferences_of(args: &display::Settings) -> Vec<EditPreferences> {
+    let mut edits = Vec::new();
+    edits
+        .extend(args.scale.map(|percent| {
+            EditPreferences::new(move |preferences| preferences.panels.scale = Some(percent))
+        }));
+    edits.extend(args.no_sound.then(|| EditPreferences::new(|preferences| preferences.sound.on = false)));
+    edits.extend(
+        args.reduced_motion.then(|| {
+            EditPreferences::new(|preferences| preferences.picture.reduced_motion = ReducedMotion::On)
+        }),
+    );
+    edits
 }
 
 /// What the window begins with.

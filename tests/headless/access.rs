@@ -9,8 +9,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use abande::app::game::{
-    Advice, Announcements, Choose, MatchRequested, MoveRequested, ReviewEffort, Reviewing, SetupRequested,
-    Tone,
+    Advice, Announcements, EditPreferences, MatchRequested, MoveRequested, ReviewEffort, Reviewing,
+    SetupRequested, Tone,
 };
 use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, Modal};
 use abande::app::shell::access::AccessTree;
@@ -514,7 +514,9 @@ fn behind_a_dialog_no_point_can_be_pressed() {
 #[test]
 fn the_chosen_language_is_spoken() {
     let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
-    table.app.world_mut().write_message(Choose::Language(Some(Language::German)));
+    table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
+        preferences.language = Some(Language::German)
+    }));
     table.frames(4);
     let tree = Tree::of(&table);
     assert_eq!(name_of(tree.point("d4")), "d4: Schwarz auf Weiß auf Schwarz, Höhe 3, Turm, wach.");

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use abande::app::game::{
-    Advice, Choose, Coach, CoachAnswered, CurrentMatch, Highlights, HintRequested, LessonRequested,
+    Advice, Coach, CoachAnswered, CurrentMatch, EditPreferences, Highlights, HintRequested, LessonRequested,
     MatchRequested, Opponents, Patience,
 };
 use abande::app::input::{Command, CommandRequested};
@@ -133,7 +133,10 @@ fn questionable() -> (Match, AnyMove, AnyMove) {
 fn coached(game: Match) -> Table {
     let mut table = Table::with(game);
     table.app.insert_resource(Patience(Duration::from_mins(5)));
-    table.app.world_mut().write_message(Choose::Coach(true));
+    table
+        .app
+        .world_mut()
+        .write_message(EditPreferences::new(|preferences| preferences.learning.coach = true));
     table.frames(3);
     table
 }

@@ -3,7 +3,7 @@
 use std::f32::consts::FRAC_PI_3;
 
 use abande::app::desk::panels;
-use abande::app::game::Choose;
+use abande::app::game::EditPreferences;
 use abande::app::stage::camera::CameraMoved;
 use abande::rules::Variant;
 use bevy::input::ButtonState;
@@ -92,7 +92,7 @@ fn two_fingers_on_a_touchpad_orbit_pinch_and_turn() {
     });
     assert_eq!(none, []);
     // A page is moved by two fingers, and turned by a whole step once they have turned by half of one.
-    table.app.world_mut().write_message(Choose::Diagram(true));
+    table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(4);
     assert_eq!(gestured(&mut table, board, slide(40.0, 20.0)), [CameraMoved::Pan(Vec2::new(40.0, 20.0))]);
     let twisted = |table: &mut Table, degrees: f32| {

@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::game::{Choices, Lens, Speed, Waker};
+use abande::app::game::{Lens, Speed, StoredPreferences, Waker};
 use abande::library::PreferencesFile;
 use abande::play::{Level, Match, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
@@ -24,7 +24,7 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
     let mut table = Table::in_window(Variant::Hex, "");
-    table.app.insert_resource(Choices::open(file.clone(), &Waker::default()).0);
+    table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
     table.frames(2);
     for (label, wanted) in [("Fast", 2.0), ("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0)] {
         table.press("view-menu");
@@ -50,7 +50,7 @@ fn another_level_is_the_next_games_too() {
     let computer = Seat::Computer(Level::MIN);
     let mut table = Table::with_panels(Match::new(Variant::Hex, ByPlayer::new(HUMAN, computer)));
     let new_game = |table: &Table| {
-        let new = &table.app.world().resource::<Choices>().new_game;
+        let new = &table.app.world().resource::<StoredPreferences>().new_game;
         ByPlayer::new(new.black, new.white)
     };
     let before = new_game(&table);
@@ -75,7 +75,8 @@ fn a_lens_whose_key_is_held_is_only_looked_through() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(50)));
     let k = Key::Character("k".into());
-    let is_on = |table: &Table| table.app.world().resource::<Choices>().board.lenses.has(Lens::Pinned);
+    let is_on =
+        |table: &Table| table.app.world().resource::<StoredPreferences>().board.lenses.has(Lens::Pinned);
     let press = |table: &mut Table, frames: usize| {
         table.key_button(KeyCode::KeyK, &k, ButtonState::Pressed);
         table.frames(frames);

@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::game::{At, Choices, Choose, Depiction, Waker};
+use abande::app::game::{At, Depiction, EditPreferences, StoredPreferences, Waker};
 use abande::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
 use abande::app::stage::pieces::{Glide, Piece, Travelling};
@@ -26,7 +26,7 @@ fn press_v(table: &mut Table) {
 }
 
 fn diagram(mut table: Table) -> Table {
-    table.app.world_mut().write_message(Choose::Diagram(true));
+    table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(4);
     assert_eq!(depiction(&table), Depiction::Diagram);
     table
@@ -53,7 +53,7 @@ fn a_key_shows_the_diagram_and_the_table_again_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
     let mut table = Table::in_window(Variant::Hex, "");
-    table.app.insert_resource(Choices::open(file.clone(), &Waker::default()).0);
+    table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
     table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.7, -0.2)));
     table.frames(4);
     let before = camera(&mut table);

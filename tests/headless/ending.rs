@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use abande::app::game::{
-    At, Choices, CurrentMatch, Depiction, EndPhase, Ending, LessonRequested, MatchRequested, Motion,
-    MoveRequested, PuzzleRequested, Speed, Spot, Step, Tags,
+    At, CurrentMatch, Depiction, EndPhase, Ending, LessonRequested, MatchRequested, Motion, MoveRequested,
+    PuzzleRequested, Speed, Spot, Step, StoredPreferences, Tags,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::app::stage::camera::{CameraMoved, Orbit, Seat};
@@ -169,8 +169,8 @@ fn what_is_remembered_of_a_board_is_never_the_view_of_the_end() {
     assert_ne!(risen(&mut table), own);
     table.app.world_mut().write_message(AppExit::Success);
     table.frames(1);
-    let choices = table.app.world().resource::<Choices>();
-    let kept = choices.cameras.get(&Variant::Hex3).expect("the player has moved the camera");
+    let preferences = table.app.world().resource::<StoredPreferences>();
+    let kept = preferences.cameras.get(&Variant::Hex3).expect("the player has moved the camera");
     assert!((kept.elevation - own.elevation).abs() < 1e-4 && (kept.zoom - own.zoom).abs() < 1e-4, "{kept:?}");
 }
 

@@ -7,9 +7,9 @@ use std::{env, fs};
 
 use abande::app::desk::CopySystems;
 use abande::app::game::{
-    Advice, Analysis, AnalysisState, Choose, FileRequested, HintRequested, Job, Keeping, LibraryRequested,
-    Machine, MatchRequested, MoveRequested, Opponents, ReviewEffort, ReviewState, Reviewing, SaveDone, Shelf,
-    Toast, Waker,
+    Advice, Analysis, AnalysisState, EditPreferences, FileRequested, HintRequested, Job, Keeping,
+    LibraryRequested, Machine, MatchRequested, MoveRequested, Opponents, ReviewEffort, ReviewState,
+    Reviewing, SaveDone, Shelf, Toast, Waker,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::library::preferences::Page;
@@ -336,7 +336,7 @@ fn diagnostics_have_everything_once_and_no_file_of_the_player() {
     let log = format!("INFO abande::app: {}: line 1\nINFO abande::app: secret.agn again\n", secret.display());
     let mut file = LogFile::of(&house.paths);
     std::io::Write::write_all(&mut file, log.as_bytes()).expect("a log");
-    house.ask(Choose::File(secret));
+    house.ask(EditPreferences::new(move |preferences| preferences.files.remember(&secret)));
     // As a window with an adapter has it.
     report::note(Fact::Graphics, "A card (Other, Vulkan)".into());
     let machine = Machine {

@@ -1,7 +1,7 @@
 //! Quick hands and slow frames: all that falls into one frame counts, each thing at its own place.
 
 use abande::app::desk::panels;
-use abande::app::game::{Choices, Motion, Spot};
+use abande::app::game::{Motion, Spot, StoredPreferences};
 use abande::app::input::{Choice, Chosen, Modal};
 use abande::library::preferences::Page;
 use abande::rules::{Player, Variant};
@@ -132,7 +132,7 @@ fn clicks_of_one_frame_count_on_every_button_of_the_panels() {
     table.at_once(&[(undo, CLICK), (moves, CLICK), (plate, &[])]);
     table.frames(6);
     assert_eq!(table.moves(), "d4 d5 d3");
-    assert_eq!(table.app.world().resource::<Choices>().panels.page, Page::Moves);
+    assert_eq!(table.app.world().resource::<StoredPreferences>().panels.page, Page::Moves);
     assert!(!table.app.world().resource::<Modal>().0, "the pointer only came to rest on the plate");
     // The window stays awake for the second click.
     table.at_once(&[(undo, CLICK), (plate, CLICK)]);

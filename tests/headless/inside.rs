@@ -1,6 +1,6 @@
 //! What is inside a stack: the card beside it, and looking into it while all others are looked through.
 
-use abande::app::game::{At, Card, CardBeside, Choose, Depiction, Lens, MatchRequested, Spot};
+use abande::app::game::{At, Card, CardBeside, Depiction, EditPreferences, Lens, MatchRequested, Spot};
 use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, THROUGH, spread};
@@ -134,7 +134,7 @@ fn there_is_no_card_while_something_else_is_done() {
     assert_eq!((table.moves().as_str(), card(&table)), ("d4 d5 d3 d5-d4", None));
     // And who does not want it is spared.
     rest_on(&mut table, "a1");
-    table.app.world_mut().write_message(Choose::Cards(false));
+    table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.cards = false));
     rest_on(&mut table, "d4");
     assert_eq!(card(&table), None);
 }
@@ -174,7 +174,9 @@ fn a_card_of_a_group_says_what_its_tag_does_not() {
     let mut table = in_window("anda-3", "a1+d4 b4+e2");
     rest_on(&mut table, "a1");
     assert_eq!(said(&table), ["Black group", "1 stone"]);
-    table.app.world_mut().write_message(Choose::Lens(Lens::Breaths, false));
+    table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
+        preferences.board.lenses.set(Lens::Breaths, false)
+    }));
     table.frames(4);
     assert_eq!(said(&table), ["Black group", "1 stone", "1 breath"]);
 }
@@ -319,7 +321,7 @@ fn nothing_is_looked_into_in_anda_or_where_a_position_is_set_up() {
 #[test]
 fn the_diagram_is_looked_into_as_well() {
     let mut table = Table::after(Variant::Hex, OPENING);
-    table.app.world_mut().write_message(Choose::Diagram(true));
+    table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(4);
     assert_eq!(*table.app.world().resource::<Depiction>(), Depiction::Diagram);
     rest_on(&mut table, "d4");
@@ -327,7 +329,10 @@ fn the_diagram_is_looked_into_as_well() {
     assert_eq!(looked_into(&table).as_deref(), Some("d4"));
     tap_x(&mut table);
     assert!(!is_on(&table));
-    table.app.world_mut().write_message(Choose::Diagram(false));
+    table
+        .app
+        .world_mut()
+        .write_message(EditPreferences::new(|preferences| preferences.board.diagram = false));
     table.check();
 }
 

@@ -7,8 +7,8 @@ use std::time::Duration;
 
 use abande::app::desk::panels;
 use abande::app::game::{
-    Choices, Choose, CurrentMatch, Keeping, LibraryRequested, MatchRequested, Shelf, Toast, Tone, Waker,
-    complained,
+    CurrentMatch, EditPreferences, Keeping, LibraryRequested, MatchRequested, Shelf, StoredPreferences,
+    Toast, Tone, Waker, complained,
 };
 use abande::library::preferences::{Lens, Page};
 use abande::library::{Library, Paths, Preferences};
@@ -242,18 +242,18 @@ fn a_window_that_closes_waits_for_what_it_began() {
     assert_eq!((room.library.index().entries().len(), room.library.in_progress().len()), (2, 0));
 }
 
-/// A table whose choices are remembered in a file.
+/// A table whose preferences are remembered in a file.
 fn table(file: &Path) -> (Table, Vec<String>) {
     let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
-    let (choices, complaints) = Choices::open(file.to_owned(), &Waker::default());
-    table.app.insert_resource(choices);
+    let (preferences, complaints) = StoredPreferences::open(file.to_owned(), &Waker::default());
+    table.app.insert_resource(preferences);
     (table, complaints.iter().map(ToString::to_string).collect())
 }
 
-fn choose(table: &mut Table, choice: Choose) {
+fn choose(table: &mut Table, choice: EditPreferences) {
     table.app.world_mut().write_message(choice);
     table.frames(2);
-    table.app.world_mut().resource_mut::<Choices>().save_now();
+    table.app.world_mut().resource_mut::<StoredPreferences>().save_now();
 }
 
 #[test]
@@ -264,14 +264,17 @@ fn what_is_chosen_is_in_the_file_and_a_bad_value_is_reported() {
     let (mut table, complaints) = table(&file);
     let [complaint] = complaints.as_slice() else { panic!("{complaints:?}") };
     assert!(complaint.starts_with("line 3: picture.animation-speed should be "), "{complaint}");
-    let choices = |table: &Table| Preferences::clone(table.app.world().resource::<Choices>());
-    assert!(choices(&table).board.lenses.has(Lens::Pinned), "the other values stand");
-    choose(&mut table, Choose::Letters(false));
-    choose(&mut table, Choose::Lens(Lens::Danger, true));
+    let preferences = |table: &Table| Preferences::clone(table.app.world().resource::<StoredPreferences>());
+    assert!(preferences(&table).board.lenses.has(Lens::Pinned), "the other values stand");
+    choose(&mut table, EditPreferences::new(|preferences| preferences.board.letters = false));
+    choose(
+        &mut table,
+        EditPreferences::new(move |preferences| preferences.board.lenses.set(Lens::Danger, true)),
+    );
     let text = fs::read_to_string(&file).unwrap();
     assert!(text.starts_with("# mine\n") && text.contains("animation-speed = \"fast\""), "{text}");
     let (read, _) = Preferences::parse(&text);
-    assert_eq!(read, choices(&table));
+    assert_eq!(read, preferences(&table));
     assert!(!read.board.letters && read.board.lenses.has(Lens::Danger));
 }
 
@@ -280,16 +283,19 @@ fn preferences_that_cannot_be_saved_are_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("config");
     fs::write(&place, "in the way").unwrap();
-    let (mut choices, _) = Choices::open(place.join("config.toml"), &Waker::default());
+    let (mut preferences, _) = StoredPreferences::open(place.join("config.toml"), &Waker::default());
     let mut said = |choice| {
-        choices.take(choice);
-        choices.save_now().into_iter().map(|toast| english(&toast.text)).collect::<Vec<_>>()
+        EditPreferences::apply(&choice, &mut preferences);
+        preferences.save_now().into_iter().map(|toast| english(&toast.text)).collect::<Vec<_>>()
     };
-    let first = said(Choose::Letters(false));
+    let first = said(EditPreferences::new(|preferences| preferences.board.letters = false));
     assert!(first.len() == 1 && first[0].starts_with("Your settings are not being saved: "), "{first:?}");
-    assert_eq!(said(Choose::Page(Page::Play)), [""; 0]);
+    assert_eq!(said(EditPreferences::new(move |preferences| preferences.panels.page = Page::Play)), [""; 0]);
     fs::remove_file(&place).unwrap();
-    assert_eq!(said(Choose::Page(Page::Moves)), ["Your settings are being saved again."]);
+    assert_eq!(
+        said(EditPreferences::new(move |preferences| preferences.panels.page = Page::Moves)),
+        ["Your settings are being saved again."]
+    );
     let text = fs::read_to_string(place.join("config.toml")).unwrap();
     assert!(text.contains("letters = false") && text.contains("page = \"moves\""), "{text}");
 }
@@ -301,14 +307,14 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
     let place = folder.path().join("config");
     fs::write(&place, "in the way").unwrap();
     let mut table = Table::in_window(Variant::Hex, "");
-    let (choices, _) = Choices::open(place.join("config.toml"), &Waker::default());
-    table.app.insert_resource(choices).init_resource::<Said>().add_systems(
+    let (preferences, _) = StoredPreferences::open(place.join("config.toml"), &Waker::default());
+    table.app.insert_resource(preferences).init_resource::<Said>().add_systems(
         Last,
         |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
             said.0.extend(toasts.read().map(|toast| (toast.tone, english(&toast.text))));
         },
     );
-    let mut said = |choice: Choose, start: &str| {
+    let mut said = |choice: EditPreferences, start: &str| {
         table.app.world_mut().write_message(choice);
         let (tone, told) = table.until(start, |world| world.resource_mut::<Said>().0.pop());
         assert!(told.starts_with(start), "{told}");
@@ -317,9 +323,18 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
         (tone, panels::buttons(&table.egui()).contains_key("close-notice"))
     };
     let file = format!("Your settings are not being saved: {}", "something else is in the way at ");
-    assert_eq!(said(Choose::Letters(false), &file), (Tone::Alarm, true));
+    assert_eq!(
+        said(EditPreferences::new(|preferences| preferences.board.letters = false), &file),
+        (Tone::Alarm, true)
+    );
     fs::remove_file(&place).unwrap();
-    assert_eq!(said(Choose::Letters(true), "Your settings are being saved again."), (Tone::Good, false));
+    assert_eq!(
+        said(
+            EditPreferences::new(|preferences| preferences.board.letters = true),
+            "Your settings are being saved again."
+        ),
+        (Tone::Good, false)
+    );
 }
 
 /// What was said since the last time.
@@ -331,7 +346,7 @@ fn everything_that_is_wrong_in_the_settings_is_one_notice() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("config.toml");
     fs::write(&file, "[picture]\nquality = 1\n[window]\nsize = 2\nmaximised = 3\n").unwrap();
-    let (_, complaints) = Choices::open(file.clone(), &Waker::default());
+    let (_, complaints) = StoredPreferences::open(file.clone(), &Waker::default());
     let told = complained(&file, &complaints).expect("something is wrong");
     let (tone, said) = (told.tone, english(&told.text));
     let start = format!("Your settings file {} has 3 errors. The first one: Line 2 of", file.display());

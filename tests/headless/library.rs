@@ -1,8 +1,8 @@
 //! The library behind the table: games that are left are kept, and what is asked for is done on another thread.
 
 use abande::app::game::{
-    Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
-    Shelf, Toast, Tone, Waker,
+    Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested, Shelf,
+    StoredPreferences, Toast, Tone, Waker,
 };
 use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
@@ -197,9 +197,9 @@ fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
     room.table.app.world_mut().write_message(FileRequested::Save(file.clone()));
     room.until_said("saved.agn");
     room.table.frames(2);
-    let choices = room.table.app.world().resource::<Choices>();
-    assert_eq!(choices.files.recent, [file]);
-    assert_eq!(choices.files.folder.as_deref(), Some(room.folder.path()));
+    let preferences = room.table.app.world().resource::<StoredPreferences>();
+    assert_eq!(preferences.files.recent, [file]);
+    assert_eq!(preferences.files.folder.as_deref(), Some(room.folder.path()));
     room.table.app.world_mut().write_message(FileRequested::Paste("good morning".into()));
     room.until_said("not a game");
     assert!(room.said().contains("The pasted text is not a game: "), "{}", room.said());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
 use abande::app::desk::panels;
-use abande::app::game::{Choose, Depiction, Motion};
+use abande::app::game::{Depiction, EditPreferences, Motion};
 use abande::app::input::{Command, CommandRequested, HOLD, HeldCommand, Way};
 use abande::app::stage::scene::layout;
 use abande::rules::Variant;
@@ -184,7 +184,10 @@ fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     table.app.world_mut().write_message(CommandRequested(Command::CameraPad));
     table.frames(6);
     assert_eq!(pad(&mut table), BTreeMap::new());
-    table.app.world_mut().write_message(Choose::CameraPad(true));
+    table
+        .app
+        .world_mut()
+        .write_message(EditPreferences::new(|preferences| preferences.board.camera_pad = true));
     table.frames(6);
     assert_eq!(pad(&mut table).len(), 8);
     // Where it stands, no click is one on the table; beside it, one is.

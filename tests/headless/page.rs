@@ -2,7 +2,9 @@
 
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
 
-use abande::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchRequested, Motion, MoveRequested};
+use abande::app::game::{
+    CurrentMatch, Depiction, EditPreferences, MatchRequested, Motion, MoveRequested, StoredPreferences,
+};
 use abande::app::input::{Chosen, Pointing};
 use abande::app::stage::camera::{CameraMoved, Orbit, Seat, turn_of};
 use abande::app::stage::pieces::Leaving;
@@ -17,7 +19,7 @@ use super::HUMAN;
 use super::table::Table;
 
 fn page(mut table: Table) -> Table {
-    table.app.world_mut().write_message(Choose::Diagram(true));
+    table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(8);
     assert!(table.app.world().resource::<Depiction>().is_flat());
     table
@@ -214,7 +216,9 @@ fn a_way_back_is_shorter() {
 #[test]
 fn without_motion_everything_is_there_at_once() {
     let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
-    table.app.world_mut().write_message(Choose::ReducedMotion(ReducedMotion::On));
+    table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
+        preferences.picture.reduced_motion = ReducedMotion::On
+    }));
     table.frames(4);
     for label in ["d5", "d4"] {
         table.click(label);
@@ -381,7 +385,7 @@ fn the_page_of_each_board_is_remembered_as_it_was_turned() {
     turn(&mut table, CameraMoved::Seat(Seat::Mine));
     table.app.world_mut().write_message(AppExit::Success);
     table.frames(1);
-    let pages = &table.app.world().resource::<Choices>().pages;
+    let pages = &table.app.world().resource::<StoredPreferences>().pages;
     assert!(!pages.contains_key(&Variant::Hex), "{pages:?}");
     assert!((pages[&Variant::Square].yaw - FRAC_PI_2).abs() < 1e-3, "{pages:?}");
 }

@@ -4,8 +4,9 @@ use std::time::Duration;
 
 use abande::ai::Stop;
 use abande::app::game::{
-    Choices, Choose, CurrentMatch, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace,
-    PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, SetupRequested, Solving, Stage, Toast, Tone, Waker,
+    CurrentMatch, EditPreferences, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace,
+    PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, SetupRequested, Solving, Stage, StoredPreferences,
+    Toast, Tone, Waker,
 };
 use abande::library::preferences::Page;
 use abande::library::{PuzzleRecord, PuzzlesDone};
@@ -364,10 +365,13 @@ fn an_interrupted_puzzle_leaves_the_game_unharmed() {
 fn with_what_was_learned_its_page_goes() {
     let mut table = Table::after(Variant::Hex, OPENING);
     let turn_to = |table: &mut Table, page: Page| {
-        table.app.world_mut().write_message(Choose::Page(page));
+        table
+            .app
+            .world_mut()
+            .write_message(EditPreferences::new(move |preferences| preferences.panels.page = page));
         table.frames(2);
     };
-    let page = |table: &Table| table.app.world().resource::<Choices>().panels.page;
+    let page = |table: &Table| table.app.world().resource::<StoredPreferences>().panels.page;
     let teach = |table: &mut Table| {
         table.app.world_mut().write_message(LessonRequested::Begin(Lesson::ABANDE[0]));
         table.frames(3);

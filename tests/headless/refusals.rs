@@ -2,7 +2,7 @@
 
 use abande::app::desk::panels;
 use abande::app::game::{
-    At, CardBeside, Choose, Depiction, Explain, MatchRequested, Motion, MoveRequested, Objection,
+    At, CardBeside, Depiction, EditPreferences, Explain, MatchRequested, Motion, MoveRequested, Objection,
     RefusedPlaces, Speed, Spot, Tags,
 };
 use abande::app::stage::camera::CameraMoved;
@@ -125,8 +125,13 @@ fn the_nearest_points_come_and_go_and_then_stay_as_long_as_the_words() {
 fn the_parts_that_a_pinned_stack_holds_are_hatched() {
     for flat in [false, true] {
         let mut table = Table::after(Variant::Hex, PINNED);
-        table.app.world_mut().write_message(Choose::Diagram(flat));
-        table.app.world_mut().write_message(Choose::Lens(abande::app::game::Lens::Pinned, false));
+        table
+            .app
+            .world_mut()
+            .write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
+        table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
+            preferences.board.lenses.set(abande::app::game::Lens::Pinned, false)
+        }));
         table.frames(4);
         assert_eq!(table.app.world().resource::<Depiction>().is_flat(), flat);
         assert!(marks(&mut table, "Part").is_empty());
@@ -226,7 +231,7 @@ fn a_newcomer_is_told_why_not_before_a_click() {
     assert!(tags(&table).is_empty(), "{:?}", tags(&table));
     rest_on(&mut table, "a1");
     assert_eq!(tags(&table).len(), 1);
-    table.app.world_mut().write_message(Choose::Tips(false));
+    table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.tips = false));
     table.frames(4);
     assert!(tags(&table).is_empty(), "tips are off");
 }
@@ -284,8 +289,13 @@ fn the_words_leave_free_what_they_speak_of() {
         ] {
             let case = format!("{moves}: {clicks:?}, {flat}, {zoom}, {scale}");
             let mut table = in_window(moves);
-            table.app.world_mut().write_message(Choose::Diagram(flat));
-            table.app.world_mut().write_message(Choose::Scale(Some(scale)));
+            table
+                .app
+                .world_mut()
+                .write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
+            table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
+                preferences.panels.scale = Some(scale)
+            }));
             table.app.world_mut().write_message(CameraMoved::Wheel(zoom));
             table.frames(30);
             for label in clicks {

@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use abande::app::desk::panels;
-use abande::app::game::{Choices, Choose, FileRequested, PuzzleWanted};
+use abande::app::game::{FileRequested, PuzzleWanted, StoredPreferences};
 use abande::play::Match;
 use abande::rules::{AnyGame, ByPlayer, Game, Variant};
 use bevy::input::ButtonState;
@@ -111,9 +111,9 @@ impl Storm {
     fn begin(seed: u64, folder: &Path) -> Self {
         let seats = ByPlayer::new(HUMAN, HUMAN);
         let mut table = Table::with_panels(Match::new(Variant::Hex3, seats));
-        let mut choices = Choices::default();
-        choices.take(Choose::File(folder.join("game.agn")));
-        table.app.insert_resource(choices);
+        let mut preferences = StoredPreferences::default();
+        preferences.files.remember(&folder.join("game.agn"));
+        table.app.insert_resource(preferences);
         // Dialogs may open and be answered, but nothing is read or written.
         table.app.add_systems(First, |mut requests: ResMut<Messages<FileRequested>>| requests.clear());
         let world = table.app.world_mut();

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use abande::app::desk::panels;
-use abande::app::game::{Choices, Choose, TableTheme, Themes, Toast, Waker};
+use abande::app::game::{EditPreferences, StoredPreferences, TableTheme, Themes, Toast, Waker};
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::{FacesViewer, Paint, Tones};
 use abande::library::preferences::ThemeName;
@@ -28,7 +28,10 @@ fn table() -> Table {
 
 fn choose(table: &mut Table, name: &str) {
     let name = ThemeName::new(name).expect("a name");
-    table.app.world_mut().write_message(Choose::TableTheme(name));
+    table
+        .app
+        .world_mut()
+        .write_message(EditPreferences::new(move |preferences| preferences.board.theme = name.clone()));
     table.frames(4);
 }
 
@@ -75,7 +78,7 @@ fn another_theme_is_everywhere_at_once_and_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
     let mut table = table();
-    table.app.insert_resource(Choices::open(file.clone(), &Waker::default()).0);
+    table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
     table.frames(2);
     let walnut = colours(&mut table);
     for name in Theme::identifiers().skip(1) {
@@ -111,7 +114,10 @@ fn nothing_is_mixed_anew_while_nothing_changes() {
     table.app.insert_resource(Changes(0));
     table.frames(20);
     // Another choice is no other theme.
-    table.app.world_mut().write_message(Choose::Letters(false));
+    table
+        .app
+        .world_mut()
+        .write_message(EditPreferences::new(|preferences| preferences.board.letters = false));
     table.frames(20);
     assert_eq!(table.app.world().resource::<Changes>().0, 0);
     choose(&mut table, "ink");
@@ -165,10 +171,13 @@ fn a_players_own_theme_is_followed_and_a_bad_one_is_told_while_walnut_stands_in(
     assert_eq!(said(&mut table), [why]);
     assert!(is_alarmed(&mut table));
     // It is told once, and the choice stays.
-    table.app.world_mut().write_message(Choose::Letters(false));
+    table
+        .app
+        .world_mut()
+        .write_message(EditPreferences::new(|preferences| preferences.board.letters = false));
     table.frames(4);
     assert_eq!(said(&mut table), [] as [&str; 0]);
-    assert_eq!(table.app.world().resource::<Choices>().board.theme.as_str(), "bad");
+    assert_eq!(table.app.world().resource::<StoredPreferences>().board.theme.as_str(), "bad");
     // Once the file is mended, coming back to the window is enough to see it.
     put("bad.toml", slate);
     let window = table.app.world_mut().spawn_empty().id();

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use abande::app::game::{At, Choose, Depiction, MatchRequested, Motion, Speed, Spot};
+use abande::app::game::{At, Depiction, EditPreferences, MatchRequested, Motion, Speed, Spot};
 use abande::app::input::{Chosen, PointerShape, Pointing};
 use abande::app::stage::camera::{CameraMoved, Seat};
 use abande::app::stage::pieces::{Glide, Piece, STIR};
@@ -97,7 +97,10 @@ fn a_dropped_stack_goes_straight_down_onto_its_target() {
     for flat in [false, true] {
         let mut table = slow_table();
         if flat {
-            table.app.world_mut().write_message(Choose::Diagram(true));
+            table
+                .app
+                .world_mut()
+                .write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
             table.frames(4);
             assert_eq!(*table.app.world().resource::<Depiction>(), Depiction::Diagram);
         }
@@ -164,7 +167,9 @@ fn a_lit_target_draws_the_carried_stack_over_itself() {
 #[test]
 fn without_motion_a_dragged_stack_is_where_the_pointer_is() {
     let mut table = slow_table();
-    table.app.world_mut().write_message(Choose::ReducedMotion(ReducedMotion::On));
+    table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
+        preferences.picture.reduced_motion = ReducedMotion::On
+    }));
     table.frames(4);
     let beside = ground(&table, "d4") + Vec3::new(-0.4, 0.0, 0.2);
     carry(&mut table, "d5", beside);

@@ -8,7 +8,7 @@ use abande::rules::{Game, Variant};
 
 use super::player::Player;
 use super::screen::Screen;
-use super::{Choices, PATIENCE};
+use super::{PATIENCE, StoredPreferences};
 
 /// What is typed, letter by letter.
 const TYPED: &str = "sofja kowalewskaja 127";
@@ -63,7 +63,7 @@ fn ten_thousand_games_answer_each_letter() {
 
 /// Games of all variants with up to 80 plies, under three names.
 fn fill(library: &Library, games: usize) -> Index {
-    let mut choices = Choices(5);
+    let mut choices = StoredPreferences(5);
     let mut texts = Vec::new();
     for number in 0..200 {
         let variant = Variant::ALL[number % Variant::ALL.len()];

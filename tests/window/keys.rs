@@ -13,7 +13,7 @@ use abande::rules::{ByPlayer, Game, MoveIntent};
 
 use super::player::Player;
 use super::screen::Screen;
-use super::{Choices, PATIENCE};
+use super::{PATIENCE, StoredPreferences};
 
 #[test]
 fn a_whole_session_needs_no_mouse() {
@@ -41,7 +41,7 @@ fn a_whole_session_needs_no_mouse() {
     assert_eq!(report.record().to_match().seats(), ByPlayer::new(Seat::Human, Seat::Computer(Level::MIN)));
 
     // All of it, with coordinates that are typed.
-    let mut choices = Choices(20);
+    let mut choices = StoredPreferences(20);
     let end = loop {
         let report = player.turn();
         if report.over {

@@ -17,7 +17,7 @@ use rand::{RngExt, SeedableRng};
 
 use super::player::{Player, Report};
 use super::screen::Screen;
-use super::{Choices, PATIENCE, make};
+use super::{PATIENCE, StoredPreferences, make};
 
 /// How often one game is killed at most.
 const KILLS_A_GAME: usize = 5;
@@ -81,7 +81,7 @@ fn play_and_kill(screen: &Screen, rng: &mut StdRng, kills: usize, tally: &mut Ta
     let variant = *["hex", "hex-3", "snub", "anda-4"].choose(rng).expect("variants");
     let white = if rng.random_ratio(1, 3) { "ai:1" } else { "human" };
     let arguments = ["--variant", variant, "--black", "human", "--white", white, "--seed", "7"];
-    let mut choices = Choices(rng.random());
+    let mut choices = StoredPreferences(rng.random());
     let mut before: Option<Match> = None;
     for _ in 0..KILLS_A_GAME {
         if tally.kills == kills {
@@ -150,10 +150,10 @@ fn carry_out(
     player: &mut Player,
     was: Report,
     act: Act,
-    choices: &mut Choices,
+    choices: &mut StoredPreferences,
     rng: &mut StdRng,
 ) -> Option<Report> {
-    let moved = |player: &mut Player, choices: &mut Choices| {
+    let moved = |player: &mut Player, choices: &mut StoredPreferences| {
         let now = player.turn();
         if !now.human_to_move {
             return None;

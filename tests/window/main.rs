@@ -52,7 +52,7 @@ fn a_whole_game_is_played_with_the_mouse() {
     let Some(screen) = Screen::start("game") else { return };
     let arguments = ["--variant", "hex-3", "--black", "human", "--white", "ai:1", "--seed", "7"];
     let mut player = Player::sit_down(&screen, &arguments, &[]);
-    let mut choices = Choices(20);
+    let mut choices = StoredPreferences(20);
     let (mut captures, mut passes) = (0, 0);
     let end = loop {
         let report = player.turn();
@@ -100,7 +100,7 @@ fn nothing_is_drawn_while_nothing_moves() {
     }
     // It still wakes up.
     let report = player.turn();
-    let mv = Choices(1).of(&report);
+    let mv = StoredPreferences(1).of(&report);
     play(&mut player, &report, mv, false);
 }
 
@@ -219,9 +219,9 @@ fn make(player: &mut Player, report: &Report, mv: AnyMove, drag: bool) {
 }
 
 /// Chooses among the legal moves, always the same way: captures as often as not, and no pass without need.
-struct Choices(u64);
+struct StoredPreferences(u64);
 
-impl Choices {
+impl StoredPreferences {
     fn of(&mut self, report: &Report) -> AnyMove {
         self.among(&report.game())
     }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::job::{BEAT, Heard, Job};
 use super::opponent::take_answer;
-use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Turn, Waker};
+use super::{CurrentMatch, Motion, MoveRequested, StoredPreferences, Toast, Turn, Waker};
 use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -93,7 +93,7 @@ fn hear_coach(
 /// While a person thinks, the position is assessed: then only the position after the move is left to look at.
 fn look_ahead(
     current: Res<CurrentMatch>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     waker: Res<Waker>,
     mut bench: ResMut<Bench>,
     mut coach: ResMut<Coach>,
@@ -105,7 +105,7 @@ fn look_ahead(
     if coach.looked_at.is_some() {
         coach.looked_at = None;
     }
-    if !is_coached(&current, &choices) {
+    if !is_coached(&current, &preferences) {
         return;
     }
     let game = *current.game().game();
@@ -193,9 +193,9 @@ pub(super) fn take_hint(
 }
 
 /// Whether the coach looks at the moves that a person makes now: in a game against the computer.
-fn is_coached(current: &CurrentMatch, choices: &Choices) -> bool {
+fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
     let alone = current.game().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
-    choices.learning.coach
+    preferences.learning.coach
         && alone
         && !current.is_exercising()
         && current.is_live()
@@ -301,12 +301,12 @@ impl Coach {
     pub(super) fn holds(
         &mut self,
         current: &CurrentMatch,
-        choices: &Choices,
+        preferences: &StoredPreferences,
         request: &MoveRequested,
     ) -> bool {
         let wanted = (request.turn, request.intent);
         let asked = self.asks.take().is_some_and(|asks| (asks.turn, asks.intent) == wanted);
-        if asked || self.released.take() == Some(wanted) || !is_coached(current, choices) {
+        if asked || self.released.take() == Some(wanted) || !is_coached(current, preferences) {
             self.held = None;
             return false;
         }

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 
 use super::exercise::Voices;
 use super::{
-    Choices, Choose, Coach, CurrentMatch, LessonRequested, MatchChanged, MatchRequested, Motion, MoveNow,
+    Coach, CurrentMatch, EditPreferences, LessonRequested, MatchChanged, MatchRequested, Motion, MoveNow,
     MovePlayed, MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,
+    StoredPreferences,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::Page;
@@ -24,12 +25,12 @@ pub(super) fn apply_requests(
     mut lessons: MessageReader<LessonRequested>,
     mut puzzles: MessageReader<PuzzleRequested>,
     mut hurries: MessageReader<MoveNow>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     mut coach: ResMut<Coach>,
     mut voices: Voices,
     mut rejected: MessageWriter<MoveRejected>,
     mut refused: MessageWriter<RequestRejected>,
-    mut pages: MessageWriter<Choose>,
+    mut pages: MessageWriter<EditPreferences>,
     mut motion: Option<ResMut<Motion>>,
 ) {
     if current.left().is_some() {
@@ -43,8 +44,8 @@ pub(super) fn apply_requests(
     for request in match_requests.read() {
         // With a lesson or a puzzle, the player is done with the page for learners, too.
         let ends = current.is_exercising() && request.replaces();
-        if ends && choices.panels.page == Page::Learn {
-            pages.write(Choose::Page(Page::Play));
+        if ends && preferences.panels.page == Page::Learn {
+            pages.write(EditPreferences::new(move |preferences| preferences.panels.page = Page::Play));
             if let Some(motion) = &mut motion {
                 motion.settle();
             }
@@ -88,7 +89,7 @@ pub(super) fn apply_requests(
         let is_shown = request.turn == current.here();
         let done = if is_game {
             let Some(seat) = current.game().seat_to_move() else { continue };
-            if !seat.is_computer() && coach.holds(&current, &choices, request) {
+            if !seat.is_computer() && coach.holds(&current, &preferences, request) {
                 continue;
             }
             current.change(|game| play(game, request.intent)).map(|transition| (transition, seat))

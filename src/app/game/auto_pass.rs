@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Choices, CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, Toast, Turn};
+use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, StoredPreferences, Toast, Turn};
 use crate::app::GameSystems;
 use crate::rules::{Game, MoveIntent};
 use crate::words::notices;
@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Only a move leads to it: a player who takes back or looks elsewhere wants to see the position, not to leave it.
 fn wait_for_pass(
     current: Res<CurrentMatch>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut forced: ResMut<Forced>,
@@ -36,7 +36,7 @@ fn wait_for_pass(
     let moved = played.read().count() > 0;
     let other = changed.read().count() > 0;
     // To see that one has to pass is a part of lessons and puzzles.
-    let wanted = choices.play.auto_pass && !current.is_exercising();
+    let wanted = preferences.play.auto_pass && !current.is_exercising();
     let waits = moved && !other && wanted && current.is_human_turn() && only_passes(&current);
     forced.0 = waits.then(|| (current.turn(), PAUSE));
 }
@@ -44,14 +44,14 @@ fn wait_for_pass(
 fn pass(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     mut forced: ResMut<Forced>,
     mut motion: Option<ResMut<Motion>>,
     mut requests: MessageWriter<MoveRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let Some((turn, left)) = forced.0 else { return };
-    if turn != current.turn() || turn != current.here() || !choices.play.auto_pass {
+    if turn != current.turn() || turn != current.here() || !preferences.play.auto_pass {
         forced.0 = None;
         return;
     }
@@ -81,8 +81,8 @@ struct Forced(Option<(Turn, Duration)>);
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::app::game::Solving;
     use crate::app::game::exercise::Subject;
-    use crate::app::game::{Choose, Solving};
     use crate::play::tests::people;
     use crate::play::{Match, Transition};
     use crate::study::puzzles::collection;
@@ -107,8 +107,8 @@ mod tests {
     /// What is asked for within two seconds after a message.
     fn asked(auto_pass: bool, message: impl FnOnce(&mut App, Transition)) -> Vec<MoveIntent> {
         let (game, last) = forced();
-        let mut choices = Choices::default();
-        choices.take(Choose::AutoPass(auto_pass));
+        let mut preferences = StoredPreferences::default();
+        preferences.play.auto_pass = auto_pass;
         let mut app = App::new();
         app.add_plugins((crate::app::schedule::plugin, plugin))
             .add_message::<MovePlayed>()
@@ -116,7 +116,7 @@ mod tests {
             .add_message::<MoveRequested>()
             .add_message::<Toast>()
             .init_resource::<Time<Real>>()
-            .insert_resource(choices)
+            .insert_resource(preferences)
             .insert_resource(CurrentMatch::new(game));
         message(&mut app, last);
         let mut asked = Vec::new();

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::{Choose, CurrentMatch, MatchRequested, Toast, Waker};
+use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, Waker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
@@ -58,7 +58,7 @@ pub(super) fn serve_files(
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
     mut done: MessageWriter<SaveDone>,
-    mut choices: MessageWriter<Choose>,
+    mut choices: MessageWriter<EditPreferences>,
     mut kept: ResMut<Kept>,
 ) {
     if !disk.is_busy() {
@@ -74,7 +74,10 @@ pub(super) fn serve_files(
                         if match_id == current.own_id() {
                             kept.0 = Some(*game);
                         }
-                        choices.write(Choose::File(whole(&path)));
+                        let file = whole(&path);
+                        choices.write(EditPreferences::new(move |preferences| {
+                            preferences.files.remember(&file)
+                        }));
                         Toast::good(notices::game_saved_as(file_name(&path)))
                     }
                     Err(error) => {
@@ -93,7 +96,8 @@ pub(super) fn serve_files(
                 let told = source.opened(&opened);
                 let record = opened.record;
                 if let Some(file) = source.file() {
-                    choices.write(Choose::File(whole(&file)));
+                    let file = whole(&file);
+                    choices.write(EditPreferences::new(move |preferences| preferences.files.remember(&file)));
                 }
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
@@ -346,7 +350,7 @@ mod tests {
         let mut app = App::new();
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
         app.insert_resource(CurrentMatch::new(game)).init_resource::<Waker>().init_resource::<Told>();
-        app.add_message::<MatchRequested>().add_message::<Toast>().add_message::<Choose>();
+        app.add_message::<MatchRequested>().add_message::<Toast>().add_message::<EditPreferences>();
         app.add_plugins(plugin);
         let disk = Disk { worker: Some(Worker::start("slow", slow, crate::library::Wake::default())) };
         app.insert_resource(disk);

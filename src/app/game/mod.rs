@@ -7,7 +7,7 @@ mod analysis;
 mod apply;
 mod auto_pass;
 mod beside;
-mod choices;
+
 mod current;
 mod decided;
 mod editor;
@@ -29,6 +29,7 @@ mod offers;
 mod opponent;
 mod pictures;
 mod places;
+mod preferences;
 mod progress;
 mod puzzle;
 mod quality;
@@ -47,7 +48,6 @@ pub use advice::{Advice, AdviceSystems, Coach, CoachAnswered, HintRequested, Pat
 pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
 pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
 pub use beside::{Card, CardBeside};
-pub use choices::{Choices, Choose, Spoken, complained};
 pub use current::CurrentMatch;
 pub use decided::{Decided, EarlyEnd, EarlyEndAnswered};
 pub use editor::{Brush, Editor, SetupRequested};
@@ -70,6 +70,7 @@ pub use notices::{Explain, Mended, RuleWanted, Subject, Toast, Tone};
 pub use opponent::{Opponents, Pace, Seed};
 pub use pictures::{PictureKind, PictureOrder, PictureRequested, PictureSize};
 pub use places::{At, AtPoint, Spot, TableCamera};
+pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
 pub use progress::{LessonDeclined, LessonFinished, Lessons};
 pub use puzzle::{
     PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
@@ -93,7 +94,7 @@ pub(super) fn plugin(app: &mut App) {
         opponent::plugin,
         analysis::plugin,
         review::plugin,
-        choices::plugin,
+        preferences::plugin,
         (notices::plugin, refused::plugin),
         ending::plugin,
         files::plugin,

@@ -8,7 +8,7 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::{Choices, Mended, Motion, Subject, Toast, Waker, with_timeout};
+use super::{Mended, Motion, StoredPreferences, Subject, Toast, Waker, with_timeout};
 use crate::app::GameSystems;
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
@@ -21,7 +21,7 @@ pub(super) fn plugin(app: &mut App) {
         (read_again, take_files, follow_theme)
             .chain()
             .in_set(GameSystems::Input)
-            .after(super::choices::ChoiceSystems),
+            .after(super::preferences::PreferenceSystems),
     );
 }
 
@@ -50,7 +50,7 @@ fn take_files(mut themes: ResMut<Themes>) {
 
 /// What is chosen comes on the table. What cannot be used is told once, until it can or something else is chosen.
 fn follow_theme(
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     themes: Res<Themes>,
     mut told: Local<Option<Message>>,
     mut table: ResMut<TableTheme>,
@@ -58,10 +58,10 @@ fn follow_theme(
     mut mended: MessageWriter<Mended>,
     motion: Option<ResMut<Motion>>,
 ) {
-    if !(choices.is_changed() || themes.is_changed()) {
+    if !(preferences.is_changed() || themes.is_changed()) {
         return;
     }
-    let (theme, trouble) = themes.of(&choices.board.theme);
+    let (theme, trouble) = themes.of(&preferences.board.theme);
     if table.set_if_neq(TableTheme(theme))
         && let Some(mut motion) = motion
     {

@@ -12,8 +12,9 @@ use super::held::HeldCommand;
 use super::keyboard::{Change, Held, KeyEvent, Keyboard};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
-    AnalysisSwitched, Choices, Choose, CoachAnswered, CurrentMatch, Ending, HintRequested, LessonRequested,
-    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, SkipEnding, Toast, lens_fits,
+    AnalysisSwitched, CoachAnswered, CurrentMatch, EditPreferences, Ending, HintRequested, LessonRequested,
+    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, SkipEnding, StoredPreferences,
+    Toast, lens_fits,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -30,18 +31,18 @@ pub(super) fn plugin(app: &mut App) {
 
 /// The keys that the player has chosen come into force.
 fn follow_keymap(
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     mut known: Local<Option<Changes>>,
     mut map: ResMut<Keymap>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    if known.as_ref() == Some(&choices.keys) {
+    if known.as_ref() == Some(&preferences.keys) {
         return;
     }
-    let (chosen, errors) = Keymap::with(&choices.keys);
+    let (chosen, errors) = Keymap::with(&preferences.keys);
     map.set_if_neq(chosen);
     toasts.write_batch(errors.iter().map(|error| Toast::error(not_followed(error))));
-    *known = Some(choices.keys.clone());
+    *known = Some(preferences.keys.clone());
 }
 
 /// Why keys that the player has chosen are not in force.
@@ -104,8 +105,7 @@ pub(super) fn carry_out(
     mut hurry: MessageWriter<MoveNow>,
     mut engine: MessageWriter<AnalysisSwitched>,
     mut reviews: MessageWriter<ReviewRequested>,
-    choices: Res<Choices>,
-    mut choose: MessageWriter<Choose>,
+    mut choose: MessageWriter<EditPreferences>,
     mut hints: MessageWriter<HintRequested>,
     mut coach: MessageWriter<CoachAnswered>,
 ) {
@@ -122,7 +122,9 @@ pub(super) fn carry_out(
                 hints.write(HintRequested::More);
             }
             Command::Coach => {
-                choose.write(Choose::Coach(!choices.learning.coach));
+                choose.write(EditPreferences::new(|preferences| {
+                    preferences.learning.coach = !preferences.learning.coach
+                }));
             }
             Command::SetUp => hand.ask(SetupRequested::Begin),
             Command::Undo if table.setting_up => hand.ask(SetupRequested::Undo),
@@ -164,23 +166,32 @@ pub(super) fn carry_out(
                 reviews.write(ReviewRequested::TryAgain);
             }
             Command::Lens(lens) if lens_fits(lens, table.goal) => {
-                choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
+                choose.write(EditPreferences::new(move |preferences| preferences.board.lenses.toggle(lens)));
             }
             Command::XRay => hand.toggle_xray(),
             Command::Coordinates => {
-                choose.write(Choose::Letters(!choices.board.letters));
+                choose.write(EditPreferences::new(|preferences| {
+                    preferences.board.letters = !preferences.board.letters
+                }));
             }
             Command::CameraPad => {
-                choose.write(Choose::CameraPad(!choices.board.camera_pad));
+                choose.write(EditPreferences::new(|preferences| {
+                    preferences.board.camera_pad = !preferences.board.camera_pad
+                }));
             }
             Command::FullScreen => {
-                choose.write(Choose::FullScreen(!choices.window.full_screen));
+                choose.write(EditPreferences::new(|preferences| {
+                    preferences.window.full_screen = !preferences.window.full_screen
+                }));
             }
             Command::Sound => {
-                choose.write(Choose::SoundOn(!choices.sound.on));
+                choose
+                    .write(EditPreferences::new(|preferences| preferences.sound.on = !preferences.sound.on));
             }
             Command::Diagram => {
-                choose.write(Choose::Diagram(!choices.board.diagram));
+                choose.write(EditPreferences::new(|preferences| {
+                    preferences.board.diagram = !preferences.board.diagram
+                }));
             }
             // The panels' and the camera's, and lenses of the other game.
             Command::NewGame

@@ -9,8 +9,9 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
+use crate::app::game::{CurrentMatch, Depiction, EditPreferences, MatchChanged, Motion, StoredPreferences};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
+use crate::library::Preferences;
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
         .add_systems(
             Last,
-            (fill_screen.run_if(resource_changed::<Choices>), note_size, remember_at_exit).chain(),
+            (fill_screen.run_if(resource_changed::<StoredPreferences>), note_size, remember_at_exit).chain(),
         );
 }
 
@@ -32,8 +33,8 @@ pub(super) fn plugin(app: &mut App) {
 fn turn_to_board(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
-    choices: Res<Choices>,
-    mut choose: MessageWriter<Choose>,
+    preferences: Res<StoredPreferences>,
+    mut edits: MessageWriter<EditPreferences>,
     mut rigs: Query<&mut Rig>,
     mut motion: ResMut<Motion>,
     mut shown: Local<Option<(Variant, f32)>>,
@@ -43,7 +44,9 @@ fn turn_to_board(
     let variant = current.game().variant();
     for mut rig in &mut rigs {
         if let Some((before, home)) = shown.filter(|(before, _)| replaced && *before != variant) {
-            choose.write_batch(kept(&rig, home).map(|(how, view)| Choose::Camera(how, before, view)));
+            edits.write_batch(kept(&rig, home).map(|(depiction, view)| {
+                EditPreferences::new(move |preferences| remember_view(preferences, depiction, before, view))
+            }));
         }
         if shown.is_none_or(|(before, _)| before != variant) {
             // A new seat is taken first.
@@ -51,7 +54,7 @@ fn turn_to_board(
         } else if *restoring > 0 {
             *restoring -= 1;
             if *restoring == 0 {
-                restore(&mut rig, &choices, variant);
+                restore(&mut rig, &preferences, variant);
             }
         }
         if *restoring > 0 {
@@ -63,16 +66,16 @@ fn turn_to_board(
 }
 
 /// The views of table and page as they were left, if they were not the usual ones.
-fn restore(rig: &mut Rig, choices: &Choices, variant: Variant) {
+fn restore(rig: &mut Rig, preferences: &StoredPreferences, variant: Variant) {
     let home = rig.home_yaw;
     let of = |view: &preferences::Orbit, yaw: f32| {
         let (elevation, zoom, pan) = (view.elevation, view.zoom, Vec2::from_array(view.pan));
         Orbit { yaw: home + yaw, elevation, zoom, pan }
     };
-    if let Some(view) = choices.cameras.get(&variant) {
+    if let Some(view) = preferences.cameras.get(&variant) {
         rig.look_from(of(view, view.yaw));
     }
-    if let Some(view) = choices.pages.get(&variant) {
+    if let Some(view) = preferences.pages.get(&variant) {
         // A page lies straight, no matter what the file says.
         let turn = turn_of(variant.board());
         rig.look_at_page(of(view, (view.yaw / turn).round() * turn));
@@ -84,6 +87,23 @@ fn kept(rig: &Rig, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
     let table = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
     let page = Orbit { yaw: home, ..rig.page_before(Seat::Mine) };
     [(Depiction::Table, unusual(rig.own_view(), table)), (Depiction::Diagram, unusual(rig.page_view(), page))]
+}
+
+/// Remembers a view of a board, or forgets it where the view is the usual one.
+fn remember_view(
+    preferences: &mut Preferences,
+    depiction: Depiction,
+    variant: Variant,
+    view: Option<preferences::Orbit>,
+) {
+    let views = match depiction {
+        Depiction::Table => &mut preferences.cameras,
+        Depiction::Diagram => &mut preferences.pages,
+    };
+    match view {
+        Some(view) => views.insert(variant, view),
+        None => views.remove(&variant),
+    };
 }
 
 /// A view relative to the usual one from the seat, unless it is that one.
@@ -99,10 +119,13 @@ fn unusual(view: Orbit, usual: Orbit) -> Option<preferences::Orbit> {
 }
 
 /// The window fills the screen, or is as it was before.
-pub(super) fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+pub(super) fn fill_screen(
+    preferences: Res<StoredPreferences>,
+    mut windows: Query<&mut Window, With<PrimaryWindow>>,
+) {
     let Ok(mut window) = windows.single_mut() else { return };
     let is_full = window.mode != WindowMode::Windowed;
-    if choices.window.full_screen != is_full {
+    if preferences.window.full_screen != is_full {
         let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
         window.mode = if is_full { WindowMode::Windowed } else { full };
     }
@@ -190,7 +213,7 @@ fn remember_at_exit(
     windows: Query<Entity, With<PrimaryWindow>>,
     mut normal: ResMut<Normal>,
     rigs: Query<&Rig>,
-    mut choices: ResMut<Choices>,
+    mut preferences: ResMut<StoredPreferences>,
     _main_thread: NonSendMarker,
 ) {
     if exits.read().last().is_none() {
@@ -198,16 +221,16 @@ fn remember_at_exit(
     }
     if let Ok(rig) = rigs.single() {
         for (depiction, view) in kept(rig, rig.home_yaw) {
-            choices.take(Choose::Camera(depiction, current.game().variant(), view));
+            remember_view(&mut preferences, depiction, current.game().variant(), view);
         }
     }
     if windows.single().is_ok_and(is_maximised) && normal.maximised.is_some() {
         (normal.maximised, normal.last) = (Some(true), None);
     }
-    let window = normal.choices(&choices.window);
-    choices.take(Choose::Window(window));
+    let window = normal.choices(&preferences.window);
+    preferences.window = window;
     // The program ends: a toast would not be seen.
-    for toast in choices.save_now() {
+    for toast in preferences.save_now() {
         warn!("{}", Words::default().say(toast.text));
     }
 }
@@ -288,10 +311,10 @@ mod tests {
         assert_eq!((remembered.size, remembered.maximised), (Some((900, 700)), true));
     }
 
-    fn app(choices: Choices) -> App {
+    fn app(preferences: StoredPreferences) -> App {
         let mut app = App::new();
         let seats = ByPlayer::new(Who::Human, Who::Human);
-        app.add_message::<AppExit>().insert_resource(choices).init_resource::<Normal>();
+        app.add_message::<AppExit>().insert_resource(preferences).init_resource::<Normal>();
         app.insert_resource(CurrentMatch::new(Match::new(Variant::Hex, seats)));
         app.add_systems(First, place_window).add_systems(Last, (note_size, remember_at_exit).chain());
         app
@@ -312,10 +335,10 @@ mod tests {
     #[test]
     fn a_full_screen_comes_back_on_its_own_screen_and_is_not_moved() {
         for (place, is_seen) in [((2000, 80), true), ((9000, 10), false)] {
-            let mut choices = Preferences::default();
-            choices.window.full_screen = true;
-            choices.window.place = Some(place);
-            let mut app = app(choices.into());
+            let mut preferences = Preferences::default();
+            preferences.window.full_screen = true;
+            preferences.window.place = Some(place);
+            let mut app = app(preferences.into());
             app.world_mut().spawn(monitor());
             let second = Monitor { physical_position: IVec2::new(1920, 0), ..monitor() };
             let second = app.world_mut().spawn(second).id();
@@ -330,11 +353,11 @@ mod tests {
 
     #[test]
     fn the_screen_is_filled_and_left_again() {
-        let mut app = app(Choices::default());
+        let mut app = app(StoredPreferences::default());
         app.add_systems(Update, fill_screen);
         let window = app.world_mut().spawn((Window::default(), PrimaryWindow)).id();
         for full_screen in [false, true, true, false] {
-            app.world_mut().resource_mut::<Choices>().take(Choose::FullScreen(full_screen));
+            app.world_mut().resource_mut::<StoredPreferences>().window.full_screen = full_screen;
             app.update();
             let mode = app.world().get::<Window>(window).unwrap().mode;
             assert_eq!(mode != WindowMode::Windowed, full_screen);
@@ -345,8 +368,8 @@ mod tests {
     fn the_window_is_remembered_when_the_program_ends() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("config.toml");
-        let (choices, _) = Choices::open(file.clone(), &Waker::default());
-        let mut app = app(choices);
+        let (preferences, _) = StoredPreferences::open(file.clone(), &Waker::default());
+        let mut app = app(preferences);
         app.world_mut().spawn((window(900, 700, WindowMode::Windowed), PrimaryWindow));
         app.update();
         assert!(!file.exists(), "nothing is written while the program runs");

@@ -12,8 +12,8 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use super::graphics::{self, Adapter, StartOptions};
 use super::picture::{LEAST_SIDE, PATIENCE, Picture, PictureError};
 use crate::app::game::{
-    Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
-    Lettered, Motion, Quality, Spot, TableTheme,
+    Analysis, AnalysisPage, At, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses, Lettered,
+    Motion, Quality, Spot, StoredPreferences, TableTheme,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
@@ -337,10 +337,10 @@ impl Shown {
 }
 
 /// Nothing but the lenses is not as usual.
-fn marked_choices(lenses: Lenses) -> Choices {
+fn marked_choices(lenses: Lenses) -> StoredPreferences {
     let mut choices = Preferences::default();
     choices.board.lenses = lenses;
-    Choices::from(choices)
+    StoredPreferences::from(choices)
 }
 
 /// What is pointed out in a picture.

@@ -12,7 +12,7 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
 use super::window::LEAST_SIZE;
-use crate::app::game::{Choices, Motion};
+use crate::app::game::{Motion, StoredPreferences};
 
 /// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
 const GRIP: f32 = 64.0;
@@ -82,7 +82,7 @@ pub(super) enum Arrival {
 
 /// The hidden window gets the size and the place that it had, if a screen has room for them.
 pub(super) fn place_window(
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     monitors: Query<(Entity, &Monitor)>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
     mut placed: Local<bool>,
@@ -92,7 +92,7 @@ pub(super) fn place_window(
     }
     *placed = true;
     let Ok(mut window) = windows.single_mut() else { return };
-    let corner = choices.window.place.map(|(x, y)| IVec2::new(x, y));
+    let corner = preferences.window.place.map(|(x, y)| IVec2::new(x, y));
     let shows = |monitor: &Monitor| corner.is_some_and(|corner| shows_corner(monitor, corner));
     let remembered = monitors.iter().find(|(_, monitor)| shows(monitor));
     // Without a place the manager chooses the screen: the window must fit on each of them.
@@ -115,7 +115,7 @@ pub(super) fn place_window(
     if at.size != size {
         window.resolution.set_physical_resolution(at.size.x, at.size.y);
     }
-    if choices.window.full_screen {
+    if preferences.window.full_screen {
         // With a place of its own as well it would be moved off the screen that it fills.
         let on = remembered.map_or(MonitorSelection::Current, |(entity, _)| MonitorSelection::Entity(entity));
         window.mode = WindowMode::BorderlessFullscreen(on);
@@ -128,7 +128,7 @@ pub(super) fn place_window(
 
 /// The window that is shown now is brought where it belongs together with its frame, and maximised.
 pub(super) fn arrive(
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     time: Res<Time<Real>>,
     monitors: Query<&Monitor>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
@@ -165,7 +165,7 @@ pub(super) fn arrive(
         return;
     }
     if asked.is_none() {
-        let wanted = choices.window.place.map(|(x, y)| IVec2::new(x, y));
+        let wanted = preferences.window.place.map(|(x, y)| IVec2::new(x, y));
         let wanted = wanted.filter(|&corner| monitors.iter().any(|monitor| shows_corner(monitor, corner)));
         let corner = wanted.or(seen.at).unwrap_or_default();
         let middle = corner + (seen.outer / 2).as_ivec2();
@@ -187,12 +187,12 @@ pub(super) fn arrive(
                 window.set_changed();
             }
         }
-    } else if !choices.window.maximised {
+    } else if !preferences.window.maximised {
         window.set_changed();
         *arrival = Arrival::Done;
         return;
     }
-    if choices.window.maximised && asked.is_some() {
+    if preferences.window.maximised && asked.is_some() {
         window.set_maximized(true);
     }
     *arrival = Arrival::Asked(since, now);
@@ -249,10 +249,10 @@ mod tests {
 
     /// The window that comes of what is remembered on these screens.
     fn placed(size: [u32; 2], place: Option<(i32, i32)>, full: bool, monitors: Vec<Monitor>) -> Window {
-        let mut choices = Preferences::default();
-        (choices.window.place, choices.window.full_screen) = (place, full);
+        let mut preferences = Preferences::default();
+        (preferences.window.place, preferences.window.full_screen) = (place, full);
         let mut app = App::new();
-        app.insert_resource(Choices::from(choices)).add_systems(First, place_window);
+        app.insert_resource(StoredPreferences::from(preferences)).add_systems(First, place_window);
         #[expect(clippy::cast_possible_truncation, reason = "scales are small numbers")]
         let scale = monitors[0].scale_factor as f32;
         for monitor in monitors {

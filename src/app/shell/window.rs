@@ -14,11 +14,10 @@ use super::log::{LogLevel, LogTo};
 use super::probe::{self, ProbeFile};
 use super::{alert, fault, leaving, place, report};
 use crate::app::game::{
-    Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, OwnFiles, Puzzles, Quality, Seed, Spoken,
-    TableTheme, Themes, Toast, Waker, complained,
+    CurrentMatch, EditPreferences, Keeping, Kept, Lessons, OwnFiles, Puzzles, Quality, Seed, Spoken,
+    StoredPreferences, TableTheme, Themes, Toast, Waker, complained,
 };
 use crate::app::stage::sound::Loudspeaker;
-use crate::library::preferences::WindowChoices;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
@@ -41,28 +40,24 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let ignored = graphics::forget_bad_scale();
     let display = graphics::check_display()?;
     let waker = Waker::default();
-    // What the player chose may be what goes wrong. Choices without a file are not remembered, either.
-    let (mut choices, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
-        Some(paths) => Choices::open(paths.config.clone(), &waker),
-        None => (Choices::default(), Vec::new()),
+    // What the player chose may be what goes wrong. Preferences without a file are not saved, either.
+    let (mut preferences, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
+        Some(paths) => StoredPreferences::open(paths.config.clone(), &waker),
+        None => (StoredPreferences::default(), Vec::new()),
     };
     let named = options.size.is_some();
-    let WindowChoices { maximised, full_screen, .. } = choices.window;
-    choices.take(Choose::Window(WindowChoices {
-        // A size that was named is the one to have.
-        maximised: maximised && !named,
-        full_screen: options.full_screen || full_screen && !named,
-        ..choices.window.clone()
-    }));
-    for choice in options.choices {
-        choices.take(choice);
+    // A size that was named is the one to have.
+    preferences.window.maximised &= !named;
+    preferences.window.full_screen = options.full_screen || preferences.window.full_screen && !named;
+    for edit in options.preferences {
+        edit.apply(&mut preferences);
     }
     let simple = options.safe.then_some(Quality::Low);
-    let quality = options.quality.or(simple).or(Quality::chosen(choices.picture.quality));
-    let remembered = choices.window.size.map(|(width, height)| [width, height]);
+    let quality = options.quality.or(simple).or(Quality::chosen(preferences.picture.quality));
+    let remembered = preferences.window.size.map(|(width, height)| [width, height]);
     let [width, height] = place::at_first(options.size.or(remembered).unwrap_or(SIZE));
     // The manager of windows heeds a place only if it is there from the start.
-    let position = choices.window.place.filter(|_| !choices.window.full_screen);
+    let position = preferences.window.place.filter(|_| !preferences.window.full_screen);
     let position = position.map(|(x, y)| WindowPosition::At(IVec2::new(x, y)));
     let window = Window {
         position: position.unwrap_or_default(),
@@ -109,16 +104,16 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
         app.insert_resource(keeping);
         let folder = ThemeFolder::new(library.paths().themes());
-        let themes = Themes::open(folder, &choices.board.theme, &waker);
+        let themes = Themes::open(folder, &preferences.board.theme, &waker);
         // The first picture has them already.
-        app.insert_resource(TableTheme(themes.of(&choices.board.theme).0)).insert_resource(themes);
+        app.insert_resource(TableTheme(themes.of(&preferences.board.theme).0)).insert_resource(themes);
         app.insert_resource(Lessons::open(LessonsDone::open(library.paths().lessons()), &waker));
         app.insert_resource(Puzzles::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
-    app.insert_resource(Spoken::of(options.language.or(choices.language)));
+    app.insert_resource(Spoken::of(options.language.or(preferences.language)));
     app.insert_resource(Loudspeaker::new(&waker));
     app.insert_resource(waker);
-    app.insert_resource(choices);
+    app.insert_resource(preferences);
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
     app.insert_resource(options.own_files);
@@ -196,7 +191,7 @@ pub struct WindowOptions {
     /// How finely to draw.
     pub quality: Option<Quality>,
     /// What is chosen on the command line, as it could be in the settings.
-    pub choices: Vec<Choose>,
+    pub preferences: Vec<EditPreferences>,
     /// How much the log tells.
     pub log: LogLevel,
     /// Whether to draw simply, and to leave the preferences alone: they are neither followed nor written.

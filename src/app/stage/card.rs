@@ -9,7 +9,7 @@ use super::pieces::Travelling;
 use super::rest::Rest;
 use super::sight::Sight;
 use crate::app::game::{
-    At, Card, CardBeside, Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot,
+    At, Card, CardBeside, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot, StoredPreferences,
     TagSystems,
 };
 use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
@@ -51,7 +51,7 @@ struct Facts<'w, 's> {
     xray: Res<'w, XRay>,
     modal: Res<'w, Modal>,
     menu: Res<'w, MenuOpen>,
-    choices: Res<'w, Choices>,
+    preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
     depiction: Res<'w, Depiction>,
     sight: Sight<'w, 's>,
@@ -71,7 +71,7 @@ impl Facts<'_, '_> {
             || self.highlights.pointing
             || matches!(self.chosen.0, Choice::Dragging(_))
             || self.buttons.get_pressed().next().is_some() && self.xray.stack().is_none();
-        if busy || !self.choices.board.cards {
+        if busy || !self.preferences.board.cards {
             return None;
         }
         let there = |point: &Point| view.stack(*point).is_some();
@@ -99,7 +99,7 @@ impl Facts<'_, '_> {
                 (stack.pieces.clone(), title, of_stack(self.current.position(), view, stack))
             }
             (Goal::LastGroup, Some(group)) => {
-                let told = self.choices.board.lenses.has(Lens::Breaths);
+                let told = self.preferences.board.lenses.has(Lens::Breaths);
                 (Vec::new(), table::card_group(group.owner), of_group(group, told))
             }
             (Goal::LastGroup, None) => return None,

@@ -8,8 +8,8 @@ use bevy::window::PrimaryWindow;
 use super::pieces::{Glide, Travelling, advance_glides};
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Objection,
-    Opponents, TableCamera, Turn, Waker,
+    CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Objection, Opponents,
+    StoredPreferences, TableCamera, Turn, Waker,
 };
 use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
@@ -176,7 +176,7 @@ fn is_away(windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
 /// Hands everything on to the loudspeakers, with the volumes that the player chose.
 fn play(
     speaker: Option<Res<Loudspeaker>>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut heard: MessageReader<Heard>,
     mut machine: ResMut<Machine>,
@@ -187,9 +187,9 @@ fn play(
         return;
     };
     let speaker = &speaker.0;
-    let now = (choices.sound, is_away(&windows));
+    let now = (preferences.sound, is_away(&windows));
     if known.replace(now) != Some(now) {
-        speaker.set_volumes(volumes(choices.sound));
+        speaker.set_volumes(volumes(preferences.sound));
         speaker.set_in_background(now.1);
     }
     for news in heard.read() {

@@ -8,8 +8,8 @@ use super::aside::Aside;
 use super::rest::Rest;
 use super::sight::Sight;
 use crate::app::game::{
-    CardBeside, Choices, Counted, CurrentMatch, Ending, Flight, Highlights, Lens, Motion, Objection, Refused,
-    Tag, TagSystems, Tags,
+    CardBeside, Counted, CurrentMatch, Ending, Flight, Highlights, Lens, Motion, Objection, Refused,
+    StoredPreferences, Tag, TagSystems, Tags,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
@@ -83,7 +83,7 @@ pub(super) struct Facts<'w, 's> {
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
-    choices: Res<'w, Choices>,
+    preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
     card: Res<'w, CardBeside>,
     refused: Res<'w, Refused>,
@@ -117,7 +117,7 @@ impl Facts<'_, '_> {
 
     /// Whether a newcomer is told why this click would be refused.
     fn may_warn(&self, ahead: &Ahead) -> bool {
-        self.choices.board.tips
+        self.preferences.board.tips
             && self.looks_at(ahead)
             && !self.highlights.pointing
             && warning(self.current.view(), ahead).is_some()
@@ -191,7 +191,8 @@ impl Facts<'_, '_> {
     /// What keeps the group under the pointer alive.
     fn group(&self) -> Option<Tag> {
         let pointed = self.pointing.looked_at().filter(|_| self.tells_breaths())?;
-        let dangers = if self.choices.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
+        let dangers =
+            if self.preferences.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
         Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
@@ -199,7 +200,7 @@ impl Facts<'_, '_> {
 
     /// Where points are asked for, nothing gives them away.
     fn tells_breaths(&self) -> bool {
-        self.choices.board.lenses.has(Lens::Breaths) && !self.highlights.pointing
+        self.preferences.board.lenses.has(Lens::Breaths) && !self.highlights.pointing
     }
 
     fn above(&self, point: Point) -> Option<Vec2> {

@@ -114,6 +114,11 @@ impl Lenses {
             *place = on;
         }
     }
+
+    /// Switches one on if it is off, and off if it is on.
+    pub fn toggle(&mut self, lens: Lens) {
+        self.set(lens, !self.has(lens));
+    }
 }
 
 impl Default for Lenses {

@@ -153,6 +153,14 @@ pub struct NewGame {
 }
 
 impl NewGame {
+    /// The seat of a side.
+    pub fn seat_mut(&mut self, player: Player) -> &mut Seat {
+        match player {
+            Player::Black => &mut self.black,
+            Player::White => &mut self.white,
+        }
+    }
+
     /// Gives the computer another level: the one that plays this side, or after a rematch, which swaps the colours, the one
     /// that the form has on the other side.
     pub fn set_level(&mut self, player: Player, level: Level) {

@@ -2,7 +2,7 @@
 //! come.
 
 use abande::app::desk::panels;
-use abande::app::game::{Choices, Choose};
+use abande::app::game::StoredPreferences;
 use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, HeldCommand, Modal, Way};
 use abande::library::preferences::Page;
 use abande::rules::Variant;
@@ -355,9 +355,9 @@ fn keys_that_go_down_after_the_focus_came_back_are_held() {
 /// Begins to write a comment on the last move.
 fn writing(moves: &str) -> Table {
     let mut table = Table::in_window(Variant::Hex, moves);
-    let mut choices = table.app.world_mut().resource_mut::<Choices>();
-    choices.take(Choose::Page(Page::Moves));
-    choices.take(Choose::ConfirmLeaving(false));
+    let mut preferences = table.app.world_mut().resource_mut::<StoredPreferences>();
+    preferences.panels.page = Page::Moves;
+    preferences.play.confirm_leaving = false;
     table.frames(6);
     table.press("Comment");
     table
@@ -415,7 +415,8 @@ fn marks_and_letters_of_the_third_level_can_be_bound() {
             None => tap(&mut table, &key),
         }
         table.frames(6);
-        let chosen = table.app.world().resource::<Choices>().keys.get("undo").cloned().unwrap_or_default();
+        let chosen =
+            table.app.world().resource::<StoredPreferences>().keys.get("undo").cloned().unwrap_or_default();
         assert_eq!(chosen, [wanted, "Ctrl+Z"], "{text}");
         // And it is the one that asks from now on.
         table.key(KeyCode::Escape, &Key::Escape);
@@ -437,7 +438,7 @@ fn a_key_that_asks_does_not_answer() {
             let mut table = Table::in_window(Variant::Hex, "d4 d5 d3");
             let keys = [(command, vec![name.to_owned()]), ("move-now", vec![]), ("view-mine", vec![])];
             let keys = keys.map(|(command, keys)| (command.to_owned(), keys));
-            table.app.world_mut().resource_mut::<Choices>().take(Choose::Keys(keys.into()));
+            table.app.world_mut().resource_mut::<StoredPreferences>().keys = keys.into();
             table.frames(3);
             let before = (table.turn().match_id, table.game().result());
             hold(&mut table, &key, 10, 1);

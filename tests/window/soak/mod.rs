@@ -16,7 +16,7 @@ use std::fs::{self, File};
 use std::io::Write as _;
 use std::time::{Duration, Instant};
 
-use super::Choices;
+use super::StoredPreferences;
 use super::player::Player;
 use super::screen::Screen;
 
@@ -57,7 +57,7 @@ fn soak() {
     let mut soak = Soak {
         screen: &screen,
         player,
-        choices: Choices(seed),
+        choices: StoredPreferences(seed),
         started: Instant::now(),
         plies: Plies::default(),
         samples: Vec::new(),
@@ -78,7 +78,7 @@ fn soak() {
 struct Soak<'a> {
     screen: &'a Screen,
     player: Player<'a>,
-    choices: Choices,
+    choices: StoredPreferences,
     started: Instant,
     plies: Plies,
     samples: Vec<Sample>,

@@ -14,10 +14,10 @@ use super::super::panels::{Action, WindowAction};
 use super::facts::Facts;
 use super::{Hud, percent};
 use crate::app::game::{
-    Choose, CoachAnswered, CurrentMatch, EarlyEndAnswered, FileRequested, HintRequested, LessonDeclined,
-    LessonRequested, LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested, PictureRequested,
-    PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding, SleepersBackRequested, Toast,
-    with_timeout,
+    CoachAnswered, CurrentMatch, EarlyEndAnswered, EditPreferences, FileRequested, HintRequested,
+    LessonDeclined, LessonRequested, LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested,
+    PictureRequested, PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
+    SleepersBackRequested, Toast, with_timeout,
 };
 use crate::app::input::{CommandRequested, Copied};
 use crate::library::preferences::NewGame;
@@ -45,7 +45,7 @@ pub(super) struct Asked<'w, 's> {
     again: MessageWriter<'w, ShowEnding>,
     sleepers_back: MessageWriter<'w, SleepersBackRequested>,
     early: MessageWriter<'w, EarlyEndAnswered>,
-    choices: MessageWriter<'w, Choose>,
+    choices: MessageWriter<'w, EditPreferences>,
     lessons: MessageWriter<'w, LessonRequested>,
     declined: MessageWriter<'w, LessonDeclined>,
     puzzles: MessageWriter<'w, PuzzleWanted>,
@@ -127,7 +127,7 @@ impl Asked<'_, '_> {
             Action::Coach(answer) => {
                 self.coach.write(answer);
             }
-            Action::Choose(choice) => {
+            Action::EditPreferences(choice) => {
                 self.choices.write(choice);
             }
             Action::Quit => {
@@ -221,7 +221,9 @@ impl Asked<'_, '_> {
     fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
         let (black, white) = (seats[Player::Black], seats[Player::White]);
         let pie = variant.has_komi() && komi > 0;
-        self.choices.write(Choose::NewGame(NewGame { variant, black, white, komi, pie }));
+        self.choices.write(EditPreferences::new(move |preferences| {
+            preferences.new_game = NewGame { variant, black, white, komi, pie }
+        }));
         self.matches.write(MatchRequested::New { variant, seats, komi });
     }
 
@@ -238,7 +240,9 @@ impl Asked<'_, '_> {
             self.matches.write(MatchRequested::Seat(player, seats[player]));
             // Another level is meant to last; who takes over whose place concerns this game alone.
             if let (Some(level), true) = (seats[player].level(), game.seats()[player].is_computer()) {
-                self.choices.write(Choose::Level(player, level));
+                self.choices.write(EditPreferences::new(move |preferences| {
+                    preferences.new_game.set_level(player, level)
+                }));
             }
         }
         // A player who changes the seats of a paused game wants it to go on.

@@ -7,8 +7,8 @@ use bevy_egui::egui;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
-    Advice, Analysis, Choices, Coach, CurrentMatch, Decided, Ending, Keeping, Kept, Lessons, Machine,
-    Opponents, Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
+    Advice, Analysis, Coach, CurrentMatch, Decided, Ending, Keeping, Kept, Lessons, Machine, Opponents,
+    Puzzles, Reviewing, Shelf, Speed, Spoken, StoredPreferences, SystemWishes, TableTheme, Themes,
 };
 use crate::app::input::{Chosen, Keymap, Pointing, XRay};
 use crate::library::preferences::Theme;
@@ -28,7 +28,7 @@ pub(super) struct Facts<'w> {
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
     pointing: Res<'w, Pointing>,
-    pub(super) choices: Res<'w, Choices>,
+    pub(super) preferences: Res<'w, StoredPreferences>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
     analysis: Res<'w, Analysis>,
@@ -49,7 +49,7 @@ pub(super) struct Facts<'w> {
 impl Facts<'_> {
     /// Whether leaving the match would lose a game and the player wants to be asked about it.
     pub(super) fn unsaved(&self) -> bool {
-        self.choices.play.confirm_leaving
+        self.preferences.play.confirm_leaving
             && self.kept.would_lose(self.current.own())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
@@ -66,12 +66,12 @@ impl Facts<'_> {
             ("Look", format!("{:?}", self.look())),
             ("Language", self.spoken.language().tag().to_owned()),
         ];
-        report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
+        report::diagnostics(&more, &self.preferences, self.machine.paths.as_ref())
     }
 
     /// The usual look follows the theme of the table, and with the usual theme the system.
     fn look(&self) -> Look {
-        match self.choices.panels.theme {
+        match self.preferences.panels.theme {
             Theme::System if self.table.0 != TableColours::default() => Look::of_theme(&self.table.0),
             Theme::System if self.system.light == Some(true) => Look::Light,
             Theme::System | Theme::Dark => Look::Dark,
@@ -101,7 +101,7 @@ impl Facts<'_> {
         });
         Model {
             words: &self.spoken,
-            chosen: &self.choices,
+            preferences: &self.preferences,
             look: self.look(),
             table: &self.table.0,
             themes: &self.themes,
@@ -109,7 +109,6 @@ impl Facts<'_> {
             scale: 100,
             machine: &self.machine,
             still: self.speed.is_still(),
-            language: self.choices.language,
             game: self.current.game(),
             match_id: self.current.turn().match_id,
             view: self.current.view(),
@@ -120,7 +119,6 @@ impl Facts<'_> {
             puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.coach.question(self.current.turn()),
-            coaching: self.choices.learning.coach,
             header: self.current.header().filter(|_| !self.current.is_exercising()),
             thinking,
             stuck: self.opponents.has_failed(self.current.turn()),
@@ -128,21 +126,13 @@ impl Facts<'_> {
             ending,
             sleepers_back: self.ending.sleepers_back(),
             decided: self.decided.asked_now(&self.current),
-            coordinates: self.choices.board.letters,
-            diagram: self.choices.board.diagram,
             half: self.chosen.half().is_some(),
             keys: &self.keys,
-            lenses: self.choices.board.lenses,
-            speed: self.choices.picture.animation_speed,
-            page: self.choices.panels.page,
             analysis: &self.analysis,
-            engine: self.choices.analysis,
             reviewing: &self.reviewing,
             refusal,
             offers: self.keeping.as_ref().map_or(&[], |keeping| keeping.offers()),
             shelf: self.keeping.is_some().then_some(&*self.shelf),
-            recent: &self.choices.files.recent,
-            folder: self.choices.files.folder.as_deref(),
             tags: &[],
             footprints: &[],
             looked_at: self.pointing.looked_at(),

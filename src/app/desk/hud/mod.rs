@@ -254,7 +254,7 @@ fn show_panels(
 
 /// The size of everything in the panels, in percent.
 fn percent(context: &egui::Context, facts: &Facts) -> u16 {
-    scale::percent(facts.choices.panels.scale, context.viewport_rect().size() * context.zoom_factor())
+    scale::percent(facts.preferences.panels.scale, context.viewport_rect().size() * context.zoom_factor())
 }
 
 fn note_dialog(

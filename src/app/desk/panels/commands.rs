@@ -75,7 +75,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::XRay, _) if model.editor.is_some() => State::Absent,
         (Command::XRay, _) => ready(model.view.to_move.is_some(), rules::game_over),
         (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
-        (Command::Tilt(_), _) => ready(!model.diagram, said::diagram_from_above),
+        (Command::Tilt(_), _) => ready(!model.preferences.board.diagram, said::diagram_from_above),
         _ => State::Ready,
     }
 }
@@ -179,16 +179,16 @@ pub(super) fn tip(command: Command, model: &Model) -> Message {
 /// Whether something that a command switches is on; `None` if it switches nothing.
 pub(super) fn is_on(command: Command, model: &Model) -> Option<bool> {
     match command {
-        Command::Lens(lens) => Some(model.lenses.has(lens)),
+        Command::Lens(lens) => Some(model.preferences.board.lenses.has(lens)),
         Command::XRay => Some(model.looking_into),
-        Command::Coordinates => Some(model.coordinates),
-        Command::Diagram => Some(model.diagram),
-        Command::CameraPad => Some(model.chosen.board.camera_pad),
+        Command::Coordinates => Some(model.preferences.board.letters),
+        Command::Diagram => Some(model.preferences.board.diagram),
+        Command::CameraPad => Some(model.preferences.board.camera_pad),
         Command::Engine => Some(model.analysis.is_on()),
-        Command::Coach => Some(model.coaching),
-        Command::Sound => Some(model.chosen.sound.on),
+        Command::Coach => Some(model.preferences.learning.coach),
+        Command::Sound => Some(model.preferences.sound.on),
         Command::SleepersBack => Some(model.sleepers_back),
-        Command::FullScreen => Some(model.chosen.window.full_screen),
+        Command::FullScreen => Some(model.preferences.window.full_screen),
         _ => None,
     }
 }

@@ -63,7 +63,7 @@ type Row = (Sign, Message);
 
 /// Whether the engine's best moves are on the board instead of all others.
 fn shows_best(model: &Model, page: AnalysisPage) -> bool {
-    model.engine.arrows && !model.half && !model.analysis.lines(page, model.here()).is_empty()
+    model.preferences.analysis.arrows && !model.half && !model.analysis.lines(page, model.here()).is_empty()
 }
 
 /// The signs that are on the board wherever the pointer is.
@@ -108,7 +108,7 @@ fn rows_of_stacks(model: &Model) -> Vec<Row> {
         rows.push((Sign::Pinned, table::legend_pinned()));
     }
     // No lens shows it, and a diagram draws towers in another way.
-    if !model.diagram && view.stacks.iter().any(|stack| stack.tower) {
+    if !model.preferences.board.diagram && view.stacks.iter().any(|stack| stack.tower) {
         rows.push((Sign::Tower, table::legend_tower()));
     }
     if on(Lens::Threats) && !view.stacks.is_empty() {
@@ -154,7 +154,7 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
 
 /// Whether a lens shows something in this game.
 fn is_on(lens: Lens, model: &Model) -> bool {
-    model.lenses.has(lens) && lens_fits(lens, model.view.goal)
+    model.preferences.board.lenses.has(lens) && lens_fits(lens, model.view.goal)
 }
 
 /// Whether a person is to move.

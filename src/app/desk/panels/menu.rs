@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::commands::{self, State};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Action, Model, Press, swatches, theme, words};
-use crate::app::game::{Choose, Lens};
+use crate::app::game::{EditPreferences, Lens};
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
 
@@ -95,7 +95,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
                 }
                 if menu == Menu::View {
                     separator(ui);
-                    pressed.extend(speeds(ui, model.speed, model.words));
+                    pressed.extend(speeds(ui, model.preferences.picture.animation_speed, model.words));
                     pressed.extend(swatches::show(ui, model));
                 }
             });
@@ -242,7 +242,10 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
             let chosen = (now - speed).abs() < 0.01;
             let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();
             if button.height(theme::TOUCH).min_width(width).show(ui).clicked() {
-                pressed = Some(Press::Do(Action::Choose(Choose::Speed(speed))));
+                pressed =
+                    Some(Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+                        preferences.picture.animation_speed = speed
+                    }))));
             }
         }
     });

@@ -110,7 +110,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if !editing && !learning {
         // An offer stands where the tip would.
         let offered = offers::is_any(model);
-        let tips = model.chosen.board.tips && !offered && rule.is_none();
+        let tips = model.preferences.board.tips && !offered && rule.is_none();
         let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
         let (press, place) = notices::strip(&ctx, free, model, hints);
         presses.extend(press);

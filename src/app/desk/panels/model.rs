@@ -1,26 +1,25 @@
 //! What the panels show, and what is asked for through them.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy_egui::egui;
 
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, EarlyEnd, EarlyEndAnswered, Editor,
-    EndPhase, HintRequested, Job, Lenses, LessonRequested, Lessons, Machine, PictureRequested, PuzzleWanted,
-    Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
+    Advice, Analysis, AnalysisPage, Card, CoachAnswered, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor,
+    EndPhase, HintRequested, Job, LessonRequested, Lessons, Machine, PictureRequested, PuzzleWanted, Puzzles,
+    Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::board::Point;
-use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
 use crate::study::Question;
 use crate::theme::Theme;
-use crate::words::{Language, Message, Words};
+use crate::words::{Message, Words};
 
 /// All that the panels show.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
@@ -28,8 +27,8 @@ use crate::words::{Language, Message, Words};
 pub struct Model<'a> {
     /// What everything is said in.
     pub words: &'a Words,
-    /// Everything that the player chose.
-    pub chosen: &'a Preferences,
+    /// The player's preferences.
+    pub preferences: &'a Preferences,
     /// How the panels look.
     pub look: Look,
     /// The size of everything in them, in percent.
@@ -38,8 +37,6 @@ pub struct Model<'a> {
     pub machine: &'a Machine,
     /// Whether nothing shall move.
     pub still: bool,
-    /// The language that was chosen; none is that of the system.
-    pub language: Option<Language>,
     /// The match on the table.
     pub game: &'a Match,
     /// Which match of this run of the program it is: numbers of nodes mean nothing in another one.
@@ -60,8 +57,6 @@ pub struct Model<'a> {
     pub advice: &'a Advice,
     /// What the coach asks.
     pub question: Option<&'a Question>,
-    /// Whether the coach asks at all.
-    pub coaching: bool,
     /// Who plays and when, if the match comes from a file.
     pub header: Option<&'a Header>,
     /// The computer's search, while it runs.
@@ -76,10 +71,6 @@ pub struct Model<'a> {
     pub sleepers_back: bool,
     /// How the game will end, if that is decided and the player is asked whether to go on.
     pub decided: Option<EarlyEnd>,
-    /// Whether the board's coordinates are shown.
-    pub coordinates: bool,
-    /// Whether the board is shown as a diagram.
-    pub diagram: bool,
     /// Whether the first piece of a turn that places two stands.
     pub half: bool,
     /// The colours of the table.
@@ -88,16 +79,8 @@ pub struct Model<'a> {
     pub themes: &'a Themes,
     /// Which keys ask for what.
     pub keys: &'a Keymap,
-    /// What is pointed out on the board.
-    pub lenses: Lenses,
-    /// How fast things move: 1 is normal, and 0 means at once.
-    pub speed: f32,
-    /// The page beside the board.
-    pub page: Page,
     /// The engine that studies.
     pub analysis: &'a Analysis,
-    /// How it works.
-    pub engine: AnalysisChoices,
     /// The review of the match.
     pub reviewing: &'a Reviewing,
     /// Why something was refused, to be said at the pointer.
@@ -106,10 +89,6 @@ pub struct Model<'a> {
     pub offers: &'a [Unfinished],
     /// The library, where there is one.
     pub shelf: Option<&'a Shelf>,
-    /// The files that were opened or saved last, the last one first.
-    pub recent: &'a [PathBuf],
-    /// The folder of the last dialog for files.
-    pub folder: Option<&'a Path>,
     /// Words beside things on the board.
     pub tags: &'a [Tag],
     /// Where board and hands lie in the window, seen from the player's seat: points around each of them.
@@ -256,8 +235,8 @@ pub enum Action {
     Hint(HintRequested),
     /// Answer the coach.
     Coach(CoachAnswered),
-    /// Choose something that is remembered.
-    Choose(Choose),
+    /// Change the preferences.
+    EditPreferences(EditPreferences),
     /// Something that the window itself does.
     Window(WindowAction),
     /// Close the window.
@@ -314,7 +293,7 @@ impl Action {
         match self {
             Self::Library(job) => !matches!(job, Job::Open(_)),
             Self::Window(action) => !matches!(action, WindowAction::Copy(_) | WindowAction::PasteSetup),
-            Self::Choose(_) => true,
+            Self::EditPreferences(_) => true,
             _ => false,
         }
     }

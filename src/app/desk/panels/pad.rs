@@ -132,7 +132,7 @@ fn held_for(ui: &Ui) -> Duration {
 /// Where it stands, how large its buttons are, and how many pairs are in a row: in the lower left corner, in the first
 /// shape in which it covers nothing.
 fn place(ctx: &egui::Context, free: Rect, pairs: usize, model: &Model) -> Option<(Rect, f32, usize)> {
-    if !model.chosen.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
+    if !model.preferences.board.camera_pad || free.size().min(LEAST) != LEAST || pairs == 0 {
         return None;
     }
     let guests = over_board::places(ctx);

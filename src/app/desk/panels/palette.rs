@@ -9,7 +9,7 @@ use super::icons::Icon;
 use super::settings::Sheet;
 use super::widgets::{self, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
-use crate::app::game::{Choose, LessonRequested};
+use crate::app::game::{EditPreferences, LessonRequested};
 use crate::app::input::{COMMANDS, Command, Row};
 use crate::library::searchable;
 use crate::rules::Variant;
@@ -159,7 +159,9 @@ fn lines(model: &Model) -> Vec<Line> {
         label: say(dialogs::palette_language(language.name())),
         more: language.tag().to_owned(),
         key: String::new(),
-        press: Press::Do(Action::Choose(Choose::Language(Some(language)))),
+        press: Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+            preferences.language = Some(language)
+        }))),
     };
     let lesson = |lesson: &'static Lesson| Line {
         icon: Some(Icon::Cap),

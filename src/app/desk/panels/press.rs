@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, WindowAction, commands, scale};
-use crate::app::game::{Choose, Depiction, Job, PictureOrder, ReviewState, Toast, Turn};
+use crate::app::game::{Depiction, EditPreferences, Job, PictureOrder, ReviewState, Toast, Turn};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -80,7 +80,8 @@ impl PanelState {
             Command::Open => self.open_file(),
             Command::Save => self.save_file(),
             Command::Picture => {
-                self.picture.depiction = if model.diagram { Depiction::Diagram } else { Depiction::Table };
+                self.picture.depiction =
+                    if model.preferences.board.diagram { Depiction::Diagram } else { Depiction::Table };
                 self.dialog = Some(Dialog::Picture(Turn { match_id: model.match_id, node: game.cursor() }));
             }
             Command::Library => return Some(self.open_library()),
@@ -128,7 +129,9 @@ impl PanelState {
                     TextSize::Smaller => Some(scale::smaller(self.scale)),
                     TextSize::Normal => None,
                 };
-                return Some(Action::Choose(Choose::Scale(percent)));
+                return Some(Action::EditPreferences(EditPreferences::new(move |preferences| {
+                    preferences.panels.scale = percent
+                })));
             }
             Command::Help => self.dialog = Some(Dialog::Help),
             Command::About => self.dialog = Some(Dialog::About),
@@ -176,7 +179,7 @@ impl PanelState {
             Press::BackToForm => self.dialog = Some(Dialog::NewGame),
             Press::Command(command) => return Some(command.into()),
             Press::NewGameOn(variant) => {
-                self.form = Form::of_new(model.game, &model.chosen.new_game).on(variant);
+                self.form = Form::of_new(model.game, &model.preferences.new_game).on(variant);
                 self.dialog = Some(Dialog::NewGame);
             }
             Press::Pie(pie) => return self.go_on_with(pie, model),

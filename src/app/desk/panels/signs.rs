@@ -53,7 +53,7 @@ pub(super) struct Palette {
 impl Palette {
     /// The one of the theme and of the way in which the board is drawn.
     pub(super) fn in_use(model: &Model) -> Self {
-        Self::of(&SignColours::of(model.table), model.diagram)
+        Self::of(&SignColours::of(model.table), model.preferences.board.diagram)
     }
 
     fn of(colours: &SignColours, is_diagram: bool) -> Self {

@@ -17,7 +17,7 @@ use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Editor, Job, PictureOrder, Subject, Toast, Turn};
+use crate::app::game::{EditPreferences, Editor, Job, PictureOrder, Subject, Toast, Turn};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
@@ -148,14 +148,18 @@ impl PanelState {
     pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Action> {
         self.drawer = !(self.drawer && self.page(model) == page);
         self.result = None;
-        (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+        (model.preferences.panels.page != page).then_some(Action::EditPreferences(EditPreferences::new(
+            move |preferences| preferences.panels.page = page,
+        )))
     }
 
     /// Shows a page, also where it is shown already.
     pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Action> {
         self.drawer = true;
         self.result = None;
-        (model.page != page).then_some(Action::Choose(Choose::Page(page)))
+        (model.preferences.panels.page != page).then_some(Action::EditPreferences(EditPreferences::new(
+            move |preferences| preferences.panels.page = page,
+        )))
     }
 
     /// Whether a page is shown, in a small window in the drawer.
@@ -165,19 +169,19 @@ impl PanelState {
 
     /// The page that is shown.
     pub(super) fn page(&self, model: &Model) -> Page {
-        self.result.unwrap_or(model.page)
+        self.result.unwrap_or(model.preferences.panels.page)
     }
 
     /// Asks for a new game, with the current match's board and the players of new games preset.
     pub(super) fn open_new_game(&mut self, model: &Model) {
-        self.form = Form::of_new(model.game, &model.chosen.new_game);
+        self.form = Form::of_new(model.game, &model.preferences.new_game);
         self.dialog = Some(Dialog::NewGame);
     }
 
     /// Asks whether to resign, if a player can; or resigns, if the player does not want to be asked.
     pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Action> {
         let player = words::resigner(model.game).ok()?;
-        if !model.chosen.play.confirm_resign {
+        if !model.preferences.play.confirm_resign {
             return Some(Action::Resign(player));
         }
         self.dialog = Some(Dialog::Resign(player));
@@ -291,7 +295,7 @@ impl PanelState {
 
     /// Forgets what belonged to an earlier stage of the match.
     pub(super) fn follow(&mut self, model: &Model) {
-        self.files.follow(model.folder, model.words);
+        self.files.follow(model.preferences.files.folder.as_deref(), model.words);
         self.follow_result(model);
         let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players));
         if past && model.game.result().is_some() {

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::settings::table_themes;
 use super::{Action, Model, Press, icons, theme, widgets};
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
 use crate::theme::{Part, Theme};
@@ -38,7 +38,10 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
         for (label, name, colours) in table_themes(model) {
             let Some(colours) = colours else { continue };
             if swatch(ui, &label, &name, &colours, model) {
-                pressed = Some(Press::Do(Action::Choose(Choose::TableTheme(name))));
+                pressed =
+                    Some(Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+                        preferences.board.theme = name.clone()
+                    }))));
             }
         }
     });
@@ -47,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
 }
 
 fn swatch(ui: &mut Ui, label: &str, name: &ThemeName, colours: &Theme, model: &Model) -> bool {
-    let is_chosen = model.chosen.board.theme == *name;
+    let is_chosen = model.preferences.board.theme == *name;
     let (rect, response) = ui.allocate_exact_size(vec2(WIDTH, theme::TOUCH), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, label));
     widgets::note(ui, &format!("theme:{name}"), rect);

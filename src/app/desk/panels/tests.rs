@@ -27,8 +27,8 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::*;
 use crate::app::game::{
-    Advice, Analysis, Choose, EarlyEnd, EarlyEndAnswered, Editor, EndPhase, Job, Lessons, Reviewing, Shelf,
-    Step, Tag, Toast, Turn, Tutor, Unfinished,
+    Advice, Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor, EndPhase, Job, Lessons, Reviewing,
+    Shelf, Step, Tag, Toast, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
@@ -86,16 +86,26 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert!(!is_open(&mut table));
     assert_eq!(
         table.press("page-moves"),
-        [Action::from(Command::Page(Page::Moves)), Action::Choose(Choose::Page(Page::Moves))]
+        [
+            Action::from(Command::Page(Page::Moves)),
+            Action::EditPreferences(EditPreferences::new(
+                move |preferences| preferences.panels.page = Page::Moves
+            ))
+        ]
     );
-    table.page = Page::Moves;
+    table.preferences.panels.page = Page::Moves;
     assert!(is_open(&mut table));
     assert!(buttons(&table.ctx).contains_key("Comment"));
     assert_eq!(
         table.press("page-play"),
-        [Action::from(Command::Page(Page::Play)), Action::Choose(Choose::Page(Page::Play))]
+        [
+            Action::from(Command::Page(Page::Play)),
+            Action::EditPreferences(EditPreferences::new(
+                move |preferences| preferences.panels.page = Page::Play
+            ))
+        ]
     );
-    table.page = Page::Play;
+    table.preferences.panels.page = Page::Play;
     assert!(is_open(&mut table));
     table.press("page-play");
     assert!(!is_open(&mut table));
@@ -244,7 +254,7 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     assert!(!table.state.has_dialog());
     assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
-    let seats = ByPlayer::new(table.chosen.new_game.black, table.chosen.new_game.white);
+    let seats = ByPlayer::new(table.preferences.new_game.black, table.preferences.new_game.white);
     assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
     assert!(!table.state.has_dialog());
 }

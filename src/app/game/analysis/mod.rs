@@ -9,7 +9,7 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::{Choices, CurrentMatch, Motion, Opponents, Reviewing, Toast, Turn, Waker, review};
+use super::{CurrentMatch, Motion, Opponents, Reviewing, StoredPreferences, Toast, Turn, Waker, review};
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::preferences::AnalysisChoices;
@@ -86,7 +86,7 @@ fn hear(mut analysis: ResMut<Analysis>) {
 fn follow(
     current: Res<CurrentMatch>,
     opponents: Res<Opponents>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     page: Res<AnalysisPage>,
     reviewing: Res<Reviewing>,
     waker: Res<Waker>,
@@ -94,7 +94,7 @@ fn follow(
     mut motion: ResMut<Motion>,
 ) {
     let here = current.here();
-    let asked = ask(here, choices.analysis);
+    let asked = ask(here, preferences.analysis);
     let state = if !analysis.on {
         AnalysisState::Off
     } else if analysis.failed {
@@ -130,14 +130,14 @@ fn is_played(game: &Match) -> bool {
     game.result().is_none() && Player::ALL.iter().any(|&player| game.seats()[player].is_computer())
 }
 
-/// The question that the choices make of a position.
-fn ask(turn: Turn, choices: AnalysisChoices) -> Ask {
+/// The question that the preferences make of a position.
+fn ask(turn: Turn, preferences: AnalysisChoices) -> Ask {
     let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     Ask {
         turn,
-        lines: MultiPv::new(small(choices.lines)).unwrap_or(MultiPv::MIN),
-        threads: Threads::new(small(choices.threads)).unwrap_or(Threads::MIN),
-        memory: Mebibytes::new(choices.memory.into()).unwrap_or(Mebibytes::DEFAULT),
+        lines: MultiPv::new(small(preferences.lines)).unwrap_or(MultiPv::MIN),
+        threads: Threads::new(small(preferences.threads)).unwrap_or(Threads::MIN),
+        memory: Mebibytes::new(preferences.memory.into()).unwrap_or(Mebibytes::DEFAULT),
     }
 }
 

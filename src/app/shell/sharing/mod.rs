@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, Themes, Toast, Waker,
-    file_name,
+    CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, StoredPreferences, Themes, Toast,
+    Waker, file_name,
 };
 use crate::library::Worker;
 use crate::record::disk::{Consent, Terms, starts_as};
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 fn order(
     mut requests: MessageReader<PictureRequested>,
     current: Res<CurrentMatch>,
-    (choices, themes, spoken): (Res<Choices>, Res<Themes>, Res<Spoken>),
+    (choices, themes, spoken): (Res<StoredPreferences>, Res<Themes>, Res<Spoken>),
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
     lettered: Res<Lettered>,
@@ -181,7 +181,7 @@ mod tests {
         fs::set_permissions(&program, fs::Permissions::from_mode(0o755)).unwrap();
         let mut app = App::new();
         app.insert_resource(CurrentMatch::new(people("d4 d3 d5")))
-            .init_resource::<Choices>()
+            .init_resource::<StoredPreferences>()
             .init_resource::<Themes>()
             .insert_resource(Spoken::of(None))
             .init_resource::<Lettered>()

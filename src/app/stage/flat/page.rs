@@ -13,8 +13,8 @@ use super::shapes::Triangles;
 use super::typeface::Typeface;
 use crate::app::game::inks::shown;
 use crate::app::game::{
-    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, Spot, TableCamera,
-    TableTheme,
+    CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, Spot, StoredPreferences,
+    TableCamera, TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::aside::Aside;
@@ -276,7 +276,7 @@ struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
-    choices: Res<'w, Choices>,
+    preferences: Res<'w, StoredPreferences>,
     ending: Res<'w, Ending>,
     aside: Res<'w, Aside>,
     highlights: Res<'w, Highlights>,
@@ -342,7 +342,7 @@ impl Facts<'_, '_> {
         let view = pieces::with_half(self.current.view(), self.chosen.half());
         // Where points are asked for, nothing gives them away.
         let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
-        let badge = |lens| !hides && self.choices.board.lenses.has(lens);
+        let badge = |lens| !hides && self.preferences.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
         let named = self.ending.sleepers_named();
         let stacks = view.stacks.iter().map(|stack| {
@@ -422,7 +422,7 @@ mod tests {
             world.insert_resource(EdgePixels { now: edge, whole: edge });
             world.insert_resource(TableBoard(view.board));
             world.insert_resource(CurrentMatch::new(table));
-            world.insert_resource(Choices::from(preferences));
+            world.insert_resource(StoredPreferences::from(preferences));
             world.init_resource::<PageTurn>();
             world.init_resource::<Lettered>();
             world.init_resource::<Chosen>();

@@ -12,7 +12,9 @@ use super::list::{Area, Mark, Moment, Pin, SetupMoment, marks, refused};
 use super::moment::{Study, capturable, pin, removed};
 use super::signs::{self, Measure, Sign, best_width};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion};
+use crate::app::game::{
+    CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion, StoredPreferences,
+};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::pieces::{self, Travelling};
@@ -42,7 +44,7 @@ fn draw_marks(
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
     cursor: Res<BoardCursor>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
@@ -56,9 +58,9 @@ fn draw_marks(
 ) {
     let Some(table) = table else { return };
     // Where points are asked for, nothing gives them away.
-    let lenses = if highlights.pointing { Lenses::NONE } else { choices.board.lenses };
+    let lenses = if highlights.pointing { Lenses::NONE } else { preferences.board.lenses };
     let (game, human) = (current.game(), current.is_human_turn());
-    let (best, line) = (study.best(&current, &choices), study.line(&current));
+    let (best, line) = (study.best(&current, &preferences), study.line(&current));
     let pin =
         if xray.stack().is_some() { Pin::default() } else { pin(&current, &pointing, chosen.0, lenses) };
     let moment = Moment {

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::list::{self, Pin};
-use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Lens, Lenses};
+use crate::app::game::{Analysis, AnalysisPage, CurrentMatch, Lens, Lenses, StoredPreferences};
 use crate::app::input::{Choice, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
@@ -48,8 +48,12 @@ pub(super) struct Study<'w> {
 
 impl Study<'_> {
     /// The best moves, with the share of playouts that tried each.
-    pub(super) fn best(&self, current: &CurrentMatch, choices: &Choices) -> Vec<(MoveIntent, Option<u8>)> {
-        if !choices.analysis.arrows {
+    pub(super) fn best(
+        &self,
+        current: &CurrentMatch,
+        preferences: &StoredPreferences,
+    ) -> Vec<(MoveIntent, Option<u8>)> {
+        if !preferences.analysis.arrows {
             return Vec::new();
         }
         let lines = self.analysis.lines(*self.page, current.here());

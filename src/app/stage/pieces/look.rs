@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Piece, Travelling};
 use crate::app::GameSystems;
-use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot, Tutor};
+use crate::app::game::{At, CurrentMatch, Lens, Spot, StoredPreferences, Tutor};
 use crate::app::input::{Chosen, XRay};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::Paint;
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 fn paint_discs(
     current: Res<CurrentMatch>,
     chosen: Res<Chosen>,
-    choices: Res<Choices>,
+    preferences: Res<StoredPreferences>,
     xray: Res<XRay>,
     refusal: Res<Refusal>,
     travellers: Query<(), With<Travelling>>,
@@ -35,7 +35,7 @@ fn paint_discs(
     if travellers.is_empty() {
         // Where points are asked for, nothing gives them away.
         let asked = current.editor().is_some() || current.lesson().is_some_and(Tutor::asks_to_point);
-        let shown = choices.board.lenses.has(Lens::Sleepers) && !asked;
+        let shown = preferences.board.lenses.has(Lens::Sleepers) && !asked;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
     let stack = chosen.stack();

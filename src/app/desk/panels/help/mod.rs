@@ -9,7 +9,7 @@ use super::settings::parts;
 use super::signs::Palette;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, commands, theme, words};
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::app::input::{Context, Row};
 use crate::rules::{AnyIllegalMove, Goal};
 use crate::words::{Language, Message, help, settings};
@@ -133,8 +133,10 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Press> {
             Language::OFFERED.into_iter().map(|language| (Some(language), language.name().to_owned()));
         for (language, name) in std::iter::once(system).chain(others) {
             let button = Button::new(&name).height(theme::TOUCH).weight(Weight::Choice);
-            if button.selected(model.language == language).show(ui).clicked() {
-                chosen = Some(Press::Do(Action::Choose(Choose::Language(language))));
+            if button.selected(model.preferences.language == language).show(ui).clicked() {
+                chosen = Some(Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+                    preferences.language = language
+                }))));
             }
         }
     });

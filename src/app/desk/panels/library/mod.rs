@@ -123,7 +123,7 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
     });
     ui.add_space(4.0);
     if page.tab == Tab::Recent {
-        presses.extend(others::recent(ui, model.recent, words));
+        presses.extend(others::recent(ui, &model.preferences.files.recent, words));
         return presses;
     }
     let Some(shelf) = model.shelf else {

@@ -189,7 +189,7 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
     let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
     match shown {
-        Page::Play => presses.extend(play::show(ui, model, state.hints && model.chosen.board.tips)),
+        Page::Play => presses.extend(play::show(ui, model, state.hints && model.preferences.board.tips)),
         Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
         Page::Analyse => presses.extend(analyse::show(ui, &mut state.analyse, model)),
         Page::Learn => presses.extend(learn::page(ui, model, state.section)),

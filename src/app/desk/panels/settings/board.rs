@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{RichText, Ui};
 
-use super::{Control, Setting, files};
+use super::{Control, Options, Setting, files};
 use crate::app::desk::panels::{Model, Press, theme, words};
-use crate::app::game::{Choose, Lens};
+use crate::app::game::{EditPreferences, Lens};
 use crate::library::preferences::{Quality, ThemeName};
 use crate::rules::excerpt;
 use crate::theme::Theme;
@@ -21,8 +21,10 @@ macro_rules! lens {
             heading: $heading,
             label: $label,
             tip: None,
-            value: |chosen| Choose::Lens(Lens::$lens, chosen.board.lenses.has(Lens::$lens)),
-            control: Control::Switch(|on| Choose::Lens(Lens::$lens, on)),
+            control: Control::switch(
+                |preferences| preferences.board.lenses.has(Lens::$lens),
+                |preferences, on| preferences.board.lenses.set(Lens::$lens, on),
+            ),
         }
     };
 }
@@ -36,64 +38,80 @@ pub(super) const ROWS: &[Setting] = &[
         heading: None,
         label: themes::table_theme_label,
         tip: Some(themes::table_theme_tip),
-        value: |chosen| Choose::TableTheme(chosen.board.theme.clone()),
-        control: Control::Choice(theme_names),
+        control: Control::Choice(Options {
+            list: theme_names,
+            copy: |from, to| to.board.theme.clone_from(&from.board.theme),
+        }),
     },
     Setting {
         name: "set-diagram",
         heading: None,
         label: commands::diagram_label,
         tip: Some(commands::diagram_tip),
-        value: |chosen| Choose::Diagram(chosen.board.diagram),
-        control: Control::Switch(Choose::Diagram),
+        control: Control::switch(
+            |preferences| preferences.board.diagram,
+            |preferences, on| preferences.board.diagram = on,
+        ),
     },
     Setting {
         name: "set-coordinates",
         heading: None,
         label: commands::coordinates_label,
         tip: Some(commands::coordinates_tip),
-        value: |chosen| Choose::Letters(chosen.board.letters),
-        control: Control::Switch(Choose::Letters),
+        control: Control::switch(
+            |preferences| preferences.board.letters,
+            |preferences, on| preferences.board.letters = on,
+        ),
     },
     Setting {
         name: "set-tips",
         heading: None,
         label: said::tips_label,
         tip: Some(said::tips_tip),
-        value: |chosen| Choose::Tips(chosen.board.tips),
-        control: Control::Switch(Choose::Tips),
+        control: Control::switch(
+            |preferences| preferences.board.tips,
+            |preferences, on| preferences.board.tips = on,
+        ),
     },
     Setting {
         name: "set-cards",
         heading: None,
         label: said::cards_label,
         tip: Some(said::cards_tip),
-        value: |chosen| Choose::Cards(chosen.board.cards),
-        control: Control::Switch(Choose::Cards),
+        control: Control::switch(
+            |preferences| preferences.board.cards,
+            |preferences, on| preferences.board.cards = on,
+        ),
     },
     Setting {
         name: "set-camera-pad",
         heading: None,
         label: commands::camera_pad_label,
         tip: Some(commands::camera_pad_tip),
-        value: |chosen| Choose::CameraPad(chosen.board.camera_pad),
-        control: Control::Switch(Choose::CameraPad),
+        control: Control::switch(
+            |preferences| preferences.board.camera_pad,
+            |preferences, on| preferences.board.camera_pad = on,
+        ),
     },
     Setting {
         name: "set-movement",
         heading: None,
         label: commands::movement_heading,
         tip: None,
-        value: |chosen| Choose::Speed(chosen.picture.animation_speed),
-        control: Control::Choice(speeds),
+        control: Control::Choice(Options {
+            list: speeds,
+            copy: |from, to| to.picture.animation_speed = from.picture.animation_speed,
+        }),
     },
     Setting {
         name: "set-quality",
         heading: None,
         label: said::quality_label,
         tip: None,
-        value: |chosen| Choose::Quality(chosen.picture.quality),
-        control: Control::Choice(qualities),
+        control: Control::Choice(Options {
+            list: qualities,
+            copy: |from, to| to.picture.quality = from.picture.quality,
+        }),
     },
     lens!(Targets, "set-lens-targets", commands::lens_entry_points, Some(said::lenses_heading)),
     lens!(Sleepers, "set-lens-sleepers", commands::lens_sleepers),
@@ -105,24 +123,42 @@ pub(super) const ROWS: &[Setting] = &[
     lens!(Danger, "set-lens-danger", commands::lens_danger),
 ];
 
-fn speeds(model: &Model) -> Vec<(String, Choose)> {
+fn speeds(model: &Model) -> Vec<(String, EditPreferences)> {
     let speeds = words::speeds().into_iter();
-    speeds.map(|(speed, label)| (model.words.say(label), Choose::Speed(speed))).collect()
+    speeds
+        .map(|(speed, label)| {
+            (
+                model.words.say(label),
+                EditPreferences::new(move |preferences| preferences.picture.animation_speed = speed),
+            )
+        })
+        .collect()
 }
 
-fn qualities(model: &Model) -> Vec<(String, Choose)> {
+fn qualities(model: &Model) -> Vec<(String, EditPreferences)> {
     let label = |quality| match quality {
         Quality::Auto => said::quality_auto(),
         Quality::Low => said::quality_low(),
         Quality::Medium => said::quality_medium(),
         Quality::High => said::quality_high(),
     };
-    Quality::ALL.map(|quality| (model.words.say(label(quality)), Choose::Quality(quality))).into()
+    Quality::ALL
+        .map(|quality| {
+            (
+                model.words.say(label(quality)),
+                EditPreferences::new(move |preferences| preferences.picture.quality = quality),
+            )
+        })
+        .into()
 }
 
-fn theme_names(model: &Model) -> Vec<(String, Choose)> {
+fn theme_names(model: &Model) -> Vec<(String, EditPreferences)> {
     let named = table_themes(model).into_iter();
-    named.map(|(label, name, _)| (label, Choose::TableTheme(name))).collect()
+    named
+        .map(|(label, name, _)| {
+            (label, EditPreferences::new(move |preferences| preferences.board.theme.clone_from(&name)))
+        })
+        .collect()
 }
 
 /// The themes that can be chosen, each with what it is called: the program's own, then the player's. One that is chosen
@@ -137,7 +173,7 @@ pub(in crate::app::desk::panels) fn table_themes(model: &Model) -> Vec<(String, 
         Some((excerpt(theme.name()), file.name.clone(), Some(theme.clone())))
     });
     let mut all: Vec<_> = own.chain(files).collect();
-    let chosen = &model.chosen.board.theme;
+    let chosen = &model.preferences.board.theme;
     if !all.iter().any(|(_, name, _)| name == chosen) {
         all.push((excerpt(chosen.as_str()), chosen.clone(), None));
     }

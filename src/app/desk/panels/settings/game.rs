@@ -1,8 +1,8 @@
 //! Who plays in new games, and what the program does by itself or asks first.
 
-use super::{Control, Setting};
+use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::play::{Level, Seat};
 use crate::rules::Player;
 use crate::words::{new_game, settings as said};
@@ -13,49 +13,60 @@ pub(super) const ROWS: &[Setting] = &[
         heading: None,
         label: || said::seat_in_new_game(Player::Black),
         tip: None,
-        value: |chosen| Choose::Seat(Player::Black, chosen.new_game.black),
-        control: Control::Steps(|model| seats(Player::Black, model)),
+        control: Control::Steps(Options {
+            list: |model| seats(Player::Black, model),
+            copy: |from, to| to.new_game.black = from.new_game.black,
+        }),
     },
     Setting {
         name: "set-white",
         heading: None,
         label: || said::seat_in_new_game(Player::White),
         tip: None,
-        value: |chosen| Choose::Seat(Player::White, chosen.new_game.white),
-        control: Control::Steps(|model| seats(Player::White, model)),
+        control: Control::Steps(Options {
+            list: |model| seats(Player::White, model),
+            copy: |from, to| to.new_game.white = from.new_game.white,
+        }),
     },
     Setting {
         name: "set-auto-pass",
         heading: None,
         label: said::auto_pass_label,
         tip: Some(said::auto_pass_tip),
-        value: |chosen| Choose::AutoPass(chosen.play.auto_pass),
-        control: Control::Switch(Choose::AutoPass),
+        control: Control::switch(
+            |preferences| preferences.play.auto_pass,
+            |preferences, on| preferences.play.auto_pass = on,
+        ),
     },
     Setting {
         name: "set-confirm-resign",
         heading: None,
         label: said::confirm_resign_label,
         tip: None,
-        value: |chosen| Choose::ConfirmResign(chosen.play.confirm_resign),
-        control: Control::Switch(Choose::ConfirmResign),
+        control: Control::switch(
+            |preferences| preferences.play.confirm_resign,
+            |preferences, on| preferences.play.confirm_resign = on,
+        ),
     },
     Setting {
         name: "set-confirm-leaving",
         heading: None,
         label: said::confirm_leaving_label,
         tip: Some(said::confirm_leaving_tip),
-        value: |chosen| Choose::ConfirmLeaving(chosen.play.confirm_leaving),
-        control: Control::Switch(Choose::ConfirmLeaving),
+        control: Control::switch(
+            |preferences| preferences.play.confirm_leaving,
+            |preferences, on| preferences.play.confirm_leaving = on,
+        ),
     },
 ];
 
 /// A person, or a computer of any level.
-fn seats(player: Player, model: &Model) -> Vec<(String, Choose)> {
-    let human = (model.words.say(new_game::choose_human()), Choose::Seat(player, Seat::Human));
-    let computer = |level: Level| {
-        let label = model.words.say(said::seat_level(level.get()));
-        (label, Choose::Seat(player, Seat::Computer(level)))
+fn seats(player: Player, model: &Model) -> Vec<(String, EditPreferences)> {
+    let option = |label, seat: Seat| {
+        let edit = EditPreferences::new(move |preferences| *preferences.new_game.seat_mut(player) = seat);
+        (model.words.say(label), edit)
     };
+    let human = option(new_game::choose_human(), Seat::Human);
+    let computer = |level: Level| option(said::seat_level(level.get()), Seat::Computer(level));
     std::iter::once(human).chain(Level::all().map(computer)).collect()
 }

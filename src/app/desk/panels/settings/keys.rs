@@ -9,7 +9,7 @@ use super::Pressed;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Action, Model, Press, theme, words};
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::app::input::{COMMANDS, Chord, Command, Context, Keymap, Row};
 use crate::rules::{Goal, Variant};
 use crate::words::{Argument, Message, settings as said};
@@ -106,7 +106,8 @@ impl Editing {
 
 /// These commands have these keys from now on.
 fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Action {
-    Action::Choose(Choose::Keys(Keymap::changed(&model.chosen.keys, changes)))
+    let keys = Keymap::changed(&model.preferences.keys, changes);
+    Action::EditPreferences(EditPreferences::new(move |preferences| preferences.keys.clone_from(&keys)))
 }
 
 /// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.

@@ -1,8 +1,8 @@
 //! The language of everything that the program says.
 
-use super::{Control, Setting};
+use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::words::{Language, settings as said};
 
 pub(super) const ROWS: &[Setting] = &[Setting {
@@ -10,13 +10,14 @@ pub(super) const ROWS: &[Setting] = &[Setting {
     heading: None,
     label: said::language_heading,
     tip: None,
-    value: |chosen| Choose::Language(chosen.language),
-    control: Control::List(languages),
+    control: Control::List(Options { list: languages, copy: |from, to| to.language = from.language }),
 }];
 
-fn languages(model: &Model) -> Vec<(String, Choose)> {
-    let system = (model.words.say(said::language_of_system()), Choose::Language(None));
+fn languages(model: &Model) -> Vec<(String, EditPreferences)> {
+    let option =
+        |label, language| (label, EditPreferences::new(move |preferences| preferences.language = language));
+    let system = option(model.words.say(said::language_of_system()), None);
     let others = Language::OFFERED.into_iter();
-    let others = others.map(|language| (language.name().to_owned(), Choose::Language(Some(language))));
+    let others = others.map(|language| option(language.name().to_owned(), Some(language)));
     std::iter::once(system).chain(others).collect()
 }

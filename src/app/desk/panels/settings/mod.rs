@@ -21,7 +21,7 @@ pub(super) use board::table_themes;
 pub(super) use files::place;
 use keys::Editing;
 pub(super) use keys::parts;
-pub(super) use row::{Control, Setting};
+pub(super) use row::{Control, Options, Setting};
 
 /// The width of the dialog, and of the pages' names in it.
 const WIDTH: f32 = 860.0;
@@ -205,7 +205,7 @@ fn tab(ui: &mut Ui, settings: &mut Settings, sheet: Sheet, width: f32, model: &M
 /// A page, and below it the button that puts all of it back.
 fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
     let sheet = settings.sheet;
-    let changed: Vec<_> = sheet.rows().iter().filter(|row| row.is_changed(model.chosen)).collect();
+    let changed: Vec<_> = sheet.rows().iter().filter(|row| row.is_changed(model.preferences)).collect();
     let foot = if changed.is_empty() { 0.0 } else { theme::TOUCH + theme::GRID };
     let mut pressed = None;
     if sheet == Sheet::Keys {
@@ -248,7 +248,7 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
             let button =
                 Button::new(&label).icon(Icon::Replay).id("settings-reset-page").weight(Weight::Quiet);
             if button.height(theme::TOUCH).show(ui).clicked() {
-                let usual = changed.iter().map(|row| Action::Choose(row.usual())).collect();
+                let usual = changed.iter().map(|row| Action::EditPreferences(row.reset())).collect();
                 reset = Some(Press::Several(usual));
             }
         });

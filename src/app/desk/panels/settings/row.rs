@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Action, Model, Press, theme};
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::library::Preferences;
 use crate::words::{Message, settings as said};
 
@@ -27,35 +27,55 @@ pub(in crate::app::desk::panels) struct Setting {
     pub(in crate::app::desk::panels) label: fn() -> Message,
     /// What it does, where the label does not say so.
     pub(in crate::app::desk::panels) tip: Option<fn() -> Message>,
-    /// The choice that leads to what is chosen now.
-    pub(super) value: fn(&Preferences) -> Choose,
     pub(super) control: Control,
 }
 
-/// How a setting is changed.
+/// The control that changes a setting.
 pub(in crate::app::desk::panels) enum Control {
-    /// On or off.
-    Switch(fn(bool) -> Choose),
-    /// One of a few, side by side.
+    Switch {
+        get: fn(&Preferences) -> bool,
+        set: fn(&mut Preferences, bool),
+    },
+    /// Buttons side by side.
     Choice(Options),
-    /// One of several, one below the other.
+    /// Buttons one below the other.
     List(Options),
-    /// One of many that have an order.
+    /// The option in effect between a button for the one before and one for the next.
     Steps(Options),
 }
 
-/// What there is to choose from, and what each is called.
-type Options = fn(&Model) -> Vec<(String, Choose)>;
+/// The options of a setting.
+pub(in crate::app::desk::panels) struct Options {
+    /// Lists the options with their labels.
+    pub(super) list: fn(&Model) -> Vec<(String, EditPreferences)>,
+    /// Copies this setting from one set of preferences to another.
+    pub(super) copy: fn(&Preferences, &mut Preferences),
+}
+
+impl Control {
+    pub(super) const fn switch(get: fn(&Preferences) -> bool, set: fn(&mut Preferences, bool)) -> Self {
+        Self::Switch { get, set }
+    }
+}
 
 impl Setting {
-    /// What it is until the player changes it.
-    pub(super) fn usual(&self) -> Choose {
-        (self.value)(&Preferences::default())
+    /// Puts the setting back to its default.
+    pub(super) fn reset(&self) -> EditPreferences {
+        match self.control {
+            Control::Switch { get, set } => {
+                EditPreferences::new(move |preferences| set(preferences, get(&Preferences::default())))
+            }
+            Control::Choice(Options { copy, .. })
+            | Control::List(Options { copy, .. })
+            | Control::Steps(Options { copy, .. }) => {
+                EditPreferences::new(move |preferences| copy(&Preferences::default(), preferences))
+            }
+        }
     }
 
-    /// Whether it is something else.
-    pub(in crate::app::desk::panels) fn is_changed(&self, chosen: &Preferences) -> bool {
-        (self.value)(chosen) != self.usual()
+    /// Whether it differs from its default.
+    pub(in crate::app::desk::panels) fn is_changed(&self, preferences: &Preferences) -> bool {
+        !self.reset().is_in_effect(preferences)
     }
 }
 
@@ -85,8 +105,8 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
         }
         ui.add_space((right - theme::TOUCH - ui.cursor().left()).max(0.0));
         let (rect, _) = ui.allocate_exact_size(vec2(theme::TOUCH, theme::TOUCH), Sense::hover());
-        if setting.is_changed(model.chosen) && reset(ui, rect, setting, model) {
-            done.0 = Some(setting.usual());
+        if setting.is_changed(model.preferences) && reset(ui, rect, setting, model) {
+            done.0 = Some(setting.reset());
         }
     });
     if !beside {
@@ -104,7 +124,7 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
         first.scroll_to_me(Some(egui::Align::Center));
         found = true;
     }
-    (chosen.map(|choice| Press::Do(Action::Choose(choice))), found)
+    (chosen.map(|choice| Press::Do(Action::EditPreferences(choice))), found)
 }
 
 /// What a setting is called, and below it what it does.
@@ -139,23 +159,24 @@ fn reset(ui: &mut Ui, rect: Rect, setting: &Setting, model: &Model) -> bool {
 struct Shown<'a> {
     setting: &'a Setting,
     label: &'a str,
-    now: Choose,
-    options: Vec<(String, Choose)>,
+    options: Vec<(String, EditPreferences)>,
     model: &'a Model<'a>,
 }
 
 impl<'a> Shown<'a> {
     fn of(setting: &'a Setting, label: &'a str, model: &'a Model<'a>) -> Self {
         let options = match setting.control {
-            Control::Switch(_) => Vec::new(),
-            Control::Choice(options) | Control::List(options) | Control::Steps(options) => options(model),
+            Control::Switch { .. } => Vec::new(),
+            Control::Choice(Options { list, .. })
+            | Control::List(Options { list, .. })
+            | Control::Steps(Options { list, .. }) => list(model),
         };
-        Self { setting, label, now: (setting.value)(model.chosen), options, model }
+        Self { setting, label, options, model }
     }
 
     fn width(&self, ui: &Ui) -> f32 {
         match self.setting.control {
-            Control::Switch(_) => theme::TOUCH,
+            Control::Switch { .. } => theme::TOUCH,
             Control::Choice(_) => {
                 let buttons = self.options.iter().map(|(label, _)| self.button(label).width(ui) + 4.0);
                 buttons.sum::<f32>() - 4.0
@@ -171,12 +192,13 @@ impl<'a> Shown<'a> {
     }
 
     /// Draws it. Returns what was chosen, and what takes the keys first.
-    fn show(&self, ui: &mut Ui) -> (Option<Choose>, Option<Response>) {
+    fn show(&self, ui: &mut Ui) -> (Option<EditPreferences>, Option<Response>) {
         match self.setting.control {
-            Control::Switch(choose) => {
-                let is_on = self.now == choose(true);
+            Control::Switch { get, set } => {
+                let is_on = get(self.model.preferences);
                 let response = self.switch(ui, is_on);
-                (response.clicked().then(|| choose(!is_on)), Some(response))
+                let toggle = EditPreferences::new(move |preferences| set(preferences, !is_on));
+                (response.clicked().then_some(toggle), Some(response))
             }
             Control::Choice(_) => self.choices(ui, 0.0),
             Control::List(_) => {
@@ -205,10 +227,10 @@ impl<'a> Shown<'a> {
         response.on_hover_cursor(CursorIcon::PointingHand)
     }
 
-    fn choices(&self, ui: &mut Ui, width: f32) -> (Option<Choose>, Option<Response>) {
+    fn choices(&self, ui: &mut Ui, width: f32) -> (Option<EditPreferences>, Option<Response>) {
         let (mut chosen, mut first) = (None, None);
         for (index, (label, choice)) in self.options.iter().enumerate() {
-            let is_chosen = self.now == *choice;
+            let is_chosen = choice.is_in_effect(self.model.preferences);
             let name = self.model.words.say(said::value_of((self.setting.label)(), label.clone()));
             let id = format!("{}:{index}", self.setting.name);
             let button = self.button(label).named(&name).id(&id).selected(is_chosen).min_width(width);
@@ -224,8 +246,8 @@ impl<'a> Shown<'a> {
     }
 
     /// One step back, what is chosen, one step on.
-    fn steps(&self, ui: &mut Ui) -> (Option<Choose>, Option<Response>) {
-        let at = self.options.iter().position(|(_, choice)| self.now == *choice);
+    fn steps(&self, ui: &mut Ui) -> (Option<EditPreferences>, Option<Response>) {
+        let at = self.options.iter().position(|(_, choice)| choice.is_in_effect(self.model.preferences));
         let shown = at.and_then(|at| self.options.get(at)).or(self.options.first());
         let say = |message: fn(Message) -> Message| self.model.words.say(message((self.setting.label)()));
         let step = |ui: &mut Ui, icon, name: String, to: Option<usize>, id: &str| {

@@ -2,9 +2,9 @@
 
 use bevy_egui::egui::{RichText, Ui};
 
-use super::{Control, Setting};
+use super::{Control, Options, Setting};
 use crate::app::desk::panels::{Model, theme};
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::library::preferences::{BackgroundSound, SoundChoices};
 use crate::words::settings as said;
 
@@ -17,66 +17,84 @@ pub(super) const ROWS: &[Setting] = &[
         heading: None,
         label: said::sound_on_label,
         tip: None,
-        value: |chosen| Choose::SoundOn(chosen.sound.on),
-        control: Control::Switch(Choose::SoundOn),
+        control: Control::switch(
+            |preferences| preferences.sound.on,
+            |preferences, on| preferences.sound.on = on,
+        ),
     },
     Setting {
         name: "set-pieces-volume",
         heading: None,
         label: said::pieces_volume_label,
         tip: None,
-        value: |chosen| Choose::PiecesVolume(chosen.sound.pieces),
-        control: Control::Steps(|model| volumes(model.chosen.sound.pieces, Choose::PiecesVolume, model)),
+        control: Control::Steps(Options {
+            list: |model| volumes(model, |sound| &mut sound.pieces),
+            copy: |from, to| to.sound.pieces = from.sound.pieces,
+        }),
     },
     Setting {
         name: "set-signals-volume",
         heading: None,
         label: said::signals_volume_label,
         tip: Some(said::signals_volume_tip),
-        value: |chosen| Choose::SignalsVolume(chosen.sound.signals),
-        control: Control::Steps(|model| volumes(model.chosen.sound.signals, Choose::SignalsVolume, model)),
+        control: Control::Steps(Options {
+            list: |model| volumes(model, |sound| &mut sound.signals),
+            copy: |from, to| to.sound.signals = from.sound.signals,
+        }),
     },
     Setting {
         name: "set-mono",
         heading: None,
         label: said::mono_label,
         tip: Some(said::mono_tip),
-        value: |chosen| Choose::Mono(chosen.sound.mono),
-        control: Control::Switch(Choose::Mono),
+        control: Control::switch(
+            |preferences| preferences.sound.mono,
+            |preferences, on| preferences.sound.mono = on,
+        ),
     },
     Setting {
         name: "set-background-sound",
         heading: None,
         label: said::background_sound_label,
         tip: None,
-        value: |chosen| Choose::BackgroundSound(chosen.sound.background),
-        control: Control::Choice(backgrounds),
+        control: Control::Choice(Options {
+            list: backgrounds,
+            copy: |from, to| to.sound.background = from.sound.background,
+        }),
     },
 ];
 
-/// The volumes to choose from: equal steps, with the one in the settings in its place among them.
-fn volumes(now: u16, choose: fn(u16) -> Choose, model: &Model) -> Vec<(String, Choose)> {
+/// The volumes to choose from: equal steps, with the current one in its place among them.
+fn volumes(model: &Model, volume: fn(&mut SoundChoices) -> &mut u16) -> Vec<(String, EditPreferences)> {
     let mut volumes: Vec<u16> = (0..=SoundChoices::LOUDEST).step_by(STEP).collect();
-    volumes.push(now);
+    volumes.push(*volume(&mut model.preferences.sound.clone()));
     volumes.sort_unstable();
     volumes.dedup();
-    let step = |percent: u16| (model.words.say(said::volume_percent(percent)), choose(percent));
+    let step = |percent: u16| {
+        let edit = EditPreferences::new(move |preferences| *volume(&mut preferences.sound) = percent);
+        (model.words.say(said::volume_percent(percent)), edit)
+    };
     volumes.into_iter().map(step).collect()
 }
 
-fn backgrounds(model: &Model) -> Vec<(String, Choose)> {
+fn backgrounds(model: &Model) -> Vec<(String, EditPreferences)> {
     let label = |background| match background {
         BackgroundSound::Quieter => said::background_quieter(),
         BackgroundSound::Silent => said::background_silent(),
         BackgroundSound::AsLoud => said::background_as_loud(),
     };
-    let choice = |background| (model.words.say(label(background)), Choose::BackgroundSound(background));
+    let choice = |background| {
+        (
+            model.words.say(label(background)),
+            EditPreferences::new(move |preferences| preferences.sound.background = background),
+        )
+    };
     BackgroundSound::ALL.map(choice).into()
 }
 
 /// Says why nothing is heard, if something should be.
 pub(super) fn say_trouble(ui: &mut Ui, model: &Model) {
-    if let Some(error) = model.machine.silence.as_ref().filter(|_| model.chosen.sound.on) {
+    if let Some(error) = model.machine.silence.as_ref().filter(|_| model.preferences.sound.on) {
         ui.add_space(theme::GRID);
         let text = model.words.say(said::sound_trouble(error));
         ui.label(RichText::new(text).font(theme::text(14.5)).color(theme::muted()));

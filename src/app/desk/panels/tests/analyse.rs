@@ -29,7 +29,7 @@ pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> Update {
 
 /// Where the engine says this of the position on the board.
 pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table {
-    table.page = Page::Analyse;
+    table.preferences.panels.page = Page::Analyse;
     let update = update(table.game.shown(), lines, proved);
     table.analysis = Analysis::showing(AnalysisState::Searching, table.game.cursor(), update);
     table
@@ -37,7 +37,7 @@ pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table
 
 /// A game that was reviewed, with what the review adds to its tree.
 pub(super) fn reviewed(mut table: Table) -> Table {
-    table.page = Page::Analyse;
+    table.preferences.panels.page = Page::Analyse;
     let plan = Plan { effort: Effort::nodes(400), threads: Threads::MIN };
     let game = &mut table.game;
     let review = Review::of(game.tree(), game.end(), plan, &Stop::default(), &mut |_| {}).unwrap();
@@ -113,7 +113,7 @@ fn lines_have_letters_values_and_moves() {
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("line-b"));
     // On another page neither bar nor line is left.
-    table.page = Page::Moves;
+    table.preferences.panels.page = Page::Moves;
     let other = table.frame(Vec::new());
     assert!(!other.analysis.shown && other.analysis.line.is_none() && other.free.left() < 0.1);
 }
@@ -137,14 +137,16 @@ fn what_is_proved_is_marked() {
 #[test]
 fn the_engine_is_set_on_its_page() {
     let mut table = Table::new("d4 d5", SIZE);
-    table.page = Page::Analyse;
+    table.preferences.panels.page = Page::Analyse;
     show(&mut table);
     assert!(says(&table, "stays silent"), "in a game against the computer: {:?}", table.texts);
     assert_eq!(table.press("engine"), [Action::from(Command::Engine)]);
     assert_eq!(table.press("engine-settings"), []);
     table.frame(Vec::new());
     let usual = AnalysisChoices::default();
-    let chosen = |choices| [Action::Choose(Choose::Analysis(choices))];
+    let chosen = |choices| {
+        [Action::EditPreferences(EditPreferences::new(move |preferences| preferences.analysis = choices))]
+    };
     assert_eq!(table.press("5 lines"), chosen(AnalysisChoices { lines: 5, ..usual }));
     assert_eq!(table.press("256 MB"), chosen(AnalysisChoices { memory: 256, ..usual }));
     assert_eq!(table.press("One thread more"), chosen(AnalysisChoices { threads: 2, ..usual }));
@@ -168,7 +170,7 @@ fn a_click_on_the_course_of_the_game_goes_there() {
 #[test]
 fn a_review_is_offered_runs_and_lists_its_mistakes() {
     let mut table = ended();
-    table.page = Page::Analyse;
+    table.preferences.panels.page = Page::Analyse;
     show(&mut table);
     let pressed = table.press("review");
     assert_eq!(pressed[0], Action::from(Command::Review));
@@ -207,7 +209,15 @@ fn the_result_leads_to_the_review() {
     table.frame(Vec::new());
     table.frame(Vec::new());
     let pressed = table.press("review");
-    assert_eq!(pressed, [Action::from(Command::Review), Action::Choose(Choose::Page(Page::Analyse))]);
+    assert_eq!(
+        pressed,
+        [
+            Action::from(Command::Review),
+            Action::EditPreferences(EditPreferences::new(
+                move |preferences| preferences.panels.page = Page::Analyse
+            ))
+        ]
+    );
 }
 
 /// The match hears of the command first, and has begun with the review when the panels do.
@@ -215,7 +225,12 @@ fn the_result_leads_to_the_review() {
 fn a_review_that_has_begun_brings_up_its_page() {
     let mut table = ended();
     table.reviewing = Reviewing::running(Progress { done: 0, all: 20 });
-    assert_eq!(table.command(Command::Review), Some(Action::Choose(Choose::Page(Page::Analyse))));
+    assert_eq!(
+        table.command(Command::Review),
+        Some(Action::EditPreferences(EditPreferences::new(
+            move |preferences| preferences.panels.page = Page::Analyse
+        )))
+    );
     // Before there is anything to review, it does not.
     table.game = Table::new("", SIZE).game;
     table.reviewing = Reviewing::default();

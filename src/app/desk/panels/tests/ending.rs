@@ -6,7 +6,7 @@ use super::*;
 fn the_result_comes_up_once_and_leaves_the_board_in_view() {
     for size in [[1280.0, 720.0], [800.0, 600.0]] {
         let mut table = Table::new("d4 d5", size);
-        table.page = Page::Moves;
+        table.preferences.panels.page = Page::Moves;
         table.game.resign(Player::White);
         table.ending = Ending::Counted;
         table.frame(Vec::new());

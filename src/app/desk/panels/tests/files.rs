@@ -10,7 +10,7 @@ use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureRequested, P
 /// A table whose dialogs begin in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
     let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
-    table.folder = Some(folder.path().to_owned());
+    table.preferences.files.folder = Some(folder.path().to_owned());
     table.frame(Vec::new());
     table
 }

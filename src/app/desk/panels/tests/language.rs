@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::app::game::Choose;
+use crate::app::game::EditPreferences;
 use crate::study::puzzles::collection;
 use crate::words::notices;
 
@@ -82,7 +82,9 @@ fn the_help_lets_choose_a_language() {
     for _ in 0..4 {
         table.frame(Vec::new());
     }
-    let choice = |language| Action::Choose(Choose::Language(language));
+    let choice = |language| {
+        Action::EditPreferences(EditPreferences::new(move |preferences| preferences.language = language))
+    };
     assert_eq!(table.press("English"), [choice(Some(Language::English))]);
     assert_eq!(table.state.dialog, Some(Dialog::Help), "the page shows what was chosen");
     assert_eq!(table.press("System"), [choice(None)]);

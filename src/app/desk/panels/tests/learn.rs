@@ -44,7 +44,7 @@ pub(super) fn question_for(table: &Table, mv: &str) -> Question {
 #[test]
 fn the_page_lists_every_lesson_and_suggests_the_next() {
     let mut table = Table::new("", [1280.0, 4000.0]);
-    table.page = Page::Learn;
+    table.preferences.panels.page = Page::Learn;
     table.lessons = Lessons::of(["entering", "groups"], false);
     table.frame(Vec::new());
     for lesson in Lesson::all() {
@@ -209,7 +209,7 @@ fn the_coach_asks_and_is_answered_wherever_one_is() {
     for size in SIZES {
         for page in [Page::Play, Page::Moves] {
             let mut table = Table::new("d4 d5", size);
-            table.page = page;
+            table.preferences.panels.page = page;
             table.question = Some(question_for(&table, "d3"));
             table.frame(Vec::new());
             table.frame(Vec::new());

@@ -7,7 +7,7 @@ use crate::app::game::{Lens, Lenses, lens_fits};
 /// What the legend says while only this lens is on, and this is pointed at.
 fn said(table: &mut Table, lens: Option<Lens>, at: Option<&str>) -> Vec<String> {
     let says = |table: &mut Table, lenses: Lenses| {
-        table.lenses = lenses;
+        table.preferences.board.lenses = lenses;
         table.frame(Vec::new());
         table.texts.iter().map(|(_, text)| text.clone()).collect::<Vec<_>>()
     };
@@ -91,13 +91,13 @@ fn while_the_best_moves_are_on_the_board_no_others_are_explained() {
         said(table, Some(Lens::Targets), None).len()
     };
     assert_eq!(targets(&mut table), 0);
-    table.engine.arrows = false;
+    table.preferences.analysis.arrows = false;
     assert_eq!(targets(&mut table), 1, "the engine's moves are only listed");
-    table.engine.arrows = true;
+    table.preferences.analysis.arrows = true;
     table.half = true;
     assert_eq!(targets(&mut table), 1, "the second stone of a turn may go anywhere");
     table.half = false;
-    table.page = Page::Play;
+    table.preferences.panels.page = Page::Play;
     assert_eq!(targets(&mut table), 1, "another page does not show them");
 }
 

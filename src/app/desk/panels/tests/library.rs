@@ -202,7 +202,7 @@ fn what_the_list_shows_can_be_searched_for_in_every_language() {
 fn the_listed_games_are_exported_and_the_library_comes_back() {
     let kept = Kept::new();
     let mut table = open(&kept, [1280.0, 720.0]);
-    table.folder = Some(kept.folder.path().to_owned());
+    table.preferences.files.folder = Some(kept.folder.path().to_owned());
     table.write("bob");
     table.frame(Vec::new());
     assert_eq!(table.press("Export all"), []);
@@ -239,7 +239,7 @@ fn every_page_fits_into_every_window_with_games_and_without() {
                 Contents::default()
             };
             table.shelf = Some(Shelf::of(contents));
-            table.recent = vec!["games/one.agn".into(); if full { 12 } else { 0 }];
+            table.preferences.files.recent = vec!["games/one.agn".into(); if full { 12 } else { 0 }];
             for tab in [Tab::Games, Tab::InProgress, Tab::Recent, Tab::Statistics, Tab::Bin] {
                 table.state.library.turn_to(tab);
                 for _ in 0..3 {
@@ -268,7 +268,7 @@ fn an_interrupted_game_goes_on_and_a_recent_file_is_opened() {
         changed: jiff::Timestamp::UNIX_EPOCH,
     };
     table.shelf = Some(Shelf::of(Contents { unfinished: vec![unfinished], ..Contents::default() }));
-    table.recent = vec!["games/one.agn".into()];
+    table.preferences.files.recent = vec!["games/one.agn".into()];
     table.state.library.turn_to(Tab::InProgress);
     table.frame(Vec::new());
     table.frame(Vec::new());

@@ -1,7 +1,7 @@
 //! The list of moves: what is drawn of it, and what can be done in it.
 
 use super::*;
-use crate::app::game::{Choose, Step};
+use crate::app::game::{EditPreferences, Step};
 use crate::play::{Branch, Glyph, NodeId};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -35,7 +35,7 @@ impl Table {
         let mut table = Self::new("", size);
         table.game = game;
         table.match_id += 1;
-        table.page = Page::Moves;
+        table.preferences.panels.page = Page::Moves;
         table.state.drawer = true;
         table.settle();
         table
@@ -284,7 +284,12 @@ fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
     table.settle();
     for (label, speed) in [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)] {
         let chosen = table.press(&format!("Animation: {label}"));
-        assert_eq!(chosen, [Action::Choose(Choose::Speed(speed))]);
+        assert_eq!(
+            chosen,
+            [Action::EditPreferences(EditPreferences::new(move |preferences| preferences
+                .picture
+                .animation_speed = speed))]
+        );
     }
 }
 

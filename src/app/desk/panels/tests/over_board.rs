@@ -13,7 +13,7 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     table.tags = vec![tag(525.0, 707), tag(300.0, 808)];
     let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
     for (ending, tips) in [(Ending::None, false), (Ending::None, true), (counting, true)] {
-        (table.ending, table.chosen.board.tips) = (ending, tips);
+        (table.ending, table.preferences.board.tips) = (ending, tips);
         for _ in 0..4 {
             table.frame(Vec::new());
         }
@@ -117,7 +117,7 @@ fn an_interrupted_game_is_offered_whichever_page_is_shown() {
         ([800.0, 600.0], Page::Moves, true),
     ] {
         let mut table = Table::new("", size);
-        (table.page, table.state.drawer) = (page, drawer);
+        (table.preferences.panels.page, table.state.drawer) = (page, drawer);
         table.offers = vec![Unfinished {
             id: GameId::parse("a").unwrap(),
             variant: Variant::Hex,
@@ -137,7 +137,7 @@ fn the_rule_and_what_the_strip_says_never_meet() {
     for (size, page) in SIZES.into_iter().flat_map(|size| [Page::Play, Page::Moves].map(|page| (size, page)))
     {
         let mut table = Table::new("", size);
-        table.page = page;
+        table.preferences.panels.page = page;
         // Until there is one pass: then the strip offers to end the game.
         let people = ByPlayer::new(Seat::Human, Seat::Human);
         table.game = Match::new(Variant::Hex, people);
@@ -168,7 +168,7 @@ fn the_rule_and_what_the_strip_says_never_meet() {
 fn no_tip_stands_below_a_rule() {
     for size in SIZES {
         let mut table = Table::new("", size);
-        table.page = Page::Moves;
+        table.preferences.panels.page = Page::Moves;
         let tip = words::hint(&table.game, &table.game.shown().view(), false).unwrap();
         let tip = english().say(tip);
         // What stands below the board is measured in the first frame.

@@ -57,7 +57,7 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
         ..PuzzleRecord::default()
     };
     table.puzzles = Puzzles::of(game, record);
-    table.page = Page::Learn;
+    table.preferences.panels.page = Page::Learn;
     table.state.section = Section::Puzzles;
     table.state.drawer = true;
     table.frame(Vec::new());
@@ -104,8 +104,13 @@ fn a_player_who_has_solved_all_is_told() {
 fn lessons_and_puzzles_share_a_page() {
     for size in SIZES {
         let mut table = Table::new("d4 d5", size);
-        assert_eq!(table.command(Command::Puzzles), Some(Action::Choose(Choose::Page(Page::Learn))));
-        table.page = Page::Learn;
+        assert_eq!(
+            table.command(Command::Puzzles),
+            Some(Action::EditPreferences(EditPreferences::new(
+                move |preferences| preferences.panels.page = Page::Learn
+            )))
+        );
+        table.preferences.panels.page = Page::Learn;
         table.frame(Vec::new());
         table.frame(Vec::new());
         assert_eq!(places(&mut table, &["solve-puzzle", "lessons"]).len(), 2, "{size:?}");

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::desk::panels::settings::Setting;
-use crate::app::game::{Choices, Lens};
+use crate::app::game::{Lens, StoredPreferences};
 use crate::app::game::{OwnTheme, ThemeFault, Themes};
 use crate::app::input::Chord;
 use crate::library::preferences::ThemeName;
@@ -21,26 +21,26 @@ impl Table {
     /// The key that the settings wait for.
     pub(super) fn press_key(&mut self, pressed: Pressed) -> Option<Action> {
         let view = self.game.shown().view();
-        let model = Model { chosen: &self.chosen, keys: &self.keys, ..model(&self.game, &view) };
+        let model = Model { preferences: &self.preferences, keys: &self.keys, ..model(&self.game, &view) };
         self.state.take_key(pressed, &model)
     }
 
     /// Chooses what was asked for, as the window does.
     fn choose(&mut self, actions: &[Action]) -> usize {
-        let mut choices = Choices::from(self.chosen.clone());
+        let mut preferences = StoredPreferences::from(self.preferences.clone());
         let chosen = actions.iter().filter_map(|action| match action {
-            Action::Choose(choice) => Some(choice.clone()),
+            Action::EditPreferences(choice) => Some(choice.clone()),
             _ => None,
         });
-        let count = chosen.map(|choice| choices.take(choice)).count();
-        self.chosen = (*choices).clone();
-        self.keys = Keymap::with(&self.chosen.keys).0;
+        let count = chosen.map(|choice| choice.apply(&mut preferences)).count();
+        self.preferences = (*preferences).clone();
+        self.keys = Keymap::with(&self.preferences.keys).0;
         count
     }
 
     /// The sheet's settings that are not as usual.
     fn changed(&self, sheet: Sheet) -> Vec<&'static str> {
-        let rows = sheet.rows().iter().filter(|row| row.is_changed(&self.chosen));
+        let rows = sheet.rows().iter().filter(|row| row.is_changed(&self.preferences));
         rows.map(|row| row.name).collect()
     }
 
@@ -83,7 +83,7 @@ fn every_setting_is_changed_at_once_and_put_back() {
             }
             let done = table.press(&format!("{}:reset", row.name));
             assert_eq!(table.choose(&done), 1, "{} in {size:?}", row.name);
-            assert_eq!(table.chosen, Preferences::default());
+            assert_eq!(table.preferences, Preferences::default());
             table.frame(Vec::new());
             assert!(!buttons(&table.ctx).contains_key(&format!("{}:reset", row.name)));
         }
@@ -112,14 +112,14 @@ fn all_controls_of_a_page_end_at_one_edge() {
 #[test]
 fn a_page_is_put_back_as_a_whole_and_others_stay() {
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.chosen.board.letters = false;
-    table.chosen.board.lenses.set(Lens::Danger, true);
-    table.chosen.panels.scale = Some(150);
+    table.preferences.board.letters = false;
+    table.preferences.board.lenses.set(Lens::Danger, true);
+    table.preferences.panels.scale = Some(150);
     table.open_settings(Sheet::Board);
     let done = table.press("settings-reset-page");
     assert_eq!(table.choose(&done), 2, "{done:?}");
     assert_eq!(table.changed(Sheet::Board), [] as [&str; 0]);
-    assert_eq!(table.chosen.panels.scale, Some(150));
+    assert_eq!(table.preferences.panels.scale, Some(150));
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("settings-reset-page"));
 }
@@ -136,7 +136,7 @@ fn the_settings_are_used_by_keyboard_alone() {
     }
     let done = table.key(Key::Space);
     assert_eq!(table.choose(&done), 1, "Space switches it");
-    assert!(table.chosen.play.auto_pass);
+    assert!(table.preferences.play.auto_pass);
     // From there Tab leads to the next one.
     table.key(Key::Tab);
     table.frame(Vec::new());
@@ -144,7 +144,7 @@ fn the_settings_are_used_by_keyboard_alone() {
     table.frame(Vec::new());
     let done = table.key(Key::Enter);
     assert_eq!(table.choose(&done), 1, "Enter does, too: {done:?}");
-    assert!(!table.chosen.play.confirm_resign || !table.chosen.play.auto_pass);
+    assert!(!table.preferences.play.confirm_resign || !table.preferences.play.auto_pass);
     table.key(Key::Escape);
     assert!(!table.state.has_dialog());
 }
@@ -152,13 +152,13 @@ fn the_settings_are_used_by_keyboard_alone() {
 #[test]
 fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
+    table.preferences.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
     table.open_settings(Sheet::Keys);
     table.bind("key:undo:0", "F8");
     table.bind("key:undo:add", "Insert");
     let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(Chord::to_string).collect();
     assert_eq!(keys, ["F8", "Ctrl+Z", "Insert"]);
-    let written = |table: &Table| table.chosen.keys.keys().cloned().collect::<Vec<_>>();
+    let written = |table: &Table| table.preferences.keys.keys().cloned().collect::<Vec<_>>();
     assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
     let view = table.game.shown().view();
     let model = Model { keys: &table.keys, ..model(&table.game, &view) };
@@ -249,14 +249,14 @@ fn points_of_the_board_and_the_clipboard_keep_their_keys() {
 #[test]
 fn all_keys_are_put_back_together() {
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
-    table.chosen.keys.insert("undo".to_owned(), vec!["F8".to_owned()]);
-    table.chosen.keys.insert("pass".to_owned(), vec![]);
-    table.keys = Keymap::with(&table.chosen.keys).0;
+    table.preferences.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
+    table.preferences.keys.insert("undo".to_owned(), vec!["F8".to_owned()]);
+    table.preferences.keys.insert("pass".to_owned(), vec![]);
+    table.keys = Keymap::with(&table.preferences.keys).0;
     table.open_settings(Sheet::Keys);
     let done = table.press("keys-reset-all");
     table.choose(&done);
-    assert_eq!(table.chosen.keys.keys().collect::<Vec<_>>(), ["dance"]);
+    assert_eq!(table.preferences.keys.keys().collect::<Vec<_>>(), ["dance"]);
 }
 
 #[test]
@@ -265,7 +265,7 @@ fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
     assert_eq!(table.command(Command::Resign), None);
     assert!(matches!(table.state.dialog, Some(Dialog::Resign(Player::Black))));
     table.state.dialog = None;
-    table.chosen.play.confirm_resign = false;
+    table.preferences.play.confirm_resign = false;
     assert_eq!(table.command(Command::Resign), Some(Action::Resign(Player::Black)));
     assert!(!table.state.has_dialog());
 }
@@ -274,8 +274,8 @@ fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
 fn a_new_game_begins_with_the_chosen_players() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let level = Level::new(7).unwrap();
-    table.chosen.new_game.black = Seat::Computer(level);
-    table.chosen.new_game.white = Seat::Human;
+    table.preferences.new_game.black = Seat::Computer(level);
+    table.preferences.new_game.white = Seat::Human;
     table.command(Command::NewGame);
     for _ in 0..3 {
         table.frame(Vec::new());
@@ -294,7 +294,7 @@ fn tips_are_shown_to_those_who_want_them() {
         table.texts.iter().any(|(_, text)| *text == tip)
     };
     assert!(is_shown(&mut table));
-    table.chosen.board.tips = false;
+    table.preferences.board.tips = false;
     assert!(!is_shown(&mut table));
 }
 
@@ -307,7 +307,7 @@ fn nothing_on_the_page_jumps_when_a_tip_goes() {
         table.texts.iter().find(|(_, text)| text == "1 high").map(|(place, _)| *place)
     };
     let with = row(&mut table);
-    table.chosen.board.tips = false;
+    table.preferences.board.tips = false;
     assert!(with.is_some());
     assert_eq!(row(&mut table), with);
 }
@@ -328,7 +328,11 @@ fn the_points_come_and_go_below_everything_that_stays() {
 #[test]
 fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
-    let scale = |percent| Some(Action::Choose(Choose::Scale(percent)));
+    let scale = |percent| {
+        Some(Action::EditPreferences(EditPreferences::new(move |preferences| {
+            preferences.panels.scale = percent
+        })))
+    };
     assert_eq!(table.command(Command::TextSize(TextSize::Larger)), scale(Some(110)));
     assert_eq!(table.command(Command::TextSize(TextSize::Smaller)), scale(Some(90)));
     assert_eq!(table.command(Command::TextSize(TextSize::Normal)), scale(None));
@@ -374,7 +378,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     let after_the_own_ones = Theme::identifiers().count();
     let done = table.press(&format!("set-table-theme:{after_the_own_ones}"));
     assert_eq!(table.choose(&done), 1);
-    assert_eq!(table.chosen.board.theme, ThemeName::new("mine").unwrap());
+    assert_eq!(table.preferences.board.theme, ThemeName::new("mine").unwrap());
     // What is chosen and no longer there is shown as what is chosen.
     table.themes = Themes::default();
     for _ in 0..2 {

@@ -1,6 +1,5 @@
 //! A window with a match, and nothing behind it.
 
-use std::path::PathBuf;
 use std::sync::LazyLock;
 use std::time::Duration;
 
@@ -10,12 +9,11 @@ use super::super::{
     Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, WindowAction, buttons, show,
 };
 use crate::app::game::{
-    Advice, Analysis, Card, EarlyEnd, Editor, Lenses, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving,
-    Tag, Themes, Turn, Tutor, Unfinished,
+    Advice, Analysis, Card, EarlyEnd, Editor, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag,
+    Themes, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
-use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Level, Match, Seat};
 use crate::record::Header;
@@ -33,15 +31,12 @@ pub(super) struct Table {
     pub(super) unsaved: bool,
     pub(super) ending: Ending,
     pub(super) decided: Option<EarlyEnd>,
-    pub(super) page: Page,
     pub(super) shelf: Option<Shelf>,
-    pub(super) recent: Vec<PathBuf>,
-    pub(super) folder: Option<PathBuf>,
     /// Which match it is.
     pub(super) match_id: u32,
     /// What the file says that the match comes from.
     pub(super) header: Option<Header>,
-    pub(super) chosen: Preferences,
+    pub(super) preferences: Preferences,
     pub(super) keys: Keymap,
     pub(super) look: Look,
     pub(super) colours: Theme,
@@ -53,12 +48,10 @@ pub(super) struct Table {
     pub(super) tags: Vec<Tag>,
     pub(super) card: Option<Card>,
     pub(super) looking_into: bool,
-    pub(super) lenses: Lenses,
     pub(super) looked_at: Option<Point>,
     pub(super) refusal: Option<Message>,
     pub(super) editor: Option<Editor>,
     pub(super) analysis: Analysis,
-    pub(super) engine: AnalysisChoices,
     pub(super) reviewing: Reviewing,
     pub(super) lesson: Option<Tutor>,
     pub(super) lessons: Lessons,
@@ -66,7 +59,6 @@ pub(super) struct Table {
     pub(super) puzzles: Puzzles,
     pub(super) advice: Advice,
     pub(super) question: Option<Question>,
-    pub(super) coaching: bool,
     /// The texts of the last frame and where they stand.
     pub(super) texts: Vec<(Pos2, String)>,
     /// All that it drew, the lowest first.
@@ -88,13 +80,10 @@ impl Table {
             unsaved: false,
             ending: Ending::None,
             decided: None,
-            page: Page::Play,
             shelf: None,
-            recent: Vec::new(),
-            folder: None,
             match_id: 0,
             header: None,
-            chosen: Preferences::default(),
+            preferences: Preferences::default(),
             keys: Keymap::default(),
             look: Look::Dark,
             colours: Theme::default(),
@@ -106,12 +95,10 @@ impl Table {
             tags: Vec::new(),
             card: None,
             looking_into: false,
-            lenses: Lenses::default(),
             looked_at: None,
             refusal: None,
             editor: None,
             analysis: Analysis::default(),
-            engine: AnalysisChoices::default(),
             reviewing: Reviewing::default(),
             lesson: None,
             lessons: Lessons::default(),
@@ -119,7 +106,6 @@ impl Table {
             puzzles: Puzzles::default(),
             advice: Advice::default(),
             question: None,
-            coaching: false,
             texts: Vec::new(),
             shapes: Vec::new(),
         };
@@ -130,8 +116,7 @@ impl Table {
     }
 
     pub(super) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
-        let Self { ctx, state, game, unsaved, ending, page, shelf, recent, folder, match_id, window, .. } =
-            self;
+        let Self { ctx, state, game, unsaved, ending, shelf, match_id, window, .. } = self;
         let view = self.editor.as_ref().map_or_else(|| game.shown().view(), |editor| editor.view().clone());
         let thinking = game
             .seat_to_move()
@@ -144,27 +129,22 @@ impl Table {
             unsaved: *unsaved,
             ending: *ending,
             decided: self.decided,
-            page: *page,
             shelf: shelf.as_ref(),
-            recent,
-            folder: folder.as_deref(),
             words: &self.words,
             half: self.half,
             offers: &self.offers,
             tags: &self.tags,
             card: self.card.as_ref(),
             looking_into: self.looking_into,
-            lenses: self.lenses,
             looked_at: self.looked_at,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
             editor: self.editor.as_ref(),
-            chosen: &self.chosen,
+            preferences: &self.preferences,
             keys: &self.keys,
             look: self.look,
             table: &self.colours,
             themes: &self.themes,
             analysis: &self.analysis,
-            engine: self.engine,
             reviewing: &self.reviewing,
             lesson: self.lesson.as_ref(),
             lessons: &self.lessons,
@@ -172,7 +152,6 @@ impl Table {
             puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.question.as_ref(),
-            coaching: self.coaching,
             ..model(game, &view)
         };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
@@ -236,9 +215,8 @@ impl Table {
             unsaved: self.unsaved,
             ending: self.ending,
             decided: self.decided,
-            chosen: &self.chosen,
+            preferences: &self.preferences,
             keys: &self.keys,
-            page: self.page,
             analysis: &self.analysis,
             reviewing: &self.reviewing,
             lesson: self.lesson.as_ref(),
@@ -338,14 +316,13 @@ fn no_advice() -> &'static Advice {
 pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardView) -> Model<'a> {
     Model {
         words: english(),
-        chosen: usual_choices(),
+        preferences: usual_choices(),
         look: Look::Dark,
         table: usual_theme(),
         themes: no_themes(),
         scale: 100,
         machine: usual_machine(),
         still: false,
-        language: None,
         game,
         match_id: 0,
         view,
@@ -356,8 +333,6 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         ending: Ending::None,
         sleepers_back: false,
         decided: None,
-        coordinates: true,
-        diagram: false,
         half: false,
         editor: None,
         lesson: None,
@@ -366,19 +341,12 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         puzzles: no_puzzles(),
         advice: no_advice(),
         question: None,
-        coaching: false,
         keys: usual_keys(),
-        lenses: Lenses::default(),
-        speed: 1.0,
-        page: Page::Play,
         analysis: &QUIET,
-        engine: AnalysisChoices::default(),
         reviewing: &NOT_REVIEWED,
         refusal: None,
         offers: &[],
         shelf: None,
-        recent: &[],
-        folder: None,
         tags: &[],
         footprints: &[],
         looked_at: None,

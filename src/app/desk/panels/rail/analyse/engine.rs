@@ -7,7 +7,7 @@ use super::super::super::icons::Icon;
 use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_whole};
 use super::super::super::{Action, Model, Press, theme};
 use super::note;
-use crate::app::game::{AnalysisState, Choose};
+use crate::app::game::{AnalysisState, EditPreferences};
 use crate::app::input::Command;
 use crate::library::preferences::AnalysisChoices;
 use crate::rules::{AnyGame, Player};
@@ -35,8 +35,11 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
         }
     });
     if *unfolded {
-        presses
-            .extend(settings(ui, model).map(|choices| Press::Do(Action::Choose(Choose::Analysis(choices)))));
+        presses.extend(settings(ui, model).map(|choices| {
+            Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+                preferences.analysis = choices
+            })))
+        }));
     }
     // Once a game is reviewed there is better to read than how to switch the engine on.
     let reviewed = model.reviewing.review().is_some() && model.analysis.state() == AnalysisState::Off;
@@ -88,7 +91,7 @@ pub(super) fn shortened(number: u64) -> String {
 }
 
 fn settings(ui: &mut Ui, model: &Model) -> Option<AnalysisChoices> {
-    let now = model.engine;
+    let now = model.preferences.analysis;
     let say = |message| model.words.say(message);
     let mut chosen = None;
     let mut choose = |choices: AnalysisChoices| chosen = Some(choices);

@@ -45,7 +45,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Press>)
     // What comes below does not jump while the first lines are looked for.
     let searching = model.analysis.state() == AnalysisState::Searching;
     if searching && lines.is_empty() {
-        for _ in 0..model.engine.lines {
+        for _ in 0..model.preferences.analysis.lines {
             let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
             ui.painter().rect_filled(rect, theme::RADIUS, Color32::from_black_alpha(30));
         }

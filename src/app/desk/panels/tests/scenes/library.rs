@@ -51,7 +51,9 @@ pub(super) fn library_scenes() -> Vec<(&'static str, Table)> {
         ("statistics of nothing", page(Tab::Statistics, Contents::default())),
         (
             "recent files",
-            with(page(Tab::Recent, Contents::default()), |table| table.recent = vec!["7/8.9".into()]),
+            with(page(Tab::Recent, Contents::default()), |table| {
+                table.preferences.files.recent = vec!["7/8.9".into()]
+            }),
         ),
         ("no recent files", page(Tab::Recent, Contents::default())),
         ("no library", with(page(Tab::Games, Contents::default()), |table| table.shelf = None)),

@@ -171,14 +171,14 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "every lens",
             with(abande(LENSES), |table| {
-                table.lenses = Lenses::ALL;
+                table.preferences.board.lenses = Lenses::ALL;
                 table.looked_at = pinned(table);
             }),
         ),
         (
             "every lens of Anda",
             with(anda(LENSES_OF_ANDA), |table| {
-                table.lenses = Lenses::ALL;
+                table.preferences.board.lenses = Lenses::ALL;
                 table.looked_at = table.game.game().board().find("a1");
             }),
         ),
@@ -334,5 +334,6 @@ pub(super) fn all() -> impl Iterator<Item = (&'static str, Table)> {
 
 /// In a small window, too, one sees what the scene is about.
 fn open_drawer(table: &mut Table) {
-    table.state.drawer |= table.page != Page::Play || table.advice.hint(table.here()).is_some();
+    table.state.drawer |=
+        table.preferences.panels.page != Page::Play || table.advice.hint(table.here()).is_some();
 }

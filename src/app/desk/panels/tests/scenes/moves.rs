@@ -9,7 +9,7 @@ use crate::words::{dialogs, moves, records};
 
 /// With the list of moves.
 fn listed(mut table: Table) -> Table {
-    table.page = Page::Moves;
+    table.preferences.panels.page = Page::Moves;
     table.settle();
     table
 }
@@ -50,7 +50,7 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
             with(ended(abande("")), |table| {
                 table.game = Match::from_position(*table.game.game(), table.game.seats());
                 table.ending = Ending::None;
-                table.page = Page::Moves;
+                table.preferences.panels.page = Page::Moves;
             }),
         ),
         ("a folded variation", nested()),
@@ -108,7 +108,7 @@ fn the_dialog_for_files_speaks_another_language() {
     let folder = tempfile::tempdir().unwrap();
     let shown = |open: fn(&mut PanelState)| {
         let mut table = abande("d4 d5");
-        table.folder = Some(folder.path().to_owned());
+        table.preferences.files.folder = Some(folder.path().to_owned());
         table.frame(Vec::new());
         open(&mut table.state);
         for _ in 0..8 {

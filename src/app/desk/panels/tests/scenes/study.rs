@@ -11,7 +11,7 @@ pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
     };
     let on_page = |lessons| {
         with(abande(""), |table| {
-            table.page = Page::Learn;
+            table.preferences.panels.page = Page::Learn;
             table.lessons = lessons;
         })
     };
@@ -79,7 +79,7 @@ pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
 
 /// The page for analysis.
 pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
-    let page = |table: Table| with(table, |table| table.page = Page::Analyse);
+    let page = |table: Table| with(table, |table| table.preferences.panels.page = Page::Analyse);
     let state = |table: Table, state| {
         let update = update(table.game.shown(), 0, false);
         let node = NodeId::new(99);
