@@ -51,7 +51,7 @@ fn a_process_that_panics() {
     report::install(Paths::within(Path::new(&folder)));
     let mut game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
     for text in ["c3", "c4"] {
-        game.play(game.game().parse_move(text).unwrap()).unwrap();
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
     }
     report::note_match(&game);
     if let Ok(saving) = env::var(SAVING) {

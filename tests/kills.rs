@@ -141,7 +141,7 @@ fn commands(session: &mut Session, rng: &mut StdRng) -> Vec<String> {
         if session.table().result().is_some() {
             return lines;
         }
-        let game = session.table().shown();
+        let game = session.table().shown_position();
         let moves = game.legal_moves();
         let mv = moves.choose(rng).map(|mv| mv.display(game.board()).to_string());
         let line = match rng.random_range(0..20) {
@@ -249,7 +249,8 @@ fn listed(folder: &Path, table: &Match, context: &str) {
     let rows: Vec<serde_json::Value> =
         text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(rows.len(), 1, "{text}\n{context}");
-    let moves: Vec<String> = table.moves().map(|mv| mv.display(table.game().board()).to_string()).collect();
+    let moves: Vec<String> =
+        table.moves().map(|mv| mv.display(table.position().board()).to_string()).collect();
     assert_eq!(rows[0]["moves"], serde_json::json!(moves), "{text}\n{context}");
 }
 

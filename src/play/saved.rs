@@ -53,7 +53,7 @@ mod tests {
     fn played(black: Seat, moves: &str) -> Match {
         let mut game = Match::new(Variant::Hex, ByPlayer::new(black, COMPUTER));
         for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
+            game.play(game.position().parse_move(text).unwrap()).unwrap();
         }
         game
     }
@@ -85,7 +85,7 @@ mod tests {
         let saved = played(COMPUTER, "d4 d5 d3");
         let mut tried = saved.clone();
         tried.look_at(tried.line()[1]);
-        let mv = tried.shown().parse_move("e4").unwrap();
+        let mv = tried.shown_position().parse_move("e4").unwrap();
         tried.try_move(mv).unwrap();
         assert!(tried.would_lose(Some(&saved)) && !tried.would_lose(Some(&tried)));
         let mut judged = saved.clone();

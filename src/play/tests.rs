@@ -20,7 +20,7 @@ pub(crate) fn people(moves: &str) -> Match {
 }
 
 fn read(game: &Match, text: &str) -> AnyMove {
-    game.game().parse_move(text).unwrap()
+    game.position().parse_move(text).unwrap()
 }
 
 #[test]
@@ -149,7 +149,7 @@ fn table_with_a_variation() -> (Match, NodeId) {
     let first = game.line()[1];
     game.look_at(first);
     for text in ["e4", "e5"] {
-        game.try_move(game.shown().parse_move(text).unwrap()).unwrap();
+        game.try_move(game.shown_position().parse_move(text).unwrap()).unwrap();
     }
     let variation = game.back().unwrap();
     (game, variation)
@@ -167,7 +167,7 @@ fn an_undone_edit_can_be_redone_after_moves_and_looks() {
     game.apply(Change::UndoEdit).unwrap();
     game.play(read(&game, "d6")).unwrap();
     game.look_at(NodeId::ROOT);
-    game.try_move(game.shown().parse_move("a1").unwrap()).unwrap();
+    game.try_move(game.shown_position().parse_move("a1").unwrap()).unwrap();
     game.apply(Change::RedoEdit).unwrap();
     assert_eq!(game.tree().node(variation).notes().comment, "odd");
     // Another edit forgets what was undone.
@@ -183,7 +183,7 @@ fn a_deletion_is_not_redone_after_a_new_move_in_the_branch() {
     game.apply(Change::Edit(Edit::Delete(variation))).unwrap();
     game.apply(Change::UndoEdit).unwrap();
     game.look_at(variation);
-    game.try_move(game.shown().parse_move("c4").unwrap()).unwrap();
+    game.try_move(game.shown_position().parse_move("c4").unwrap()).unwrap();
     assert!(!game.tree().can_redo_edit());
     assert!(game.tree().can_undo_edit(), "what was done before can still be undone");
     assert!(game.tree().contains(variation));
@@ -239,10 +239,10 @@ fn a_tree_does_not_grow_without_end() {
 #[test]
 fn large_pastes_are_not_undone_and_redone_without_end() {
     let mut game = Match::new(*Variant::ANDA.last().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
-    let first = game.game().legal_moves()[0];
+    let first = game.position().legal_moves()[0];
     game.try_move(first).unwrap();
     let mut branch = Branch::new(first, Notes::default());
-    for mv in game.shown().legal_moves() {
+    for mv in game.shown_position().legal_moves() {
         branch.push(0, mv, Notes::default());
     }
     let size = branch.len() - 1;

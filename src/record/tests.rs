@@ -212,7 +212,7 @@ fn matches_become_records_and_back() {
     let level = Level::new(4).unwrap();
     let mut table = Match::new(Variant::Snub, ByPlayer::new(Seat::Human, Seat::Computer(level)));
     for text in ["d4", "d5", "d3"] {
-        table.play(table.game().parse_move(text).unwrap()).unwrap();
+        table.play(table.position().parse_move(text).unwrap()).unwrap();
     }
     let record = Record::from(&table);
     assert_eq!(record.result_text(), "*");
@@ -261,7 +261,7 @@ fn a_record_opened_and_saved_stays_as_it_was() {
         let (record, mut table) = opened(end);
         assert_eq!(continued(&record, &table), record, "{end}");
         let at = table.cursor();
-        table.try_move(table.shown().parse_move("d3").unwrap()).unwrap();
+        table.try_move(table.shown_position().parse_move("d3").unwrap()).unwrap();
         let tried = continued(&record, &table);
         assert_eq!((tried.verdict(), tried.termination()), (record.verdict(), record.termination()), "{end}");
         assert_eq!((tried.header(), tried.moves()), (record.header(), record.moves()), "{end}");
@@ -279,7 +279,7 @@ fn a_record_that_goes_on_keeps_its_tags_and_not_its_end() {
     ] {
         let (record, mut table) = opened(end);
         table.undo();
-        table.play(table.game().parse_move("d3").unwrap()).unwrap();
+        table.play(table.position().parse_move("d3").unwrap()).unwrap();
         let next = continued(&record, &table);
         assert_eq!((next.moves().len(), next.verdict(), next.header().tag("Termination")), (3, None, None));
         let kept = |record: &Record| {

@@ -12,7 +12,7 @@ use super::{Session, move_sentence, score_line};
 
 impl Session {
     pub(super) fn say_turn(&self, out: &mut dyn Write) -> io::Result<()> {
-        let plies = self.table.game().ply();
+        let plies = self.table.position().ply();
         let turn = match self.table.to_move() {
             Some(player) => answers::turn_now(player, play::of_seat(self.table.seats()[player]), plies),
             None => answers::over_after(plies),
@@ -21,7 +21,7 @@ impl Session {
         if !self.table.is_at_end() {
             self.say_place(out)?;
         }
-        self.say(score_line(&self.table.shown().view()), out)
+        self.say(score_line(&self.table.shown_position().view()), out)
     }
 
     pub(super) fn say_last(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -45,10 +45,10 @@ impl Session {
     }
 
     pub(super) fn say_moves(&self, out: &mut dyn Write) -> io::Result<()> {
-        if self.table.shown().to_move().is_none() {
+        if self.table.shown_position().to_move().is_none() {
             return self.say(rules::game_over(), out);
         }
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         if !view.entries.is_empty() {
             let points = rules::points(view.board, view.entries);
             let entries = match (view.goal, view.entries_due) {
@@ -75,7 +75,7 @@ impl Session {
 
     /// Every legal capture in writing.
     fn captures(&self) -> Vec<String> {
-        let game = self.table.shown();
+        let game = self.table.shown_position();
         let capture = |mv: &AnyMove| matches!(mv.intent(), MoveIntent::Carry { .. });
         let mut texts: Vec<String> = game
             .legal_moves()
@@ -96,18 +96,19 @@ impl Session {
             };
             return self.say(all, out);
         }
-        let answer = self.find(rest).map(|point| captures_of(self.table.shown(), point));
+        let answer = self.find(rest).map(|point| captures_of(self.table.shown_position(), point));
         self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
     pub(super) fn say_point(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let answer = self.find(rest).map(|point| answers::of_point(&self.table.shown().view(), point));
+        let answer =
+            self.find(rest).map(|point| answers::of_point(&self.table.shown_position().view(), point));
         self.say(answer.unwrap_or_else(|unknown| unknown), out)
     }
 
     /// The point with a label.
     pub(super) fn find(&self, label: &str) -> Result<Point, Message> {
-        let board = self.table.shown().board();
+        let board = self.table.shown_position().board();
         // Labels are short; a text of a megabyte is not worth a copy.
         let found = (label.len() <= 20).then(|| board.find(&label.to_lowercase())).flatten();
         found.ok_or_else(|| match label {
@@ -118,7 +119,7 @@ impl Session {
 
     /// All points of a row or column, runs of empty ones as one.
     pub(super) fn say_row(&self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         let wanted = rest.to_lowercase();
         let in_row = |point: &Point| {
             let (letter, number) = view.board.label(*point).split_at(1);
@@ -145,7 +146,7 @@ impl Session {
         if players.is_empty() {
             return self.say(answers::which_stacks(), out);
         }
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         for player in players {
             let stacks: Vec<_> = view.stacks.iter().filter(|stack| stack.owner() == player).collect();
             self.say(answers::stacks_of(player, stacks.len()), out)?;
@@ -175,14 +176,14 @@ impl Session {
     }
 
     pub(super) fn say_territory(&self, out: &mut dyn Write) -> io::Result<()> {
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         let territory = ByPlayer::from_fn(|player| view.territory(player));
         self.say_sets(answers::territory_of_players, answers::no_territory, &territory, out)
     }
 
     /// Where each player's stacks of one kind stand.
     fn by_owner(&self, wanted: impl Fn(&StackView) -> bool) -> ByPlayer<BoardSet> {
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         ByPlayer::from_fn(|player| {
             let stacks = view.stacks.iter().filter(|stack| stack.owner() == player && wanted(stack));
             stacks.map(|stack| stack.point).collect()
@@ -199,7 +200,7 @@ impl Session {
     ) -> io::Result<()> {
         let [black, white] = Player::ALL.map(|player| match sets[player] {
             set if set.is_empty() => none().into(),
-            set => rules::points(self.table.shown().board(), set),
+            set => rules::points(self.table.shown_position().board(), set),
         });
         self.say(sentence(black, white), out)
     }
@@ -209,7 +210,7 @@ impl Session {
         if players.is_empty() {
             return self.say(answers::which_groups(), out);
         }
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         for player in players {
             let groups = || view.groups.iter().filter(|group| group.owner == player);
             self.say(answers::groups_of(player, groups().count()), out)?;
@@ -227,7 +228,7 @@ impl Session {
             Ok(point) => point,
             Err(unknown) => return self.say(unknown, out),
         };
-        let view = self.table.shown().view();
+        let view = self.table.shown_position().view();
         let label = view.board.label(point);
         let Some(group) = view.group(point) else { return self.say(answers::point_is_empty(label), out) };
         let (stones, breaths) = (group.points.len(), group.breaths.len());
@@ -241,7 +242,7 @@ impl Session {
     }
 
     pub(super) fn say_pinned(&self, out: &mut dyn Write) -> io::Result<()> {
-        let AnyGame::Abande(position) = self.table.shown() else { return Ok(()) };
+        let AnyGame::Abande(position) = self.table.shown_position() else { return Ok(()) };
         let pinned = position.pinned() - position.towers();
         if pinned.is_empty() {
             return self.say(answers::no_stack_pinned(), out);

@@ -10,7 +10,7 @@ use super::score_line;
 /// What there is to say once a match is over, line by line; nothing before.
 pub fn ending_lines(table: &Match) -> Vec<Message> {
     let Some(result) = table.result() else { return Vec::new() };
-    let view = table.game().view();
+    let view = table.position().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     match result.by {
         Termination::Verdict(_) => vec![

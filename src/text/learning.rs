@@ -61,7 +61,7 @@ impl Session {
     }
 
     pub(super) fn hint(&mut self, rest: &str, out: &mut dyn Write) -> io::Result<()> {
-        let game = *self.table.shown();
+        let game = *self.table.shown_position();
         if game.to_move().is_none() {
             return self.say(rules::game_over(), out);
         }
@@ -111,7 +111,7 @@ impl Session {
             return Ok(false);
         }
         out.flush()?;
-        let game = *self.table.game();
+        let game = *self.table.position();
         // An illegal move raises no question: trying to play it tells why it is illegal.
         let question = Question::of(self.learning.judge(&game), &game, mv, &Stop::default());
         let Ok(Some(question)) = question else { return Ok(false) };
@@ -134,7 +134,7 @@ impl Session {
         if self.table.line().len() < 2 {
             return self.say(learning::review_nothing(), out);
         }
-        let game = self.table.game();
+        let game = self.table.position();
         let plan = Plan::usual(game, Threads::for_each_processor());
         let plan = Plan { effort: self.learning.effort(game), ..plan };
         let mut written = Ok(());
@@ -245,7 +245,7 @@ impl Session {
         };
         self.table.look_at(node);
         self.show_position(out)?;
-        match self.table.shown().to_move() {
+        match self.table.shown_position().to_move() {
             Some(player) => self.say(learning::again_here(player), out),
             None => Ok(()),
         }

@@ -122,7 +122,7 @@ impl Session {
     fn show_lesson_board(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.drawing {
             self.show_board(out)?;
-            self.say(score_line(&self.table.game().view()), out)?;
+            self.say(score_line(&self.table.position().view()), out)?;
         }
         Ok(())
     }
@@ -150,9 +150,13 @@ impl Session {
         }
         let hint = match tutor.runner.hint() {
             Hint::Kind(kind) => lessons::of_hint(kind),
-            Hint::Play(mv) => lessons::lesson_hint_move(&mv.display(self.table.game().board()).to_string()),
+            Hint::Play(mv) => {
+                lessons::lesson_hint_move(&mv.display(self.table.position().board()).to_string())
+            }
             Hint::Left(left) => lessons::lesson_hint_left(left),
-            Hint::Point(point) => lessons::lesson_hint_place_there(self.table.game().board().label(point)),
+            Hint::Point(point) => {
+                lessons::lesson_hint_place_there(self.table.position().board().label(point))
+            }
             Hint::PlayOn => lessons::lesson_hint_play_on(),
         };
         self.say(hint, out)
@@ -180,14 +184,14 @@ impl Session {
 
     /// Points at one place after the other: `c3 c4`, `c3, c4`.
     fn point_in_lesson(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
-        let board = self.table.game().board();
+        let board = self.table.position().board();
         let labels = line.split([' ', '\t', ',']).filter(|label| !label.is_empty());
         let points: Result<Vec<Point>, &str> =
             labels.map(|label| board.find(&label.to_lowercase()).ok_or(label)).collect();
         let points = match points {
             Ok(points) => points,
             // A move is no place, but not a mistake in writing either.
-            Err(_) if self.table.game().parse_move(line).is_ok() => {
+            Err(_) if self.table.position().parse_move(line).is_ok() => {
                 return self.say(lessons::point_at_places(), out);
             }
             Err(label) => return self.say(rules::no_such_point(&excerpt(label)), out),

@@ -157,7 +157,7 @@ impl Session {
     pub(super) fn show_position(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.drawing {
             self.show_board(out)?;
-            self.say(super::score_line(&self.table.shown().view()), out)?;
+            self.say(super::score_line(&self.table.shown_position().view()), out)?;
         }
         self.say_next(out)?;
         if self.table.is_at_end() {
@@ -187,7 +187,7 @@ impl Session {
 
     /// What the prompt says of the place that is looked at.
     pub(super) fn place(&self) -> Message {
-        let game = self.table.shown();
+        let game = self.table.shown_position();
         let (ply, last) = (game.ply(), self.table.tree().game(self.table.tip()).ply());
         match (self.table.is_on_line(), game.to_move()) {
             (true, Some(player)) => terminal::prompt_line_turn(ply, last, player),
@@ -198,9 +198,9 @@ impl Session {
     }
 
     pub(super) fn say_place(&self, out: &mut dyn Write) -> io::Result<()> {
-        let here = self.table.shown().ply();
+        let here = self.table.shown_position().ply();
         let place = if self.table.is_on_line() {
-            study::looking_back(here, self.table.game().ply())
+            study::looking_back(here, self.table.position().ply())
         } else {
             study::looking_at_variation(here)
         };

@@ -174,7 +174,7 @@ impl Session {
     }
 
     fn label(&self, point: Point) -> &'static str {
-        self.table.game().board().label(point)
+        self.table.position().board().label(point)
     }
 }
 

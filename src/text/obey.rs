@@ -99,9 +99,9 @@ impl Session {
             Verb::Groups => self.say_groups(rest, out),
             Verb::Breaths => self.say_breaths(rest, out),
             Verb::Territory => self.say_territory(out),
-            Verb::Score => self.say(score_line(&self.table.shown().view()), out),
-            Verb::Hands => self.say(hands(&self.table.shown().view()), out),
-            Verb::Position => writeln!(out, "{}", self.table.shown()),
+            Verb::Score => self.say(score_line(&self.table.shown_position().view()), out),
+            Verb::Hands => self.say(hands(&self.table.shown_position().view()), out),
+            Verb::Position => writeln!(out, "{}", self.table.shown_position()),
             Verb::Record => write!(out, "{}", self.record()),
             Verb::Hint if self.lesson.is_some() => self.hint_of_lesson(out),
             Verb::Hint if self.puzzle.is_some() => self.hint_of_puzzle(out),
@@ -175,7 +175,7 @@ impl Session {
         let typing = match goal {
             Goal::Points => help::how_to_type_abande(),
             Goal::LastGroup => {
-                let board = self.table.game().board();
+                let board = self.table.position().board();
                 let [near, far] = board.ends().map(|point| board.label(point));
                 help::how_to_type_anda(near, far)
             }

@@ -14,7 +14,7 @@ use super::{Session, move_sentence};
 impl Session {
     /// A line that is no command: a move of the game where it stands, elsewhere a move of a variation.
     pub(super) fn play_text(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
-        let mv = match self.table.shown().parse_move(line) {
+        let mv = match self.table.shown_position().parse_move(line) {
             Ok(mv) => mv,
             Err(error) => {
                 return self.say(with_list_of_commands(rules::move_syntax(&error)), out);

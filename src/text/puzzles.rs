@@ -150,7 +150,7 @@ impl Session {
     fn show_puzzle_board(&self, out: &mut dyn Write) -> io::Result<()> {
         if self.drawing {
             self.show_board(out)?;
-            self.say(score_line(&self.table.game().view()), out)?;
+            self.say(score_line(&self.table.position().view()), out)?;
         }
         Ok(())
     }

@@ -119,7 +119,7 @@ impl Session {
 
     /// What the players of this game count.
     pub(super) fn goal(&self) -> Goal {
-        self.table.game().view().goal
+        self.table.position().view().goal
     }
 
     pub(super) const fn echoes(&self) -> bool {
@@ -211,7 +211,7 @@ impl Session {
         }
         let (_, opponent) = slot.as_mut()?;
         opponent.set_last_move(self.table.moves().next_back());
-        opponent.choose(self.table.game(), &Stop::default())
+        opponent.choose(self.table.position(), &Stop::default())
     }
 
     /// Makes the computer's players anew before their next move: another game is on the table.
@@ -228,7 +228,7 @@ impl Session {
         }
         if self.drawing {
             self.show_board(out)?;
-            self.say(score_line(&self.table.game().view()), out)?;
+            self.say(score_line(&self.table.position().view()), out)?;
         }
         self.announce_pass(out)?;
         if let Some(plies) = self.table.repetition() {
@@ -240,7 +240,7 @@ impl Session {
     pub(super) fn show_board(&self, out: &mut dyn Write) -> io::Result<()> {
         let played = self.table.tree().node(self.table.cursor()).mv();
         let last = played.or(self.last_of_lesson()).map(AnyMove::intent);
-        write!(out, "\n{}\n", draw(&self.table.shown().view(), last))
+        write!(out, "\n{}\n", draw(&self.table.shown_position().view(), last))
     }
 
     pub(super) fn show_end(&self, out: &mut dyn Write) -> io::Result<()> {
@@ -253,7 +253,7 @@ impl Session {
 
     /// What a pass would do, once there is a choice to make.
     fn announce_pass(&self, out: &mut dyn Write) -> io::Result<()> {
-        let view = self.table.game().view();
+        let view = self.table.position().view();
         let Some(player) = self.table.to_move().filter(|_| view.can_pass) else { return Ok(()) };
         let just_passed = self.table.moves().last().map(AnyMove::intent) == Some(MoveIntent::Pass);
         if just_passed {
@@ -283,7 +283,7 @@ impl Session {
         if let Some(number) = self.puzzle_number() {
             return prompt_puzzle(number);
         }
-        let number = self.table.game().ply() + 1;
+        let number = self.table.position().ply() + 1;
         match self.table.to_move() {
             _ if !self.table.is_at_end() => self.place(),
             Some(_) if self.table.is_paused() => terminal::prompt_paused(number),

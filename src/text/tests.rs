@@ -158,8 +158,8 @@ fn refusals_are_sentences() {
 #[test]
 fn a_whole_game_ends_with_the_count() {
     let mut session = people(Variant::Hex3);
-    while let Some(&mv) = session.table.game().legal_moves().last() {
-        let text = mv.display(session.table.game().board()).to_string();
+    while let Some(&mv) = session.table.position().legal_moves().last() {
+        let text = mv.display(session.table.position().board()).to_string();
         said(&mut session, &text);
     }
     let text = said(&mut session, "board\nd4\nundo\npass\nquit");
@@ -234,7 +234,7 @@ fn two_computers_wait_after_taking_back() {
     assert!(text.contains("\nPaused, move "), "{text}");
     assert!(session.table().is_paused() && session.table().result().is_none());
     // A move of a person is a variation: the computers' game is theirs.
-    let (tree, end, now) = (session.table().tree(), session.table().end(), session.table().game());
+    let (tree, end, now) = (session.table().tree(), session.table().end(), session.table().position());
     let other = now.legal_moves().into_iter().find(|&mv| tree.child(end, mv).is_none()).unwrap();
     let mv = other.display(now.board()).to_string();
     let text = said(&mut session, &format!("{mv}\ngame"));

@@ -66,7 +66,7 @@ mod tests {
         let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
         let words = Words::default();
         let say = |text: &str| {
-            let transition = game.play(game.game().parse_move(text).unwrap()).unwrap();
+            let transition = game.play(game.position().parse_move(text).unwrap()).unwrap();
             words.say(of_move(&transition))
         };
         moves.split_ascii_whitespace().map(say).collect()

@@ -26,7 +26,7 @@ fn journal(variant: Variant, seed: u64) -> Vec<u8> {
     let notes = || Notes { comment: "“a” plan".into(), glyphs: vec![Glyph::GOOD], ..Notes::default() };
     for round in 0..30 {
         let node = NodeId::new(rng.random_range(0..=round));
-        let moves = table.game().legal_moves();
+        let moves = table.position().legal_moves();
         let Some(&mv) = moves.choose(&mut rng) else { break };
         let change = match round % 10 {
             3 => Change::GoOnFrom(node),

@@ -44,7 +44,7 @@ fn game(variant: &str, black: Seat, white: Seat, moves: &str) -> Match {
     let variant: Variant = variant.parse().expect("a variant");
     let mut game = Match::new(variant, ByPlayer::new(black, white));
     for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
+        game.play(game.position().parse_move(text).expect("a move")).expect("a legal move");
     }
     game
 }
@@ -296,7 +296,7 @@ fn lessons_and_advice_are_read_and_announced() {
     press(&mut table, "Leave lesson");
     press(&mut table, "Play");
     press(&mut table, "Hint");
-    let here = table.current().here();
+    let here = table.current().shown_position_id();
     table.until("a hint", |world| world.resource::<Advice>().hint(here).map(|_| ()));
     table.frames(4);
     assert!(Tree::of(&table).last_words().1.starts_with("Look "), "{:?}", Tree::of(&table).last_words());
@@ -446,15 +446,15 @@ fn a_refusal_interrupts_and_is_said_again() {
 fn the_end_of_a_game_is_announced() {
     let mut table = heard_after("hex-3", "");
     for ply in 0..200_usize {
-        let game = *table.game().game();
+        let game = *table.game().position();
         let legal = game.legal_moves();
         let Some(mv) = legal.get((ply * 7 + 3) % legal.len().max(1)) else { break };
         let turn = table.turn();
-        table.app.world_mut().write_message(MoveRequested { turn, intent: mv.intent() });
+        table.app.world_mut().write_message(MoveRequested { at: turn, intent: mv.intent() });
         table.frames(2);
     }
     let result = table.game().result().expect("the game is over");
-    let told = english(&report::of_result(result, &table.game().game().view()));
+    let told = english(&report::of_result(result, &table.game().position().view()));
     assert_eq!(Tree::of(&table).last_words(), (Live::Polite, told));
     let mut table = heard_after("hex", "d4 d5");
     table.request(MatchRequested::Resign(Player::White));

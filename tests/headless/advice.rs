@@ -21,7 +21,7 @@ fn ask(table: &mut Table) -> usize {
     let told = hint(table).map_or(0, |(_, told)| told);
     table.key(KeyCode::KeyH, &Key::Character("h".into()));
     table.until("the hint", |world| {
-        let here = world.resource::<CurrentMatch>().here();
+        let here = world.resource::<CurrentMatch>().shown_position_id();
         let (hint, now) = world.resource::<Advice>().hint(here)?;
         (now > told || now == hint.steps.len()).then_some(now)
     })
@@ -36,7 +36,7 @@ fn hint(table: &Table) -> Option<(Hint, usize)> {
         .app
         .world()
         .resource::<Advice>()
-        .hint(table.current().here())
+        .hint(table.current().shown_position_id())
         .map(|(hint, told)| (hint.clone(), told))
 }
 
@@ -54,7 +54,7 @@ fn a_hint_is_told_in_steps_and_shown_on_the_board() {
         assert_eq!(highlights(&table).mv, told.mv().map(AnyMove::intent), "{variant}");
         assert_eq!(ask(&mut table), told.steps.len(), "there is no more to say");
         // Any judge gives this advice.
-        let game = *table.game().game();
+        let game = *table.game().position();
         let mut judge = Judge::new(Effort::usual(&game));
         assert_eq!(Hint::of(&mut judge, &game, &abande::ai::Stop::default()), Some(told), "{variant}");
         // Another position forgets it.
@@ -159,14 +159,14 @@ fn play(table: &mut Table, mv: AnyMove) {
 
 fn asked(table: &mut Table) {
     table.until("the coach asks", |world| {
-        let turn = world.resource::<CurrentMatch>().turn();
+        let turn = world.resource::<CurrentMatch>().position_id();
         world.resource::<Coach>().question(turn).map(|_| ())
     });
 }
 
 fn played(table: &mut Table) {
     table.until("the move is played", |world| {
-        world.resource::<CurrentMatch>().game().moves().next().map(|_| ())
+        world.resource::<CurrentMatch>().table_match().moves().next().map(|_| ())
     });
 }
 

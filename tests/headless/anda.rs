@@ -26,21 +26,21 @@ fn table(side: usize, komi: u16, moves: &str) -> Table {
     let start = variant(side).start_with_komi(komi).expect("komi");
     let mut game = Match::from_position(start, ByPlayer::new(HUMAN, HUMAN));
     for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
+        game.play(game.position().parse_move(text).expect("a move")).expect("a legal move");
     }
     Table::with(game)
 }
 
 /// Some legal move, always the same one.
 fn some_move(game: &Match, seed: usize) -> Option<AnyMove> {
-    let legal = game.game().legal_moves();
+    let legal = game.position().legal_moves();
     let choice = seed.wrapping_mul(7).wrapping_add(game.moves().len() * 13);
     legal.get(choice % legal.len().max(1)).copied()
 }
 
 /// Plays it as a person would.
 fn play(table: &mut Table, mv: AnyMove) {
-    let board = table.game().game().board();
+    let board = table.game().position().board();
     match mv.intent() {
         MoveIntent::Place(point) => table.click(board.label(point)),
         MoveIntent::PlaceTwo(one, other) => {
@@ -59,7 +59,7 @@ fn whole_games_are_played_by_raw_clicks_and_taken_back() {
     for (side, seed) in [(3, 1), (4, 2), (5, 3)] {
         let mut table = table(side, 2, "");
         while let Some(mv) = some_move(table.game(), seed) {
-            let (moves, game) = (table.game().moves().len(), *table.game().game());
+            let (moves, game) = (table.game().moves().len(), *table.game().position());
             left += game.removed_by(mv).len();
             play(&mut table, mv);
             assert_eq!(table.game().moves().len(), moves + 1, "{game} {mv:?}");
@@ -135,7 +135,7 @@ fn every_illegal_cell_has_its_reason() {
         while table.game().moves().len() > moves {
             table.request(MatchRequested::Undo);
         }
-        let view = table.game().game().view();
+        let view = table.game().position().view();
         let illegal: Vec<&str> = view
             .board
             .points()
@@ -162,9 +162,9 @@ fn groups_leave_in_the_order_of_the_rules() {
         let start = variant(4).start();
         let mut game = Match::from_position(start, ByPlayer::new(HUMAN, HUMAN));
         while let Some(mv) = some_move(&game, seed) {
-            let groups = game.game().removed_by(mv);
+            let groups = game.position().removed_by(mv);
             let player = game.to_move().expect("the game goes on");
-            let enemies = game.game().view().owned(player.other());
+            let enemies = game.position().view().owned(player.other());
             let taken = groups.iter().filter(|group| group.intersects(enemies)).count();
             if taken == 0 || taken == groups.len() {
                 game.play(mv).expect("a legal move");
@@ -208,7 +208,7 @@ fn every_board_is_laid_and_played_on() {
         assert_eq!(table.game().start().komi_left(), u16::from(variant.has_komi()));
         let mv = some_move(table.game(), 5).expect("the start");
         match mv.intent() {
-            MoveIntent::Place(point) => table.click(table.game().game().board().label(point)),
+            MoveIntent::Place(point) => table.click(table.game().position().board().label(point)),
             _ => play(&mut table, mv),
         }
         assert_eq!(table.game().moves().len(), 1, "{variant}");
@@ -220,7 +220,7 @@ fn every_board_is_laid_and_played_on() {
 fn a_new_board_forgets_groups_that_were_leaving() {
     let mut table = table(3, 0, "");
     while let Some(mv) = some_move(table.game(), 1) {
-        let leaves = !table.game().game().removed_by(mv).is_empty();
+        let leaves = !table.game().position().removed_by(mv).is_empty();
         play(&mut table, mv);
         if leaves {
             break;
@@ -239,13 +239,13 @@ fn a_new_board_forgets_groups_that_were_leaving() {
 fn targets_appear_in_time_on_the_largest_board() {
     let start = variant(11).start();
     let mut game = Match::from_position(start, ByPlayer::new(HUMAN, HUMAN));
-    while game.game().view().stacks.len() < 166 {
+    while game.position().view().stacks.len() < 166 {
         let mv = some_move(&game, 11).expect("the game goes on");
         game.play(mv).expect("a legal move");
     }
     let mut table = Table::with(game);
     table.check();
-    let view = table.game().game().view();
+    let view = table.game().position().view();
     let labels: Vec<&str> = view.entries.iter().map(|point| view.board.label(point)).step_by(9).collect();
     let mut times: Vec<Duration> = Vec::new();
     for label in labels {

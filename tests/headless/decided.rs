@@ -17,7 +17,7 @@ const MISTAKE: &str = " c5 c3-c4";
 const SEES_ALL: u8 = 12;
 
 fn offered(world: &World) -> Option<EarlyEnd> {
-    world.resource::<Decided>().offer(world.resource::<CurrentMatch>().turn())
+    world.resource::<Decided>().offer(world.resource::<CurrentMatch>().position_id())
 }
 
 /// A game against the computer, once it has answered these moves and knows how the game ends.
@@ -25,7 +25,7 @@ fn proved(moves: &str) -> (Table, EarlyEnd) {
     let level = Level::new(SEES_ALL).expect("a level");
     let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, Seat::Computer(level)));
     for text in moves.split_ascii_whitespace() {
-        let mv = game.game().parse_move(text).expect("a move");
+        let mv = game.position().parse_move(text).expect("a move");
         game.play(mv).expect("a legal move");
     }
     let mut table = Table::with_panels(game);
@@ -52,10 +52,10 @@ fn a_player_who_plays_on_is_not_asked_again() {
     let (turn, plies) = (table.turn(), table.game().moves().len());
     table.press("play-on");
     assert_eq!((table.turn(), table.game().result()), (turn, None));
-    let intent = table.game().game().legal_moves()[0].intent();
-    table.app.world_mut().write_message(MoveRequested { turn, intent });
+    let intent = table.game().position().legal_moves()[0].intent();
+    table.app.world_mut().write_message(MoveRequested { at: turn, intent });
     table.until("the computer's next move", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() == plies + 2).then_some(())
     });
     table.frames(2);

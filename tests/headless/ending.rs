@@ -27,7 +27,7 @@ fn last_move_of(variant: Variant) -> (Match, MoveRequested) {
     let whole = |moves: Option<usize>| {
         let mut game = Match::new(variant, ByPlayer::new(HUMAN, HUMAN));
         while game.result().is_none() && moves.is_none_or(|moves| game.moves().len() < moves) {
-            let legal = game.game().legal_moves();
+            let legal = game.position().legal_moves();
             let mv = legal[game.moves().len() * 7 % legal.len()];
             game.play(mv).expect("a legal move");
         }
@@ -36,8 +36,8 @@ fn last_move_of(variant: Variant) -> (Match, MoveRequested) {
     let ended = whole(None);
     let last = ended.moves().last().expect("a move").intent();
     let game = whole(Some(ended.moves().len() - 1));
-    let turn = CurrentMatch::new(game.clone()).turn();
-    (game, MoveRequested { turn, intent: last })
+    let turn = CurrentMatch::new(game.clone()).position_id();
+    (game, MoveRequested { at: turn, intent: last })
 }
 
 /// A game with its panels, looked at from the player's own place, after its last move.

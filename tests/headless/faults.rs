@@ -209,8 +209,8 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
 
     // The third time it is told to move now.
     fault::doom("opponent");
-    let (turn, intent) = (house.table.turn(), house.table.game().game().legal_moves()[0].intent());
-    house.table.app.world_mut().write_message(MoveRequested { turn, intent });
+    let (turn, intent) = (house.table.turn(), house.table.game().position().legal_moves()[0].intent());
+    house.table.app.world_mut().write_message(MoveRequested { at: turn, intent });
     house.table.until("it fails once more", |world| (failed(world.resource()) == 3).then_some(()));
     house.table.frames(2);
     house.table.press("move-now");
@@ -255,7 +255,7 @@ fn an_engine_that_panics_while_it_studies_says_so_and_can_be_switched_on_again()
     house.reported("analysis");
     house.command(Command::Engine);
     house.command(Command::Engine);
-    let here = house.table.current().here();
+    let here = house.table.current().shown_position_id();
     house.table.until("it looks at the board", |world| world.resource::<Analysis>().update(here).map(drop));
 }
 
@@ -266,7 +266,7 @@ fn a_review_that_panics_says_so_and_can_be_asked_for_again() {
     }
     let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, HUMAN));
     for text in ["c3", "c4", "d4"] {
-        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
+        game.play(game.position().parse_move(text).expect("a move")).expect("a legal move");
     }
     let mut house = House::with(game);
     house.table.app.insert_resource(ReviewEffort(Some(Effort::nodes(500))));
@@ -294,7 +294,7 @@ fn a_hint_that_panics_says_so_and_can_be_asked_for_again() {
     house
         .table
         .until("nothing is sought", |world| (!world.resource::<Advice>().is_searching()).then_some(()));
-    let here = house.table.current().here();
+    let here = house.table.current().shown_position_id();
     house.ask(HintRequested::More);
     house.table.until("a hint", |world| world.resource::<Advice>().hint(here).map(drop));
 }
@@ -352,7 +352,7 @@ fn diagnostics_have_everything_once_and_no_file_of_the_player() {
         .table
         .until("something is copied", |world| (!world.resource::<Heard>().copied.is_empty()).then_some(()));
     let [text] = &house.state::<Heard>().copied[..] else { panic!("copied more than once, or never") };
-    let position = format!("Position: {}", house.table.game().game());
+    let position = format!("Position: {}", house.table.game().position());
     for line in [
         &format!("Abande: {VERSION}"),
         "Graphics: A card (Other, Vulkan)",

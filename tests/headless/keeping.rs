@@ -108,10 +108,10 @@ fn an_interrupted_game_is_offered_with_its_players_and_goes_on_as_the_same_tree(
     header.set_player(Player::White, named("Bob"));
     let mut journal = library.begin(&game, header);
     for text in ["d4", "d5", "d3"] {
-        game.play(game.game().parse_move(text).unwrap()).unwrap();
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
     }
     game.look_at(NodeId::new(1));
-    let tried = game.shown().parse_move("c4").unwrap();
+    let tried = game.shown_position().parse_move("c4").unwrap();
     game.carry_out(tried.intent()).unwrap();
     journal.catch_up(&game);
     drop(journal);

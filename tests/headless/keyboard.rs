@@ -30,7 +30,7 @@ fn tab(table: &mut Table) {
 
 fn cursor(table: &Table) -> Option<&'static str> {
     let at = table.app.world().resource::<BoardCursor>().at();
-    let board = table.game().game().board();
+    let board = table.game().position().board();
     at.map(|point| board.label(point))
 }
 
@@ -51,7 +51,7 @@ fn whole_games_are_played_by_typing() {
         let variant: Variant = name.parse().expect("a board");
         let mut table = Table::new(variant, HUMAN, HUMAN);
         for ply in 0..200_usize {
-            let game = *table.game().game();
+            let game = *table.game().position();
             let legal = game.legal_moves();
             let Some(mv) = legal.get((ply * 7 + 3) % legal.len().max(1)) else { break };
             let text = typed(&game, mv.intent());
@@ -144,7 +144,7 @@ fn tab_goes_through_what_can_be_done_and_escape_lets_go() {
         }
         seen.push(at);
     }
-    let view = table.game().game().view();
+    let view = table.game().position().view();
     let capturing = view.stacks.iter().filter(|stack| !view.targets(stack.point).is_empty()).count();
     assert_eq!(seen.len(), view.entries.len() + capturing);
     table.write_key(KeyCode::ShiftLeft, &Key::Shift, ButtonState::Pressed);

@@ -95,7 +95,7 @@ fn try_wrongly(table: &mut Table) -> bool {
         note(table)
     );
     assert_eq!((runner(table).progress(), *runner(table).game()), (step, before), "{place}");
-    assert_eq!(*table.game().game(), before, "{place}: nothing was played");
+    assert_eq!(*table.game().position(), before, "{place}: nothing was played");
     true
 }
 
@@ -149,7 +149,7 @@ fn go_through(table: &mut Table, lesson: &'static Lesson) -> usize {
         assert_eq!(note(table).map(|note| note.0), Some(NoteKind::Good), "{place}");
         table.until("the reply is on the board", |world| {
             let current = world.resource::<CurrentMatch>();
-            (current.game().game() == current.lesson()?.runner().game()).then_some(())
+            (current.table_match().position() == current.lesson()?.runner().game()).then_some(())
         });
         if runner(table).is_complete() {
             return wrong;
@@ -193,7 +193,7 @@ fn the_game_waits_and_comes_back() {
     let mut seen = vec![turn.match_id];
     for lesson in [Lesson::ABANDE[0], Lesson::ANDA[0], Lesson::ABANDE[2]] {
         request(&mut table, LessonRequested::Begin(lesson));
-        assert_eq!(table.current().own(), &before);
+        assert_eq!(table.current().own_match(), &before);
         assert!(!seen.contains(&table.turn().match_id), "an answer for one could be taken for another");
         seen.push(table.turn().match_id);
     }
@@ -203,10 +203,10 @@ fn the_game_waits_and_comes_back() {
     {
         table.request(wanted);
     }
-    let intent = MoveIntent::Place(before.shown().board().find("e4").expect("a point"));
-    table.app.world_mut().write_message(MoveRequested { turn, intent });
+    let intent = MoveIntent::Place(before.shown_position().board().find("e4").expect("a point"));
+    table.app.world_mut().write_message(MoveRequested { at: turn, intent });
     table.frames(3);
-    assert_eq!(table.current().own(), &before);
+    assert_eq!(table.current().own_match(), &before);
     request(&mut table, LessonRequested::Leave);
     assert_eq!((table.game(), table.turn()), (&before, turn));
     table.check();
@@ -223,7 +223,7 @@ fn another_match_ends_a_lesson_and_takes_away_the_one_that_waited() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
     table.frames(1);
-    let left = table.current().left().expect("the match that waited");
+    let left = table.current().replaced_match().expect("the match that waited");
     assert_eq!(left.moves().len(), 5);
     table.frames(2);
     assert!(table.current().lesson().is_none() && table.game().variant() == Variant::Hex3);
@@ -237,10 +237,10 @@ fn the_computer_waits_as_well() {
     table.click("d4");
     request(&mut table, LessonRequested::Begin(Lesson::ABANDE[1]));
     table.frames(20);
-    assert!(table.current().own().moves().len() <= 2 && table.game().moves().len() == 0);
+    assert!(table.current().own_match().moves().len() <= 2 && table.game().moves().len() == 0);
     request(&mut table, LessonRequested::Leave);
     table.until("the computer has answered", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() == 2).then_some(())
     });
 }
@@ -259,7 +259,7 @@ fn a_step_is_begun_again_and_helped_with() {
     table.click("c3");
     assert!(runner(&table).is_done());
     table.until("White has answered", |world| {
-        (world.resource::<CurrentMatch>().game().moves().len() == 2).then_some(())
+        (world.resource::<CurrentMatch>().table_match().moves().len() == 2).then_some(())
     });
     assert_eq!(table.moves(), "c3 c4");
     table.key(KeyCode::Backspace, &Key::Backspace);
@@ -277,7 +277,7 @@ fn a_step_is_begun_again_and_helped_with() {
     table.frames(3);
     assert_eq!(runner(&table).progress().step, 2, "and what is done is left by the same key");
     // The reply is on the board, although the player did not wait for it.
-    assert_eq!(table.game().game().view().stacks.len(), 2);
+    assert_eq!(table.game().position().view().stacks.len(), 2);
 }
 
 /// A refused try is told in the words of the rules, or of the lesson where it has some.
@@ -292,7 +292,7 @@ fn wrong_tries_are_answered() {
     command(&mut table, Command::Lesson(LessonStep::Next));
     table.click("a1");
     assert!(note(&table).is_some_and(|(_, text)| text.starts_with("Too far away")));
-    assert_eq!(table.game().game().view().stacks.len(), 2);
+    assert_eq!(table.game().position().view().stacks.len(), 2);
 }
 
 /// A finished game that waits is still finished.

@@ -102,7 +102,7 @@ pub fn interrupted(library: &Library, moves: &str) -> GameId {
     let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
     let mut journal = library.begin(&game, Header::default());
     for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).unwrap()).unwrap();
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
     }
     journal.catch_up(&game);
     journal.id().clone()
@@ -124,7 +124,7 @@ fn an_unsaved_resigned_game_is_kept_when_a_rematch_begins() {
     let id = entry.id.clone();
     room.ask(Job::Open(id.clone()));
     room.table.until("the game", |world| {
-        (world.resource::<CurrentMatch>().game().moves().len() == 3).then_some(())
+        (world.resource::<CurrentMatch>().table_match().moves().len() == 3).then_some(())
     });
     room.table.request(MatchRequested::Undo);
     room.table.frames(2);

@@ -42,7 +42,7 @@ use std::time::Duration;
 
 use abande::app::desk::reason::Reason;
 use abande::app::game::{
-    CurrentMatch, Ending, Lettered, MatchRequested, MoveRequested, Opponents, Pace, Spot, Turn,
+    CurrentMatch, Ending, Lettered, MatchRequested, MoveRequested, Opponents, Pace, PositionId, Spot,
 };
 use abande::app::input::{Choice, Chosen, Pointing};
 use abande::app::stage::pieces::Piece;
@@ -152,19 +152,19 @@ fn a_stale_request_is_dropped() {
     let mut table = Table::after(Variant::Hex, "d4");
     let (turn, intent) = (table.turn(), MoveIntent::Place(table.point("d5")));
     let stale = [
-        Turn { node: NodeId::ROOT, ..turn },
-        Turn { node: NodeId::new(2), ..turn },
-        Turn { match_id: turn.match_id + 1, ..turn },
+        PositionId { node: NodeId::ROOT, ..turn },
+        PositionId { node: NodeId::new(2), ..turn },
+        PositionId { match_id: turn.match_id + 1, ..turn },
     ];
     for turn in stale {
-        table.app.world_mut().write_message(MoveRequested { turn, intent });
+        table.app.world_mut().write_message(MoveRequested { at: turn, intent });
         table.frames(2);
     }
     assert_eq!(table.moves(), "d4");
     assert!(table.heard().rejected.is_empty(), "the rules were not asked");
-    table.app.world_mut().write_message(MoveRequested { turn, intent });
+    table.app.world_mut().write_message(MoveRequested { at: turn, intent });
     // The same twice in one frame: the second one comes too late.
-    table.app.world_mut().write_message(MoveRequested { turn, intent });
+    table.app.world_mut().write_message(MoveRequested { at: turn, intent });
     table.frames(2);
     assert_eq!(table.moves(), "d4 d5");
     assert!(table.heard().rejected.is_empty());
@@ -178,9 +178,9 @@ fn the_computer_answers_through_the_same_door() {
     let heard = table.heard();
     let seats: Vec<Seat> = heard.played.iter().map(|played| played.seat).collect();
     assert_eq!(seats, [HUMAN, COMPUTER]);
-    let turns: Vec<Turn> = heard.requested.iter().map(|request| request.turn).collect();
+    let turns: Vec<PositionId> = heard.requested.iter().map(|request| request.at).collect();
     let nodes = [0, 1].map(NodeId::new);
-    assert_eq!(turns, nodes.map(|node| Turn { match_id: 0, node }));
+    assert_eq!(turns, nodes.map(|node| PositionId { match_id: 0, node }));
     table.check();
 }
 
@@ -201,7 +201,7 @@ fn undo_while_the_computer_thinks_gives_the_turn_back() {
     assert!(table.app.world().resource::<Opponents>().thinking().is_none());
     // Its answer, should it still come.
     let intent = MoveIntent::Pass;
-    table.app.world_mut().write_message(MoveRequested { turn: late, intent });
+    table.app.world_mut().write_message(MoveRequested { at: late, intent });
     table.frames(5);
     assert_eq!(table.moves(), before);
     table.check();
@@ -237,7 +237,7 @@ fn two_computers_play_to_the_end_and_the_record_tells_it() {
     }
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
     table.check();
-    let view = table.game().game().view();
+    let view = table.game().position().view();
     let ending = table.app.world().resource::<Ending>();
     let points = ByPlayer::from_fn(|player| usize::from(view.points[player]));
     assert_eq!(ending.running_score(), points);
@@ -246,7 +246,7 @@ fn two_computers_play_to_the_end_and_the_record_tells_it() {
 
     let text = Record::from(table.game()).to_string();
     let record = Record::parse(&text).expect("the record is read");
-    assert_eq!(record.game(), table.game().game());
+    assert_eq!(record.game(), table.game().position());
     assert_eq!(record.to_match().result(), table.game().result());
     assert!(table.heard().rejected.is_empty());
 
@@ -295,9 +295,12 @@ fn a_new_game_lays_another_board() {
     for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
     {
         table.request(MatchRequested::New { variant, seats, komi: 0 });
-        assert_eq!((table.game().variant(), table.turn()), (variant, Turn { match_id, node: NodeId::ROOT }));
+        assert_eq!(
+            (table.game().variant(), table.turn()),
+            (variant, PositionId { match_id, node: NodeId::ROOT })
+        );
         table.check();
-        let points = table.game().game().board().points();
+        let points = table.game().position().board().points();
         assert!(
             pointed(&table).is_none_or(|pointed| points.into_iter().any(|point| point == pointed)),
             "the pointer is on a point of another board"
@@ -345,7 +348,9 @@ fn a_right_click_or_escape_lets_go() {
 #[test]
 fn a_finished_match_shows_its_end_from_the_start() {
     let mut played = Table::new(Variant::Hex3, COMPUTER, COMPUTER);
-    played.until("the game is over", |world| world.resource::<CurrentMatch>().game().result().map(|_| ()));
+    played.until("the game is over", |world| {
+        world.resource::<CurrentMatch>().table_match().result().map(|_| ())
+    });
     let finished = played.game().clone();
     let mut table = Table::with(finished);
     table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
@@ -413,7 +418,7 @@ fn pick(table: &mut Table, from: &str, to: &str) {
 /// Waits until so many moves were played.
 fn answered(table: &mut Table, moves: usize) {
     table.until("the computer has answered", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() >= moves).then_some(())
     });
     assert_eq!(table.game().moves().len(), moves);
@@ -421,7 +426,7 @@ fn answered(table: &mut Table, moves: usize) {
 
 /// Clicks on the first point where a piece may enter.
 fn play_an_entry(table: &mut Table) {
-    let (moves, view) = (table.game().moves().len(), table.game().game().view());
+    let (moves, view) = (table.game().moves().len(), table.game().position().view());
     let point = view.entries.iter().next().expect("an entry");
     table.click(view.board.label(point));
     // A computer without a pace may have answered already.

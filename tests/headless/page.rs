@@ -69,7 +69,7 @@ fn check_at_rest(table: &mut Table) {
     until_at_rest(table);
     assert_eq!(moving(table), None);
     table.check();
-    let fresh = Match::from_position(*table.current().position(), ByPlayer::new(HUMAN, HUMAN));
+    let fresh = Match::from_position(*table.current().shown_position(), ByPlayer::new(HUMAN, HUMAN));
     let mut fresh = page(Table::with(fresh));
     let turn = orbit(table).yaw;
     self::turn(&mut fresh, CameraMoved::Turn(turn));
@@ -153,7 +153,7 @@ fn an_entry_grows_where_a_hand_puts_it_and_comes_from_the_tray_of_the_computer()
     let mut table = page(Table::new(Variant::Hex, Who::Computer(Level::MIN), HUMAN));
     let played = |least: usize| {
         move |world: &mut World| {
-            let game = world.resource::<CurrentMatch>().game();
+            let game = world.resource::<CurrentMatch>().table_match();
             (game.moves().count() >= least).then_some(())
         }
     };
@@ -250,16 +250,16 @@ fn stones_that_are_removed_fade_and_are_gone() {
     for seed in 1..60_usize {
         let mut game = Match::from_position(start, ByPlayer::new(HUMAN, HUMAN));
         while game.to_move().is_some() {
-            let legal = game.game().legal_moves();
+            let legal = game.position().legal_moves();
             let mv: AnyMove = legal[(seed * 31 + game.moves().count() * 17) % legal.len()];
-            if game.game().removed_by(mv).is_empty() {
+            if game.position().removed_by(mv).is_empty() {
                 game.play(mv).expect("a legal move");
                 continue;
             }
             let mut table = page(Table::with(game));
             let turn = table.turn();
             let intent = mv.intent();
-            let asked = MoveRequested { turn, intent };
+            let asked = MoveRequested { at: turn, intent };
             table.app.world_mut().write_message(asked);
             table.frames(3);
             let leaving = |table: &mut Table| {

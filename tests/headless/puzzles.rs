@@ -53,7 +53,7 @@ fn right_move(table: &Table) -> AnyMove {
 /// Another legal move, on the board.
 fn wrong_move(table: &Table) -> AnyMove {
     let right = right_move(table);
-    let others = table.game().game().legal_moves().into_iter();
+    let others = table.game().position().legal_moves().into_iter();
     let on_board = |mv: &AnyMove| !matches!(mv.intent(), MoveIntent::Pass | MoveIntent::SpendKomi);
     others.filter(on_board).find(|mv| *mv != right).expect("another move")
 }
@@ -76,7 +76,7 @@ fn backspace(table: &mut Table) {
 /// Tries something else, sees why it is wrong, and takes it back.
 fn try_wrongly(table: &mut Table) {
     let id = solver(table).puzzle().id();
-    let (turn, before) = (table.turn(), *table.game().game());
+    let (turn, before) = (table.turn(), *table.game().position());
     let mv = wrong_move(table);
     play(table, mv);
     assert!(matches!(solver(table).stage(), Stage::Wrong { .. }), "{id}");
@@ -86,7 +86,7 @@ fn try_wrongly(table: &mut Table) {
     assert!(told.len() == 2 && told.iter().all(|text| text.ends_with('.')), "{id}: {told:?}");
     assert!(!table.current().is_human_turn(), "{id}: first it is taken back");
     backspace(table);
-    assert_eq!((table.turn(), *table.game().game()), (turn, before), "{id}");
+    assert_eq!((table.turn(), *table.game().position()), (turn, before), "{id}");
     table.check_spots();
 }
 
@@ -125,7 +125,7 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
         assert!(!seen.contains(&table.turn().match_id), "an answer for one could be taken for another");
         seen.push(table.turn().match_id);
         assert_eq!(table.game().variant(), puzzle.variant());
-        assert_eq!(table.current().own(), &before);
+        assert_eq!(table.current().own_match(), &before);
         if wrongly {
             try_wrongly(&mut table);
         }
@@ -164,13 +164,13 @@ fn what_is_wrong_with_one_move_is_not_said_of_another() {
     let right = right_move(&table);
     let turn = table.turn();
     let refuted = |mv: &AnyMove| Some((*mv, solver(&table).attempt().refute(*mv, &Stop::default())?));
-    let wrong = table.game().game().legal_moves().into_iter().filter(|mv| *mv != right);
+    let wrong = table.game().position().legal_moves().into_iter().filter(|mv| *mv != right);
     let mut wrong = wrong.filter_map(|mv| refuted(&mv)).filter(|(_, found)| !found.line.is_empty());
     let (one, of_one) = wrong.next().expect("a wrong move");
     let (other, of_other) = wrong.next().expect("another one");
     drop(wrong);
     let play = |table: &mut Table, mv: AnyMove| {
-        table.app.world_mut().write_message(MoveRequested { turn, intent: mv.intent() });
+        table.app.world_mut().write_message(MoveRequested { at: turn, intent: mv.intent() });
         table.frames(1);
     };
     play(&mut table, one);
@@ -179,7 +179,7 @@ fn what_is_wrong_with_one_move_is_not_said_of_another() {
     play(&mut table, other);
     assert!(table.game().moves().eq([other]));
     // The first answer, should it still come.
-    request(&mut table, PuzzleRequested::Refuted { turn: late, refutation: Some(of_one) });
+    request(&mut table, PuzzleRequested::Refuted { at: late, refutation: Some(of_one) });
     settle(&mut table);
     let line = of_other.line.iter().copied().take(words::LINE);
     assert!(table.game().moves().eq(std::iter::once(other).chain(line)));
@@ -290,7 +290,7 @@ fn help_comes_in_steps_and_the_solution_on_the_board() {
         table.key(KeyCode::Enter, &Key::Enter);
         table.frames(3);
         assert_ne!(solver(&table).puzzle(), puzzle);
-        assert_eq!(table.current().own(), &before);
+        assert_eq!(table.current().own_match(), &before);
     }
     request(&mut table, PuzzleRequested::Leave);
     assert_eq!(table.game(), &before);
@@ -315,7 +315,7 @@ fn an_interrupted_puzzle_leaves_the_game_unharmed() {
     ];
     let opened = || {
         let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, Seat::Human));
-        let mv = game.game().legal_moves()[0];
+        let mv = game.position().legal_moves()[0];
         game.play(mv).expect("a legal move");
         game
     };
@@ -334,16 +334,22 @@ fn an_interrupted_puzzle_leaves_the_game_unharmed() {
             moment(&mut table);
             table.app.world_mut().write_message(LessonRequested::Begin(Lesson::ABANDE[0]));
             table.frames(3);
-            assert!(table.current().puzzle().is_none() && table.current().own() == &before, "{variant}");
+            assert!(
+                table.current().puzzle().is_none() && table.current().own_match() == &before,
+                "{variant}"
+            );
             table.check_spots();
             begin(&mut table, puzzle);
-            assert!(table.current().lesson().is_none() && table.current().own() == &before, "{variant}");
+            assert!(
+                table.current().lesson().is_none() && table.current().own_match() == &before,
+                "{variant}"
+            );
 
             moment(&mut table);
             let adopt = MatchRequested::Adopt { game: Box::new(opened()), header: None };
             table.app.world_mut().write_message(adopt);
             table.frames(1);
-            assert_eq!(table.current().left(), Some(&before), "{variant}");
+            assert_eq!(table.current().replaced_match(), Some(&before), "{variant}");
             table.frames(2);
             assert_eq!(table.game(), &opened(), "{variant}");
             assert!(table.current().puzzle().is_none(), "{variant}");
@@ -417,7 +423,7 @@ fn what_waits_is_left_alone() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     table.click("d4");
     begin(&mut table, puzzle_on(Variant::Square, 1));
-    let own = table.current().own().clone();
+    let own = table.current().own_match().clone();
     for _ in 0..20 {
         assert!(table.app.world().resource::<Opponents>().thinking().is_none());
         table.frames(1);
@@ -425,11 +431,11 @@ fn what_waits_is_left_alone() {
     for wanted in [MatchRequested::Undo, MatchRequested::Redo, MatchRequested::Resign(Player::Black)] {
         table.request(wanted);
     }
-    assert_eq!(table.current().own(), &own);
+    assert_eq!(table.current().own_match(), &own);
     assert_eq!(table.game().moves().len(), 0);
     request(&mut table, PuzzleRequested::Leave);
     table.until("the computer has answered", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() == 2).then_some(())
     });
 }

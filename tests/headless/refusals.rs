@@ -187,7 +187,7 @@ fn a_piece_that_was_just_placed_is_not_explained() {
     table.click("d3");
     table.frames(GONE);
     assert!(tags(&table).is_empty(), "while the opponent is to move: {:?}", tags(&table));
-    let reply = MoveRequested { turn: table.turn(), intent: MoveIntent::Place(table.point("d6")) };
+    let reply = MoveRequested { at: table.turn(), intent: MoveIntent::Place(table.point("d6")) };
     table.app.world_mut().write_message(reply);
     table.frames(GONE);
     assert!(tags(&table).is_empty(), "after the reply: {:?}", tags(&table));
@@ -205,7 +205,7 @@ fn what_was_looked_at_during_the_opponents_turn_is_explained_at_once() {
     let mut table = in_window("d4 d5").slowly();
     table.click("d3");
     rest_on(&mut table, "a1");
-    let reply = MoveRequested { turn: table.turn(), intent: MoveIntent::Place(table.point("d6")) };
+    let reply = MoveRequested { at: table.turn(), intent: MoveIntent::Place(table.point("d6")) };
     table.app.world_mut().write_message(reply);
     table.frames(GONE);
     assert_eq!(tags(&table), ["a1 touches no piece: a new piece must join the band."]);
@@ -319,7 +319,7 @@ fn what_was_refused_is_nothing_to_another_board() {
     let far = table.point("g4");
     assert!(far.index() >= Variant::Hex3.board().len());
     // Refused in the frame in which a board comes that has no such point.
-    let reason = table.game().game().why_not_enter(far).expect("it is far away from all others");
+    let reason = table.game().position().why_not_enter(far).expect("it is far away from all others");
     table.app.world_mut().write_message(Explain::of(Objection::at(far, reason)));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });

@@ -39,7 +39,7 @@ fn clicks_put_and_take_pieces_while_the_match_waits() {
     let before = table.game().clone();
     begin(&mut table);
     table.check();
-    assert_eq!(editor(&table).setup(), &AnySetup::of(before.game()));
+    assert_eq!(editor(&table).setup(), &AnySetup::of(before.position()));
     // White is to move, so that a click puts White's piece: on a stack, and on an empty point.
     table.click("d3");
     table.click("e5");
@@ -60,7 +60,7 @@ fn clicks_put_and_take_pieces_while_the_match_waits() {
     table.click("e5");
     assert_eq!(pieces(&table, "e5"), []);
     table.check();
-    assert_eq!(editor(&table).setup(), &AnySetup::of(before.game()));
+    assert_eq!(editor(&table).setup(), &AnySetup::of(before.position()));
     // Keys take changes of the setup back, not moves of the match.
     table.key(KeyCode::KeyU, &Key::Character("u".into()));
     assert_eq!(pieces(&table, "e5"), [w]);
@@ -140,7 +140,7 @@ fn what_is_wrong_is_told_with_its_points_until_it_is_mended() {
     setup.set_turn(Player::Black);
     ask(&mut table, SetupRequested::Change(Box::new(setup)));
     assert_eq!(editor(&table).faults(), []);
-    assert_eq!(editor(&table).position(), Some(*Table::after(Variant::Hex, "d4 d5 d3 d6").game().game()));
+    assert_eq!(editor(&table).position(), Some(*Table::after(Variant::Hex, "d4 d5 d3 d6").game().position()));
 }
 
 #[test]
@@ -229,7 +229,7 @@ fn the_computer_waits_while_a_position_is_set_up() {
 #[test]
 fn a_finished_game_shows_its_end_again_after_setting_up() {
     let mut finished = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, HUMAN));
-    while let Some(&mv) = finished.game().legal_moves().first() {
+    while let Some(&mv) = finished.position().legal_moves().first() {
         finished.play(mv).expect("a generated move is legal");
     }
     assert!(finished.result().is_some());

@@ -91,10 +91,10 @@ fn finished() -> Match {
     for _ in 0..100 {
         let mut game = Match::new(Variant::Hex3, ByPlayer::new(HUMAN, HUMAN));
         while game.result().is_none() {
-            let mv = *game.game().legal_moves().choose(&mut rng).expect("a game that goes on has moves");
+            let mv = *game.position().legal_moves().choose(&mut rng).expect("a game that goes on has moves");
             game.play(mv).expect("a legal move");
         }
-        if game.game().view().stacks.iter().any(|stack| stack.asleep) {
+        if game.position().view().stacks.iter().any(|stack| stack.asleep) {
             assert_eq!(game.result().expect("it is over").by, Termination::Rules);
             return game;
         }
@@ -117,7 +117,7 @@ fn puzzle(table: &mut Table, request: PuzzleRequested) {
 /// Moves in the game or the puzzle on the table.
 fn play(table: &mut Table, mv: AnyMove) {
     let turn = table.turn();
-    table.app.world_mut().write_message(MoveRequested { turn, intent: mv.intent() });
+    table.app.world_mut().write_message(MoveRequested { at: turn, intent: mv.intent() });
     table.frames(2);
 }
 
@@ -186,7 +186,7 @@ fn a_scripted_reply_does_not_call() {
     heard(&mut table);
     play(&mut table, long.solution[0]);
     table.until("the reply", |world| {
-        (world.resource::<CurrentMatch>().game().moves().len() == 2).then_some(())
+        (world.resource::<CurrentMatch>().table_match().moves().len() == 2).then_some(())
     });
     let sounds = heard(&mut table);
     assert!(!sounds.is_empty() && !sounds.contains(&"your-turn"), "{sounds:?}");

@@ -396,7 +396,7 @@ impl Storm {
             assert!(replayed.legal_moves().contains(&mv), "{mv:?} was played in {replayed}");
             replayed.play(mv).expect("a legal move");
         }
-        assert_eq!(replayed, *game.game());
+        assert_eq!(replayed, *game.position());
         assert_eq!(replayed.inconsistency(), None);
         self.boards.insert(game.variant().name());
         self.played = self.table.heard().played.len();

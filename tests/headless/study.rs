@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use abande::app::game::{
-    Analysis, AnalysisState, CurrentMatch, Ending, MatchRequested, MoveNow, MoveRequested, Pace,
-    ReviewEffort, ReviewState, Reviewing, Toast, Tried, Turn,
+    Analysis, AnalysisState, CurrentMatch, Ending, MatchRequested, MoveNow, MoveRequested, Pace, PositionId,
+    ReviewEffort, ReviewState, Reviewing, Toast, Tried,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::library::preferences::Page;
@@ -21,7 +21,7 @@ fn table(variant: &str, black: Seat, white: Seat, moves: &str) -> Table {
     let variant: Variant = variant.parse().expect("a variant");
     let mut game = Match::new(variant, ByPlayer::new(black, white));
     for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).expect("a move")).expect("a legal move");
+        game.play(game.position().parse_move(text).expect("a move")).expect("a legal move");
     }
     with_panels(game)
 }
@@ -63,8 +63,8 @@ fn reviewing(table: &Table) -> &Reviewing {
     table.app.world().resource()
 }
 
-fn here(table: &Table) -> Turn {
-    table.current().here()
+fn here(table: &Table) -> PositionId {
+    table.current().shown_position_id()
 }
 
 /// Waits until something is found for the position on the board.
@@ -92,7 +92,7 @@ fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
     table.request(MatchRequested::Look(NodeId::ROOT));
     found(&mut table);
     assert!(analysis(&table).found(here_now).is_some(), "what was found before is remembered");
-    let stale = Turn { match_id: here_now.match_id + 1, ..here_now };
+    let stale = PositionId { match_id: here_now.match_id + 1, ..here_now };
     assert!(analysis(&table).found(stale).is_none());
     // On another page its lines are hidden, and it rests.
     command(&mut table, Command::Page(Page::Moves));
@@ -133,7 +133,7 @@ fn in_a_game_against_the_computer_it_says_that_it_helps_and_waits_while_the_comp
     table.until("it rests", |world| (!world.resource::<Analysis>().is_busy()).then_some(()));
     table.app.world_mut().write_message(MoveNow);
     table.until("the computer has answered", |world| {
-        (world.resource::<CurrentMatch>().game().moves().len() == 2).then_some(())
+        (world.resource::<CurrentMatch>().table_match().moves().len() == 2).then_some(())
     });
     table.frames(3);
     assert_eq!(analysis(&table).state(), AnalysisState::Searching);
@@ -212,7 +212,7 @@ fn how_long_frames_take_with_the_engine() {
 fn ended(seats: ByPlayer<Seat>) -> Match {
     let mut game = Match::new(Variant::Hex3, seats);
     while game.result().is_none() {
-        let legal = game.game().legal_moves();
+        let legal = game.position().legal_moves();
         let index = game.moves().len() * 7 % legal.len();
         game.play(legal[index]).expect("a legal move");
     }
@@ -269,7 +269,7 @@ fn a_game_is_reviewed_and_tried_again() {
     let better = mistake.judgement.best_move();
     assert_ne!(better, mistake.judgement.mv);
     let (turn, moves) = (here(&table), table.moves());
-    table.app.world_mut().write_message(MoveRequested { turn, intent: better.intent() });
+    table.app.world_mut().write_message(MoveRequested { at: turn, intent: better.intent() });
     let grade =
         table.until("the move is judged", |world| match &world.resource::<Reviewing>().trial()?.tried {
             Tried::Judged(_, judgement) => Some(judgement.grade),
@@ -319,7 +319,7 @@ fn a_game_that_was_cut_off_meanwhile_gets_no_review() {
     table.request(MatchRequested::Edit(Edit::Delete(cut)));
     assert!(!table.game().tree().contains(cut));
     table.until("the review has ended", |world| {
-        let game = world.resource::<CurrentMatch>().game().clone();
+        let game = world.resource::<CurrentMatch>().table_match().clone();
         let state = world.resource::<Reviewing>().state(&game);
         (!matches!(state, ReviewState::Running(_))).then_some(())
     });

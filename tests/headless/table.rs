@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use abande::app::desk::panels;
 use abande::app::game::{
     At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
-    Quality, Seed, Spot, Turn,
+    PositionId, Quality, Seed, Spot,
 };
 use abande::app::input::{Chosen, PointerShape};
 use abande::app::shell::{self, graphics};
@@ -157,11 +157,11 @@ impl Table {
             self.app.update();
             thread::sleep(Duration::from_millis(1));
         }
-        panic!("after a minute, still not: {what}; {}", self.game().game());
+        panic!("after a minute, still not: {what}; {}", self.game().position());
     }
 
     pub fn game(&self) -> &Match {
-        self.app.world().resource::<CurrentMatch>().game()
+        self.app.world().resource::<CurrentMatch>().table_match()
     }
 
     /// What the board shows: a position of the match, or one that is being set up.
@@ -173,8 +173,8 @@ impl Table {
         self.app.world().resource::<CurrentMatch>()
     }
 
-    pub fn turn(&self) -> Turn {
-        self.app.world().resource::<CurrentMatch>().turn()
+    pub fn turn(&self) -> PositionId {
+        self.app.world().resource::<CurrentMatch>().position_id()
     }
 
     pub fn heard(&self) -> &Heard {
@@ -184,7 +184,7 @@ impl Table {
     /// What was played, in writing.
     pub fn moves(&self) -> String {
         let game = self.game();
-        let texts = game.moves().map(|mv| mv.display(game.game().board()).to_string());
+        let texts = game.moves().map(|mv| mv.display(game.position().board()).to_string());
         texts.collect::<Vec<_>>().join(" ")
     }
 
@@ -483,7 +483,7 @@ impl Table {
 fn played(variant: Variant, moves: &str) -> Match {
     let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
     for text in moves.split_ascii_whitespace() {
-        let mv = game.game().parse_move(text).expect("a move");
+        let mv = game.position().parse_move(text).expect("a move");
         game.play(mv).expect("a legal move");
     }
     game

@@ -12,21 +12,21 @@ use super::table::{Table, english};
 use super::{COMPUTER, HUMAN, OPENING, answered, assert_sentence};
 
 fn shown(table: &Table) -> String {
-    table.game().shown().to_string()
+    table.game().shown_position().to_string()
 }
 
 #[test]
 fn stepping_back_only_looks() {
     let mut table = Table::after(Variant::Hex, OPENING);
-    let stands = table.game().game().to_string();
+    let stands = table.game().position().to_string();
     for depth in (0..5).rev() {
         table.key(KeyCode::ArrowLeft, &Key::ArrowLeft);
         assert_eq!(table.game().tree().depth(table.game().cursor()), depth);
         table.check();
     }
-    assert_eq!((table.moves().as_str(), table.game().game().to_string()), (OPENING, stands.clone()));
+    assert_eq!((table.moves().as_str(), table.game().position().to_string()), (OPENING, stands.clone()));
     table.key(KeyCode::ArrowRight, &Key::ArrowRight);
-    assert_eq!(shown(&table), table.game().position(1).unwrap().to_string());
+    assert_eq!(shown(&table), table.game().position_after(1).unwrap().to_string());
     table.key(KeyCode::End, &Key::End);
     assert!(table.game().is_at_end());
     table.key(KeyCode::Home, &Key::Home);
@@ -63,7 +63,7 @@ fn the_computer_answers_while_the_player_looks_back() {
     table.request(MatchRequested::Step(Step::Start));
     let before = shown(&table);
     table.until("the computer has moved", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() == 2).then_some(())
     });
     assert_eq!(shown(&table), before, "the board shows what the player looks at");
@@ -181,7 +181,7 @@ fn two_computers_wait_after_taking_back() {
 fn two_computers_wait_behind_the_question_who_plays_on() {
     let mut table = Table::with_panels(Match::new(Variant::Hex3, ByPlayer::new(COMPUTER, COMPUTER)));
     table.until("the computers have moved", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() >= 4).then_some(())
     });
     table.app.insert_resource(Pace(Duration::from_hours(1)));
@@ -195,7 +195,7 @@ fn two_computers_wait_behind_the_question_who_plays_on() {
     table.press("Play on");
     let more = moves.split(' ').count() + 1;
     table.until("a computer has moved", |world| {
-        let game = world.resource::<CurrentMatch>().game();
+        let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() >= more).then_some(())
     });
 }

@@ -45,7 +45,7 @@ fn any_node(table: &Match, rng: &mut StdRng) -> NodeId {
 fn change(table: &Match, rng: &mut StdRng) -> Option<Change> {
     let node = any_node(table, rng);
     Some(match rng.random_range(0..20) {
-        0..8 => Change::Play(*table.game().legal_moves().choose(rng)?),
+        0..8 => Change::Play(*table.position().legal_moves().choose(rng)?),
         8..11 => Change::Try { at: node, mv: *table.tree().game(node).legal_moves().choose(rng)? },
         11 => Change::GoOnFrom(node),
         12 => Change::Conclude(match rng.random_range(0..5) {

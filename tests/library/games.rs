@@ -23,7 +23,7 @@ pub fn record(rng: &mut StdRng, variant: Variant, names: [&str; 2], plies: usize
     let seats = ByPlayer::from_fn(|player| if player == own { Seat::Human } else { Seat::Computer(level) });
     let mut table = Match::new(variant, seats);
     for _ in 0..plies {
-        let Some(&mv) = table.game().legal_moves().choose(rng) else { break };
+        let Some(&mv) = table.position().legal_moves().choose(rng) else { break };
         table.play(mv).expect("legal");
     }
     if table.result().is_none() && rng.random_bool(0.5) {
@@ -371,7 +371,7 @@ fn statistics_count_ones_own_games() {
     // A whole game that the rules ended, between two people: not one's own.
     let mut rng = StdRng::seed_from_u64(1);
     let mut table = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
-    while let Some(&mv) = table.game().legal_moves().choose(&mut rng) {
+    while let Some(&mv) = table.position().legal_moves().choose(&mut rng) {
         table.play(mv).unwrap();
     }
     keep(&library, "f", &Record::from(&table));
@@ -382,7 +382,7 @@ fn statistics_count_ones_own_games() {
     let index = library.index();
     let Statistics { all, by_level, by_board, by_side, margins, lengths, course, streak } =
         statistics(index.entries());
-    let points = table.game().points().unwrap();
+    let points = table.position().points().unwrap();
     let margin = i16::from(points[BLACK]) - i16::from(points[WHITE]);
     let last = match margin {
         1.. => Tally { won: 1, ..Tally::default() },

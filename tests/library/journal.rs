@@ -115,7 +115,7 @@ fn nothing_is_written_before_something_happens() {
 
 pub fn play(table: &mut Match, moves: &str) {
     for text in moves.split_whitespace() {
-        let mv = table.game().parse_move(text).unwrap();
+        let mv = table.position().parse_move(text).unwrap();
         table.play(mv).unwrap();
     }
 }

@@ -27,7 +27,7 @@ fn another_copy() {
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
     let mut journal = library.begin(&table, Header::default().naming(table.seats()));
     let mut out = std::io::stdout();
-    while let Some(&mv) = table.game().legal_moves().choose(&mut rng) {
+    while let Some(&mv) = table.position().legal_moves().choose(&mut rng) {
         table.play(mv).unwrap();
         let notes = Notes { comment: format!("after {} plies", table.moves().len()), ..Notes::default() };
         table.apply(Change::Edit(Edit::Annotate { node: table.end(), notes: Box::new(notes) })).unwrap();

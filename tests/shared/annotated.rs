@@ -31,7 +31,7 @@ pub fn annotated(variant: Variant, main: usize, variations: usize, size: usize) 
     let mut chance = Chance(7);
     let mut game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
     while game.moves().len() < main {
-        let Some(mv) = chance.mv(game.game()) else { break };
+        let Some(mv) = chance.mv(game.position()) else { break };
         game.play(mv).expect("a legal move");
     }
     let mut branches = 0;

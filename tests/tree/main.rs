@@ -73,7 +73,7 @@ fn carry_out(deed: &Deed, table: &mut Match, model: &mut Model) -> Result<(), Te
     let edit = |table: &mut Match, edit| table.apply(Change::Edit(edit)).is_ok();
     let (ours, theirs) = match deed {
         Deed::Play(choice) => {
-            let Some(mv) = chosen_move(table.game(), *choice) else { return Ok(()) };
+            let Some(mv) = chosen_move(table.position(), *choice) else { return Ok(()) };
             (table.play(mv).is_ok(), model.play(mv))
         }
         Deed::Try(at, choice) => {
@@ -149,7 +149,7 @@ fn compare(table: &Match, model: &Model) -> Result<(), TestCaseError> {
     prop_assert_eq!(&place_of(table, NodeId::ROOT), &model.root);
     prop_assert_eq!(table.moves().collect::<Path>(), model.line.clone());
     prop_assert_eq!(path_of(table, table.cursor()), model.cursor.clone());
-    prop_assert_eq!(*table.game(), model.game(&model.line));
+    prop_assert_eq!(*table.position(), model.game(&model.line));
     let resigned = table.verdict() == Some(Verdict::Resignation(Player::Black));
     prop_assert_eq!(resigned, model.resigned && model.game(&model.line).outcome().is_none());
     let mut walked: Vec<Path> = table.tree().walk().into_iter().map(|node| path_of(table, node)).collect();
@@ -183,7 +183,7 @@ proptest! {
 #[test]
 fn a_walk_meets_alternatives_before_what_follows() {
     let mut table = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-    let read = |table: &Match, text: &str| table.game().parse_move(text).unwrap();
+    let read = |table: &Match, text: &str| table.position().parse_move(text).unwrap();
     for text in ["d4", "d5", "d3"] {
         table.play(read(&table, text)).unwrap();
     }
@@ -196,7 +196,7 @@ fn a_walk_meets_alternatives_before_what_follows() {
         .tree()
         .walk()
         .into_iter()
-        .filter_map(|node| Some(table.tree().node(node).mv()?.display(table.game().board()).to_string()))
+        .filter_map(|node| Some(table.tree().node(node).mv()?.display(table.position().board()).to_string()))
         .collect();
     assert_eq!(names, ["d4", "a1", "d5", "c3", "e4", "d3"]);
 }

@@ -229,7 +229,7 @@ fn are_equal(one: &Tree, other: &Tree) -> bool {
 }
 
 fn moves_of(table: &Match) -> Vec<String> {
-    table.moves().map(|mv| mv.display(table.game().board()).to_string()).collect()
+    table.moves().map(|mv| mv.display(table.position().board()).to_string()).collect()
 }
 
 /// Whether the window shows all of this match.

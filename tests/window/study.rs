@@ -108,7 +108,7 @@ fn a_game_is_reviewed_and_a_mistake_tried_again_with_the_mouse() {
     let mut game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
     let mut choices = StoredPreferences(3);
     while game.result().is_none() {
-        let mv = choices.among(game.game());
+        let mv = choices.among(game.position());
         game.play(mv).expect("a legal move");
     }
     let record = Record::of(&game, None, SystemTime::UNIX_EPOCH);

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::job::{BEAT, Heard, Job};
 use super::opponent::take_answer;
-use super::{CurrentMatch, Motion, MoveRequested, StoredPreferences, Toast, Turn, Waker};
+use super::{CurrentMatch, Motion, MoveRequested, PositionId, StoredPreferences, Toast, Waker};
 use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -47,7 +47,7 @@ fn answer_coach(
     mut coach: ResMut<Coach>,
     mut requests: MessageWriter<MoveRequested>,
 ) {
-    if coach.asks.as_ref().is_some_and(|asks| asks.turn != current.turn()) {
+    if coach.asks.as_ref().is_some_and(|asks| asks.turn != current.position_id()) {
         coach.asks = None;
     }
     for answer in answers.read() {
@@ -66,7 +66,7 @@ fn hear_coach(
     mut requests: MessageWriter<MoveRequested>,
     mut motion: ResMut<Motion>,
 ) {
-    if coach.held.as_ref().is_some_and(|held| held.turn != current.turn()) {
+    if coach.held.as_ref().is_some_and(|held| held.turn != current.position_id()) {
         coach.held = None;
     }
     let Some(held) = &coach.held else { return };
@@ -98,7 +98,7 @@ fn look_ahead(
     mut bench: ResMut<Bench>,
     mut coach: ResMut<Coach>,
 ) {
-    let turn = current.turn();
+    let turn = current.position_id();
     if coach.looked_at.as_ref().is_some_and(|(known, _)| *known == turn) {
         return;
     }
@@ -108,7 +108,7 @@ fn look_ahead(
     if !is_coached(&current, &preferences) {
         return;
     }
-    let game = *current.game().game();
+    let game = *current.table_match().position();
     let work = move |judge: &mut Judge, stop: &Stop| judge.assess(&game, stop).map(|_| ());
     coach.looked_at = Some((turn, bench.ask(&game, waker.wake(), work)));
 }
@@ -125,7 +125,7 @@ fn look_again(
         return;
     }
     let Some(held) = coach.held.as_mut().filter(|held| held.job.is_none()) else { return };
-    let game = *current.game().game();
+    let game = *current.table_match().position();
     let mv = game.intended(held.intent);
     let work = move |judge: &mut Judge, stop: &Stop| Question::of(judge, &game, mv?, stop).ok().flatten();
     held.job = Some(bench.ask(&game, waker.wake(), work));
@@ -141,7 +141,7 @@ pub(super) fn give_hint(
     mut advice: ResMut<Advice>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    let here = current.here();
+    let here = current.shown_position_id();
     let covered = current.editor().is_some() || current.is_exercising();
     if advice.turn.is_some_and(|turn| turn != here || covered) {
         *advice = Advice::default();
@@ -151,7 +151,7 @@ pub(super) fn give_hint(
             HintRequested::Close => *advice = Advice::default(),
             HintRequested::More if covered => {}
             HintRequested::More if !current.is_human_turn() => {
-                let over = current.position().to_move().is_none();
+                let over = current.shown_position().to_move().is_none();
                 let text = if over { rules::game_over() } else { table::computers_turn() };
                 toasts.write(Toast::error(text));
             }
@@ -161,7 +161,7 @@ pub(super) fn give_hint(
                 if let Some(hint) = &advice.hint {
                     advice.told = advice.told.min(hint.steps.len());
                 } else if advice.job.is_none() {
-                    let game = *current.position();
+                    let game = *current.shown_position();
                     let work = move |judge: &mut Judge, stop: &Stop| Hint::of(judge, &game, stop);
                     advice.turn = Some(here);
                     advice.job = Some(bench.ask(&game, waker.wake(), work));
@@ -194,7 +194,7 @@ pub(super) fn take_hint(
 
 /// Whether the coach looks at the moves that a person makes now: in a game against the computer.
 fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
-    let alone = current.game().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
+    let alone = current.table_match().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
     preferences.learning.coach
         && alone
         && !current.is_exercising()
@@ -233,7 +233,7 @@ impl Default for Patience {
 /// The hint for the position on the board, as far as it was told.
 #[derive(Resource, Debug, Default)]
 pub struct Advice {
-    turn: Option<Turn>,
+    turn: Option<PositionId>,
     job: Option<Job<Hint>>,
     hint: Option<Hint>,
     /// So many of its steps are told, or were asked for while it is sought.
@@ -242,12 +242,12 @@ pub struct Advice {
 
 impl Advice {
     /// A hint for this position, of which so many steps are told.
-    pub fn of(here: Turn, hint: Hint, told: usize) -> Self {
+    pub fn of(here: PositionId, hint: Hint, told: usize) -> Self {
         Self { turn: Some(here), hint: Some(hint), told, job: None }
     }
 
     /// The hint, and how many of its steps are told. Another position has none of it.
-    pub fn hint(&self, here: Turn) -> Option<(&Hint, usize)> {
+    pub fn hint(&self, here: PositionId) -> Option<(&Hint, usize)> {
         self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.told))
     }
 
@@ -261,17 +261,17 @@ impl Advice {
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     /// The position that is or was assessed while its player thinks.
-    looked_at: Option<(Turn, Job<()>)>,
+    looked_at: Option<(PositionId, Job<()>)>,
     held: Option<Held>,
     asks: Option<Asks>,
     /// The move that may be played without a word.
-    released: Option<(Turn, MoveIntent)>,
+    released: Option<(PositionId, MoveIntent)>,
 }
 
 /// A move that waits for the coach.
 #[derive(Debug)]
 struct Held {
-    turn: Turn,
+    turn: PositionId,
     intent: MoveIntent,
     since: Instant,
     job: Option<Job<Question>>,
@@ -280,14 +280,14 @@ struct Held {
 /// What the coach asks.
 #[derive(Debug)]
 struct Asks {
-    turn: Turn,
+    turn: PositionId,
     intent: MoveIntent,
     question: Question,
 }
 
 impl Coach {
     /// The question about a move of this turn that waits for an answer.
-    pub fn question(&self, turn: Turn) -> Option<&Question> {
+    pub fn question(&self, turn: PositionId) -> Option<&Question> {
         self.asks.as_ref().filter(|asks| asks.turn == turn).map(|asks| &asks.question)
     }
 
@@ -304,13 +304,13 @@ impl Coach {
         preferences: &StoredPreferences,
         request: &MoveRequested,
     ) -> bool {
-        let wanted = (request.turn, request.intent);
+        let wanted = (request.at, request.intent);
         let asked = self.asks.take().is_some_and(|asks| (asks.turn, asks.intent) == wanted);
         if asked || self.released.take() == Some(wanted) || !is_coached(current, preferences) {
             self.held = None;
             return false;
         }
-        let game = current.game().game();
+        let game = current.table_match().position();
         // An illegal move is not held: the player is told the reason when it is tried.
         let is_legal = game.intended(request.intent).is_some_and(|mv| game.check_move(mv).is_ok());
         let waits = self.held.as_ref().is_some_and(|held| (held.turn, held.intent) == wanted);
@@ -321,9 +321,9 @@ impl Coach {
         is_legal
     }
 
-    fn release(&mut self, turn: Turn, intent: MoveIntent, requests: &mut MessageWriter<MoveRequested>) {
+    fn release(&mut self, turn: PositionId, intent: MoveIntent, requests: &mut MessageWriter<MoveRequested>) {
         self.released = Some((turn, intent));
-        requests.write(MoveRequested { turn, intent });
+        requests.write(MoveRequested { at: turn, intent });
     }
 }
 

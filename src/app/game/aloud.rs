@@ -105,7 +105,7 @@ fn announce(
     }
     for MovePlayed { transition, .. } in played.read() {
         said.say(Tone::Good, aloud::of_move(transition));
-        ended |= transition.to == current.game().end();
+        ended |= transition.to == current.table_match().end();
     }
     for change in changed.read() {
         let news = match change {
@@ -114,10 +114,10 @@ fn announce(
                 ended = true;
                 None
             }
-            MatchChanged::Stepped { .. } => Some(shown(current.game())),
+            MatchChanged::Stepped { .. } => Some(shown(current.table_match())),
             MatchChanged::Grown => {
                 ended = true;
-                current.game().transition_to(current.game().end()).as_ref().map(aloud::of_move)
+                current.table_match().transition_to(current.table_match().end()).as_ref().map(aloud::of_move)
             }
             MatchChanged::Resigned => {
                 ended = true;
@@ -129,8 +129,8 @@ fn announce(
             said.say(Tone::Good, news);
         }
     }
-    if let Some(result) = current.game().result().filter(|_| ended) {
-        said.say(Tone::Good, report::of_result(result, &current.game().game().view()));
+    if let Some(result) = current.table_match().result().filter(|_| ended) {
+        said.say(Tone::Good, report::of_result(result, &current.table_match().position().view()));
     }
     for MoveRejected { error, .. } in rejected.read() {
         said.say(Tone::Error, moves::of_change_error(error));
@@ -158,14 +158,14 @@ fn announce_advice(
     mut said: ResMut<Announcements>,
     mut known: Local<Known>,
 ) {
-    let board = current.position().board();
-    let hint = advice.hint(current.here());
-    let question = coach.question(current.turn());
+    let board = current.shown_position().board();
+    let hint = advice.hint(current.shown_position_id());
+    let question = coach.question(current.position_id());
     let early = decided.asked_now(&current);
     if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            said.say(Tone::Good, study::of_step(step, board, current.game().near_side()));
+            said.say(Tone::Good, study::of_step(step, board, current.table_match().near_side()));
         }
     }
     if let Some(question) = question.filter(|_| !known.asks) {
@@ -173,7 +173,7 @@ fn announce_advice(
         said.say(Tone::Error, play::two_sentences(what, stake));
     }
     if let Some(early) = early.filter(|_| !known.ends) {
-        said.say(Tone::Good, early.told(current.game().seats()));
+        said.say(Tone::Good, early.told(current.table_match().seats()));
     }
     let steps = hint.map_or(0, |(_, told)| told);
     *known = Known { steps, asks: question.is_some(), ends: early.is_some() };
@@ -197,7 +197,7 @@ fn on_the_table(current: &CurrentMatch) -> Message {
         let title = solving::puzzle_title(play::of_board(solver.puzzle().variant()));
         return aloud::aloud_lesson(title, puzzles::of_task(solver.puzzle()));
     }
-    let game = current.game();
+    let game = current.table_match();
     let variant = game.variant();
     let title = aloud::aloud_new_match(variant.game_name(), play::of_board(variant));
     match game.to_move() {

@@ -33,12 +33,12 @@ pub(super) fn apply_requests(
     mut pages: MessageWriter<EditPreferences>,
     mut motion: Option<ResMut<Motion>>,
 ) {
-    if current.left().is_some() {
-        current.bypass_change_detection().forget_left();
+    if current.replaced_match().is_some() {
+        current.bypass_change_detection().forget_replaced();
     }
     // A player who wants the computer to move does not want it to wait.
-    if hurries.read().last().is_some() && current.game().is_paused() {
-        current.change(Match::resume);
+    if hurries.read().last().is_some() && current.table_match().is_paused() {
+        current.update_match(Match::resume);
         voices.changed.write(MatchChanged::Seated);
     }
     for request in match_requests.read() {
@@ -76,7 +76,7 @@ pub(super) fn apply_requests(
             continue;
         }
         if current.is_exercising() {
-            if request.turn == current.turn() {
+            if request.at == current.position_id() {
                 let is_puzzle = current.puzzle().is_some();
                 let intent = request.intent;
                 let news =
@@ -85,16 +85,18 @@ pub(super) fn apply_requests(
             }
             continue;
         }
-        let is_game = request.turn == current.turn() && current.game().result().is_none();
-        let is_shown = request.turn == current.here();
+        let is_game = request.at == current.position_id() && current.table_match().result().is_none();
+        let is_shown = request.at == current.shown_position_id();
         let done = if is_game {
-            let Some(seat) = current.game().seat_to_move() else { continue };
+            let Some(seat) = current.table_match().seat_to_move() else { continue };
             if !seat.is_computer() && coach.holds(&current, &preferences, request) {
                 continue;
             }
-            current.change(|game| play(game, request.intent)).map(|transition| (transition, seat))
+            current.update_match(|game| play(game, request.intent)).map(|transition| (transition, seat))
         } else if is_shown {
-            current.change(|game| game.carry_out(request.intent)).map(|transition| (transition, Seat::Human))
+            current
+                .update_match(|game| game.carry_out(request.intent))
+                .map(|transition| (transition, Seat::Human))
         } else {
             continue;
         };
@@ -114,7 +116,7 @@ pub(super) fn apply_requests(
 
 /// Plays a move of the game, wherever the cursor is.
 fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError> {
-    let mv = game.game().intended(intent);
+    let mv = game.position().intended(intent);
     let mv = mv.ok_or_else(|| AnyIllegalMove::OtherGame(game.variant().game_name()))?;
     game.play(mv)
 }
@@ -125,7 +127,7 @@ fn grant(
     request: &MatchRequested,
 ) -> Result<Option<MatchChanged>, RequestRejected> {
     let edited = |current: &mut CurrentMatch, change| {
-        let from = current.game().cursor();
+        let from = current.table_match().cursor();
         make(current, change)?;
         Ok(Some(stepped(current, from).unwrap_or(MatchChanged::Edited)))
     };
@@ -144,44 +146,44 @@ fn grant(
             Ok(Some(MatchChanged::Replaced))
         }
         // A player who looks back takes nothing back: the board does not show where the game stands.
-        MatchRequested::Undo if !current.game().is_at_end() => {
+        MatchRequested::Undo if !current.table_match().is_at_end() => {
             grant(current, &MatchRequested::Step(Step::Back))
         }
-        MatchRequested::Redo if !current.game().is_at_end() => {
+        MatchRequested::Redo if !current.table_match().is_at_end() => {
             grant(current, &MatchRequested::Step(Step::Forward))
         }
         MatchRequested::Undo => {
-            let change = current.game().undo_change().ok_or(RequestRejected::NothingToTakeBack)?;
+            let change = current.table_match().undo_change().ok_or(RequestRejected::NothingToTakeBack)?;
             go(current, change)
         }
         MatchRequested::Redo => {
-            let change = current.game().redo_change().ok_or(RequestRejected::NothingToPlayAgain)?;
+            let change = current.table_match().redo_change().ok_or(RequestRejected::NothingToPlayAgain)?;
             go(current, change)
         }
         MatchRequested::GoOnFrom(node) => go(current, Change::GoOnFrom(*node)),
-        MatchRequested::Resign(player) if current.game().result().is_none() => {
-            current.change(|game| game.resign(*player));
+        MatchRequested::Resign(player) if current.table_match().result().is_none() => {
+            current.update_match(|game| game.resign(*player));
             Ok(Some(MatchChanged::Resigned))
         }
         MatchRequested::Resign(_) => Ok(None),
         MatchRequested::Seat(player, seat) => {
-            current.change(|game| game.set_seat(*player, *seat));
+            current.update_match(|game| game.set_seat(*player, *seat));
             Ok(Some(MatchChanged::Seated))
         }
         MatchRequested::Look(node) => {
-            let from = current.game().cursor();
-            current.change(|game| game.look_at(*node));
+            let from = current.table_match().cursor();
+            current.update_match(|game| game.look_at(*node));
             Ok(stepped(current, from))
         }
         MatchRequested::Step(step) => {
-            let from = current.game().cursor();
-            if let Some(to) = target(current.game(), *step) {
-                current.change(|game| game.look_at(to));
+            let from = current.table_match().cursor();
+            if let Some(to) = target(current.table_match(), *step) {
+                current.update_match(|game| game.look_at(to));
             }
             Ok(stepped(current, from))
         }
         MatchRequested::Edit(edit) => {
-            let edit = keeping_values(current.game().tree(), edit.clone());
+            let edit = keeping_values(current.table_match().tree(), edit.clone());
             edited(current, Change::Edit(edit))
         }
         MatchRequested::UndoEdit => edited(current, Change::UndoEdit),
@@ -202,19 +204,19 @@ fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
 }
 
 fn make(current: &mut CurrentMatch, change: Change) -> Result<(), RequestRejected> {
-    let done = current.change(|game| game.apply(change.clone()));
+    let done = current.update_match(|game| game.apply(change.clone()));
     done.map_err(|error| RequestRejected::Refused { change, error })
 }
 
 /// Lets the game go on from elsewhere. Even where the same position stays on the board the match is another one.
 fn go(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, RequestRejected> {
-    let from = current.game().cursor();
+    let from = current.table_match().cursor();
     make(current, change)?;
-    Ok(Some(MatchChanged::Stepped { from, to: current.game().cursor() }))
+    Ok(Some(MatchChanged::Stepped { from, to: current.table_match().cursor() }))
 }
 
 fn stepped(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
-    let to = current.game().cursor();
+    let to = current.table_match().cursor();
     (from != to).then_some(MatchChanged::Stepped { from, to })
 }
 

@@ -4,7 +4,9 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, StoredPreferences, Toast, Turn};
+use super::{
+    CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, PositionId, StoredPreferences, Toast,
+};
 use crate::app::GameSystems;
 use crate::rules::{Game, MoveIntent};
 use crate::words::notices;
@@ -38,7 +40,7 @@ fn wait_for_pass(
     // To see that one has to pass is a part of lessons and puzzles.
     let wanted = preferences.play.auto_pass && !current.is_exercising();
     let waits = moved && !other && wanted && current.is_human_turn() && only_passes(&current);
-    forced.0 = waits.then(|| (current.turn(), PAUSE));
+    forced.0 = waits.then(|| (current.position_id(), PAUSE));
 }
 
 fn pass(
@@ -51,7 +53,7 @@ fn pass(
     mut toasts: MessageWriter<Toast>,
 ) {
     let Some((turn, left)) = forced.0 else { return };
-    if turn != current.turn() || turn != current.here() || !preferences.play.auto_pass {
+    if turn != current.position_id() || turn != current.shown_position_id() || !preferences.play.auto_pass {
         forced.0 = None;
         return;
     }
@@ -64,19 +66,19 @@ fn pass(
         return;
     }
     forced.0 = None;
-    requests.write(MoveRequested { turn, intent: MoveIntent::Pass });
+    requests.write(MoveRequested { at: turn, intent: MoveIntent::Pass });
     toasts.write(Toast::good(notices::passed_by_itself()));
 }
 
 /// Whether the rules leave nothing but a pass.
 fn only_passes(current: &CurrentMatch) -> bool {
-    let legal = current.position().legal_moves();
+    let legal = current.shown_position().legal_moves();
     matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass)
 }
 
 /// The turn on which the player has to pass, and how long to wait before the pass.
 #[derive(Resource, Debug, Default)]
-struct Forced(Option<(Turn, Duration)>);
+struct Forced(Option<(PositionId, Duration)>);
 
 #[cfg(test)]
 mod tests {
@@ -92,7 +94,7 @@ mod tests {
         for seed in 0..400_usize {
             let mut game = people("");
             while game.result().is_none() {
-                let legal = game.game().legal_moves();
+                let legal = game.position().legal_moves();
                 let is_forced = matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass);
                 if let Some(last) = game.last_transition().filter(|_| is_forced) {
                     return (game, last);
@@ -143,7 +145,7 @@ mod tests {
     #[test]
     fn who_takes_back_to_a_forced_pass_is_left_alone() {
         let stepped = |app: &mut App, _| {
-            let current = app.world().resource::<CurrentMatch>().game().cursor();
+            let current = app.world().resource::<CurrentMatch>().table_match().cursor();
             app.world_mut().write_message(MatchChanged::Stepped { from: current, to: current });
         };
         assert_eq!(asked(true, stepped), []);
@@ -152,10 +154,10 @@ mod tests {
     #[test]
     fn in_a_puzzle_no_pass_is_played_for_the_player() {
         let in_puzzle = |app: &mut App, transition| {
-            let forced = app.world().resource::<CurrentMatch>().game().clone();
+            let forced = app.world().resource::<CurrentMatch>().table_match().clone();
             let mut current = app.world_mut().resource_mut::<CurrentMatch>();
             current.begin_exercise(Subject::Puzzle(Box::new(Solving::new(&collection()[0]))));
-            current.change(|game| *game = forced);
+            current.update_match(|game| *game = forced);
             played(app, transition);
         };
         assert_eq!(asked(true, in_puzzle), []);

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 
 use super::exercise::{Exercise, Subject, Waiting};
-use super::{Editor, MatchChanged, SetupRequested, Solving, Turn, Tutor};
+use super::{Editor, MatchChanged, PositionId, SetupRequested, Solving, Tutor};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{AnyGame, BoardView, Danger, Game};
@@ -31,7 +31,7 @@ pub struct CurrentMatch {
 impl CurrentMatch {
     /// The first match of the program.
     pub fn new(game: Match) -> Self {
-        let view = game.shown().view();
+        let view = game.shown_position().view();
         Self {
             id: 0,
             game,
@@ -56,27 +56,27 @@ impl CurrentMatch {
     }
 
     /// Forgets the match that left: the systems that want it have seen it.
-    pub(super) fn forget_left(&mut self) {
+    pub(super) fn forget_replaced(&mut self) {
         self.left = None;
     }
 
     /// The match that left the table in this frame.
-    pub fn left(&self) -> Option<&Match> {
+    pub fn replaced_match(&self) -> Option<&Match> {
         self.left.as_ref()
     }
 
     /// The match on the table: that of a lesson or a puzzle, while there is one.
-    pub fn game(&self) -> &Match {
+    pub fn table_match(&self) -> &Match {
         &self.game
     }
 
     /// The match that is played and kept: it waits while a lesson or a puzzle is on the table.
-    pub fn own(&self) -> &Match {
+    pub fn own_match(&self) -> &Match {
         self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting.game)
     }
 
     /// Which match of this run of the program that is.
-    pub fn own_id(&self) -> u32 {
+    pub fn own_match_id(&self) -> u32 {
         self.exercise.as_ref().map_or(self.id, |exercise| exercise.waiting.id)
     }
 
@@ -102,8 +102,8 @@ impl CurrentMatch {
     }
 
     /// The position on the board: the one at the cursor.
-    pub fn position(&self) -> &AnyGame {
-        self.game.shown()
+    pub fn shown_position(&self) -> &AnyGame {
+        self.game.shown_position()
     }
 
     /// What the board shows now: the position at the cursor, or the one that is being set up.
@@ -122,17 +122,17 @@ impl CurrentMatch {
         if self.editor.is_some() {
             return &[];
         }
-        self.dangers.get_or_init(|| self.position().dangers())
+        self.dangers.get_or_init(|| self.shown_position().dangers())
     }
 
-    /// Where the game stands.
-    pub fn turn(&self) -> Turn {
-        Turn { match_id: self.id, node: self.game.end() }
+    /// Identifies the current position of the game, wherever the player looks.
+    pub fn position_id(&self) -> PositionId {
+        PositionId { match_id: self.id, node: self.game.end() }
     }
 
-    /// Where the player looks: the position on the board.
-    pub fn here(&self) -> Turn {
-        Turn { match_id: self.id, node: self.game.cursor() }
+    /// Identifies the position on the board.
+    pub fn shown_position_id(&self) -> PositionId {
+        PositionId { match_id: self.id, node: self.game.cursor() }
     }
 
     /// Whether the board shows where the game stands, and the game goes on.
@@ -142,7 +142,7 @@ impl CurrentMatch {
 
     /// Whether the computer has nothing to do even where it is to move: the player sets up a position, has taken back
     /// moves of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
-    pub fn rests(&self) -> bool {
+    pub fn is_computer_idle(&self) -> bool {
         let taught = self.lesson().is_some_and(|tutor| tutor.runner().computer_to_move().is_none());
         taught || self.puzzle().is_some() || self.game.is_paused() || self.editor.is_some()
     }
@@ -157,14 +157,14 @@ impl CurrentMatch {
         } else if self.is_live() {
             self.game.seat_to_move().is_some_and(|seat| !seat.is_computer())
         } else {
-            self.position().to_move().is_some()
+            self.shown_position().to_move().is_some()
         }
     }
 
     /// Changes the match, and the view with it.
-    pub(super) fn change<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
+    pub(super) fn update_match<T>(&mut self, change: impl FnOnce(&mut Match) -> T) -> T {
         let changed = change(&mut self.game);
-        self.view = self.game.shown().view();
+        self.view = self.game.shown_position().view();
         self.dangers = OnceLock::new();
         changed
     }
@@ -174,7 +174,7 @@ impl CurrentMatch {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
             (SetupRequested::Begin, None) if self.exercise.is_none() => {
-                self.editor = Some(Editor::new(self.game.shown()));
+                self.editor = Some(Editor::new(self.game.shown_position()));
                 true
             }
             (SetupRequested::Cancel, editor) => editor.take().is_some(),
@@ -207,7 +207,7 @@ impl CurrentMatch {
     pub(super) fn lay(&mut self, table: Match) {
         self.last_id += 1;
         self.id = self.last_id;
-        self.change(|game| *game = table);
+        self.update_match(|game| *game = table);
     }
 
     /// Puts the match that waits back on the table, just as it was.
@@ -215,7 +215,7 @@ impl CurrentMatch {
         if let Some(exercise) = self.exercise.take() {
             let Waiting { id, game } = exercise.waiting;
             self.id = id;
-            self.change(|table| *table = game);
+            self.update_match(|table| *table = game);
         }
     }
 

@@ -3,7 +3,7 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Opponents, Turn};
+use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Opponents, PositionId};
 use crate::app::GameSystems;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Goal, Player};
@@ -24,7 +24,7 @@ fn take_answer(
     mut requests: MessageWriter<MatchRequested>,
 ) {
     let Some(answer) = answers.read().last() else { return };
-    let early = decided.offer(current.turn()).filter(|_| *answer == EarlyEndAnswered::Finish);
+    let early = decided.offer(current.position_id()).filter(|_| *answer == EarlyEndAnswered::Finish);
     decided.offer = None;
     if let Some(early) = early {
         requests.write(MatchRequested::Resign(early.loser()));
@@ -48,7 +48,7 @@ fn offer(
     }
     let Some(played) = played.read().last() else { return };
     decided.offer = None;
-    let turn = current.turn();
+    let turn = current.position_id();
     if decided.asked == Some(turn.match_id) {
         return;
     }
@@ -59,11 +59,12 @@ fn offer(
 
 /// How a game against a person will end, if the computer had proved that when it played this move.
 fn known(current: &CurrentMatch, opponents: &Opponents, played: &MovePlayed) -> Option<EarlyEnd> {
-    let game = current.game();
+    let game = current.table_match();
     if !played.seat.is_computer() || game.result().is_some() || current.is_exercising() {
         return None;
     }
-    let (computer, margin) = opponents.proof(Turn { node: played.transition.from, ..current.turn() })?;
+    let (computer, margin) =
+        opponents.proof(PositionId { node: played.transition.from, ..current.position_id() })?;
     let person = computer.other();
     if margin == 0 || game.seats()[person].is_computer() {
         return None;
@@ -86,7 +87,7 @@ pub enum EarlyEndAnswered {
 #[derive(Resource, Debug, Default)]
 pub struct Decided {
     /// On which turn the player is asked, and what is known.
-    offer: Option<(Turn, EarlyEnd)>,
+    offer: Option<(PositionId, EarlyEnd)>,
     /// The match in which the player was asked last.
     asked: Option<u32>,
 }
@@ -120,11 +121,11 @@ impl EarlyEnd {
 impl Decided {
     /// What the player sees offered at this moment.
     pub fn asked_now(&self, current: &CurrentMatch) -> Option<EarlyEnd> {
-        self.offer(current.here()).filter(|_| current.is_human_turn())
+        self.offer(current.shown_position_id()).filter(|_| current.is_human_turn())
     }
 
     /// What is offered on a turn.
-    pub fn offer(&self, turn: Turn) -> Option<EarlyEnd> {
+    pub fn offer(&self, turn: PositionId) -> Option<EarlyEnd> {
         self.offer.filter(|(of, _)| *of == turn).map(|(_, early)| early)
     }
 }
@@ -139,11 +140,11 @@ mod tests {
     fn answered(seats: ByPlayer<Seat>, known: Option<i32>) -> (App, Transition) {
         let mut game = Match::new(Variant::Hex, seats);
         for text in ["d4", "d5"] {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
+            game.play(game.position().parse_move(text).unwrap()).unwrap();
         }
         let transition = game.last_transition().unwrap();
         let current = CurrentMatch::new(game);
-        let turn = Turn { node: transition.from, ..current.turn() };
+        let turn = PositionId { node: transition.from, ..current.position_id() };
         let mut app = App::new();
         app.add_plugins((crate::app::schedule::plugin, plugin))
             .add_message::<MovePlayed>()
@@ -165,7 +166,7 @@ mod tests {
     }
 
     fn offered(app: &App) -> Option<EarlyEnd> {
-        let turn = app.world().resource::<CurrentMatch>().turn();
+        let turn = app.world().resource::<CurrentMatch>().position_id();
         app.world().resource::<Decided>().offer(turn)
     }
 

@@ -81,8 +81,8 @@ pub(super) enum News {
 
 impl CurrentMatch {
     /// Plays a move of the lesson or the puzzle on the table.
-    pub(super) fn follow(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
-        let transition = self.change(|game| game.play(mv)).ok()?;
+    pub(super) fn play_exercise_move(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
+        let transition = self.update_match(|game| game.play(mv)).ok()?;
         Some(News::Played(Box::new(MovePlayed { transition, seat })))
     }
 }

@@ -40,8 +40,8 @@ fn ask_disk(
         let task = match request {
             FileRequested::Save(path) => Task::Save {
                 path: path.clone(),
-                match_id: current.own_id(),
-                game: Box::new(current.own().clone()),
+                match_id: current.own_match_id(),
+                game: Box::new(current.own_match().clone()),
                 header: current.header().cloned(),
             },
             FileRequested::Open(path) => Task::Open(path.clone()),
@@ -71,7 +71,7 @@ pub(super) fn serve_files(
                 match saved {
                     Ok(()) => {
                         // What was played meanwhile is not in the file, nor is another match.
-                        if match_id == current.own_id() {
+                        if match_id == current.own_match_id() {
                             kept.0 = Some(*game);
                         }
                         let file = whole(&path);
@@ -472,16 +472,16 @@ mod tests {
         let (mut app, signal) = table();
         app.world_mut().write_message(FileRequested::Save(folder.path().join("game.agn")));
         app.update();
-        app.world_mut().resource_mut::<CurrentMatch>().change(|game| {
+        app.world_mut().resource_mut::<CurrentMatch>().update_match(|game| {
             for text in ["d4", "d5"] {
-                let mv = game.game().parse_move(text).unwrap();
+                let mv = game.position().parse_move(text).unwrap();
                 game.play(mv).unwrap();
             }
         });
         signal.send(()).unwrap();
         assert_eq!(until_told(&mut app, 1), ["saved"]);
         let (kept, current) = (app.world().resource::<Kept>(), app.world().resource::<CurrentMatch>());
-        assert!(kept.would_lose(current.game()));
+        assert!(kept.would_lose(current.table_match()));
     }
 
     #[test]

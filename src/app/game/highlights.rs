@@ -31,9 +31,9 @@ fn point_out(
         Highlights::of_lesson(tutor, &spoken)
     } else if let Some(solver) = current.puzzle() {
         Highlights::of_puzzle(solver)
-    } else if let Some(question) = coach.question(current.turn()).filter(|_| current.is_live()) {
+    } else if let Some(question) = coach.question(current.position_id()).filter(|_| current.is_live()) {
         Highlights::of_question(question)
-    } else if let Some((hint, told)) = advice.hint(current.here()) {
+    } else if let Some((hint, told)) = advice.hint(current.shown_position_id()) {
         Highlights::of_steps(hint.steps.iter().take(told))
     } else {
         Highlights::default()

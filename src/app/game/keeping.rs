@@ -91,7 +91,7 @@ pub(super) fn take_done(
                 matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
             }
             Done::Kept(draft, done) => {
-                let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.own())?));
+                let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.own_match())?));
                 toasts.write_batch(done.err().map(|error| not_kept(&error)));
             }
             Done::Told(toast) => {
@@ -135,16 +135,16 @@ fn write_down(
     if !news {
         return;
     }
-    if let Some(left) = current.left().filter(|_| replaced) {
+    if let Some(left) = current.replaced_match().filter(|_| replaced) {
         let mut keeper = keeping.turn_to(&current);
         keeper.catch_up(left);
         shelf.leave(&keeping, keeper, left.clone());
     }
     let keeper = &mut keeping.keeper;
-    toasts.write_batch(said(&keeper.catch_up(current.own())));
+    toasts.write_batch(said(&keeper.catch_up(current.own_match())));
     // What is noted after the end is in the journal until the game is left.
-    if keeper.has_ended(current.own()) {
-        match keeper.draft(current.own()) {
+    if keeper.has_ended(current.own_match()) {
+        match keeper.draft(current.own_match()) {
             Ok(Some(draft)) => shelf.keep(&keeping, draft),
             Ok(None) => {}
             // The journal has told of it.
@@ -170,11 +170,11 @@ fn keep_at_exit(
     for done in shelf.finish() {
         if let Done::Kept(draft, Ok(())) = done {
             // It is in the library; a journal that stays is removed at the next start.
-            let _ = keeping.keeper.kept(&draft, current.own());
+            let _ = keeping.keeper.kept(&draft, current.own_match());
         }
     }
     // The program ends: a toast would not be seen.
-    if let Err(error) = keeping.keeper.close(current.own()) {
+    if let Err(error) = keeping.keeper.close(current.own_match()) {
         warn!("This game was not added to the library: {error}");
     }
 }
@@ -243,9 +243,9 @@ impl Keeping {
     /// Keeps another match from now on. Returns the keeper of the one before.
     fn turn_to(&mut self, current: &CurrentMatch) -> Keeper {
         // Another match may have come in between; its moves do not belong into this journal.
-        let next = self.next.take().filter(|(game, _)| game == current.game());
+        let next = self.next.take().filter(|(game, _)| game == current.table_match());
         let fresh = || {
-            let keeper = Keeper::begin(self.library(), current.game(), current.header());
+            let keeper = Keeper::begin(self.library(), current.table_match(), current.header());
             keeper.syncing_behind(self.waker.wake())
         };
         let keeper = next.map_or_else(fresh, |(_, keeper)| keeper);

@@ -301,14 +301,14 @@ impl CurrentMatch {
             }
             LessonRequested::Reply => {
                 let Some(mv) = tutor.reply.take() else { return Vec::new() };
-                self.follow(mv, Seat::Computer(Level::MIN)).into_iter().collect()
+                self.play_exercise_move(mv, Seat::Computer(Level::MIN)).into_iter().collect()
             }
         }
     }
 
     /// A move on the table of a lesson, the learner's or the computer's.
     pub(super) fn try_in_lesson(&mut self, intent: MoveIntent) -> Vec<News> {
-        let mv = self.position().intended(intent);
+        let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(tutor)) = (mv, self.lesson_mut()) else { return Vec::new() };
         let (outcome, seat) = match tutor.runner.computer_to_move() {
             Some(level) => (tutor.runner.computer_played(mv), Seat::Computer(level)),
@@ -326,7 +326,7 @@ impl CurrentMatch {
         let mut news = Vec::new();
         let stands = matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. });
         if let Some((mv, seat)) = played.filter(|_| stands) {
-            news.extend(self.follow(mv, seat));
+            news.extend(self.play_exercise_move(mv, seat));
         }
         let Some(tutor) = self.lesson() else { return news };
         news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
@@ -346,13 +346,13 @@ impl CurrentMatch {
 
     /// Puts the position of the step on the table, unless it lies there already.
     fn lay_step(&mut self) -> Vec<News> {
-        let there = *self.game().game();
+        let there = *self.table_match().position();
         let Some(tutor) = self.lesson_mut() else { return Vec::new() };
         tutor.turn_over();
         let (seats, table) = (tutor.seats(), tutor.table());
-        if *table.game() == there {
+        if *table.position() == there {
             for (player, seat) in seats.iter() {
-                self.change(|game| game.set_seat(player, *seat));
+                self.update_match(|game| game.set_seat(player, *seat));
             }
             return vec![News::Changed(MatchChanged::Seated)];
         }

@@ -19,20 +19,20 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<OpponentFailed>();
 }
 
-/// A moment of a match: an answer that was thought out for another one is stale.
+/// Identifies a position of a match. An answer that was computed for another one is stale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
-    /// Which match of this run of the program.
+pub struct PositionId {
+    /// Number of the match in this run of the program.
     pub match_id: u32,
-    /// Which node of its tree.
+    /// Node of its tree.
     pub node: NodeId,
 }
 
 /// A player wants to move: a person by mouse or key, or the computer.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
-    /// For which turn it is meant.
-    pub turn: Turn,
+    /// The position in which it is meant.
+    pub at: PositionId,
     /// What to do.
     pub intent: MoveIntent,
 }

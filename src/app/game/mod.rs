@@ -63,7 +63,7 @@ pub use lesson::{LessonRequested, LessonSaid, Note, Tutor, number};
 pub use machine::Machine;
 pub use messages::{
     MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
-    RequestRejected, Step, Turn,
+    PositionId, RequestRejected, Step,
 };
 pub use motion::Motion;
 pub use notices::{Explain, Mended, RuleWanted, Subject, Toast, Tone};

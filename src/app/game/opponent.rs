@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, Turn, Waker, job};
+use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, PositionId, Waker, job};
 use crate::ai::{Limits, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -31,9 +31,9 @@ fn drop_stale_thought(
         // Another position, or another opponent: it may try again.
         opponents.failed = None;
     }
-    let seat = current.game().seat_to_move().filter(|_| !current.rests());
+    let seat = current.table_match().seat_to_move().filter(|_| !current.is_computer_idle());
     let wanted = seat.and_then(Seat::level);
-    let fits = |job: &Job| job.turn == current.turn() && wanted == Some(job.level);
+    let fits = |job: &Job| job.turn == current.position_id() && wanted == Some(job.level);
     if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
         opponents.stop();
     }
@@ -58,22 +58,22 @@ fn start_thinking(
     waker: Res<Waker>,
 ) {
     let (Some(player), Some(Seat::Computer(level))) =
-        (current.game().to_move(), current.game().seat_to_move())
+        (current.table_match().to_move(), current.table_match().seat_to_move())
     else {
         return;
     };
-    if current.rests() {
+    if current.is_computer_idle() {
         return;
     }
-    if opponents.job.is_some() || opponents.has_failed(current.turn()) {
+    if opponents.job.is_some() || opponents.has_failed(current.position_id()) {
         return;
     }
-    let game = *current.game().game();
-    let (turn, ply) = (current.turn(), current.game().moves().len());
+    let game = *current.table_match().position();
+    let (turn, ply) = (current.position_id(), current.table_match().moves().len());
     // Every turn has a number of its own, so that taking back and playing again gives the same answer.
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
     let mut thinker = opponents.thinker(player, level, game.variant(), seed);
-    thinker.set_last_move(current.game().moves().next_back());
+    thinker.set_last_move(current.table_match().moves().next_back());
     opponents.job = Some(Job::start(game, turn, player, thinker, *pace, waker.wake()));
 }
 
@@ -86,7 +86,7 @@ pub(super) fn take_answer(
     let answer = job.answer.lock().map_or(Err(TryRecvError::Disconnected), |answer| answer.try_recv());
     match answer {
         Ok((mv, proved, thinker)) => {
-            requests.write(MoveRequested { turn: job.turn, intent: mv.intent() });
+            requests.write(MoveRequested { at: job.turn, intent: mv.intent() });
             let (turn, player) = (job.turn, job.player);
             opponents.proof = proved.map(|margin| (turn, player, margin));
             opponents.job = None;
@@ -107,24 +107,24 @@ pub(super) fn take_answer(
 pub struct Opponents {
     job: Option<Job>,
     /// The turn on which a thought came to nothing.
-    failed: Option<Turn>,
+    failed: Option<PositionId>,
     /// Who thought for a side last, with what it remembers of the game.
     rested: ByPlayer<Option<Opponent>>,
     /// The turn of the last answer, whose it was, and by how much that player wins if both go on with their best moves,
     /// where that is proved.
-    proof: Option<(Turn, Player, i32)>,
+    proof: Option<(PositionId, Player, i32)>,
 }
 
 impl Opponents {
     /// What the computer had proved when it answered a turn: for whom it played, and by how much that player wins if
     /// both play their best from there.
-    pub fn proof(&self, turn: Turn) -> Option<(Player, i32)> {
+    pub fn proof(&self, turn: PositionId) -> Option<(Player, i32)> {
         self.proof.filter(|(of, ..)| *of == turn).map(|(_, player, margin)| (player, margin))
     }
 
     /// Opponents of whom one has answered a turn, knowing this.
     #[cfg(test)]
-    pub(super) fn with_proof(turn: Turn, player: Player, margin: Option<i32>) -> Self {
+    pub(super) fn with_proof(turn: PositionId, player: Player, margin: Option<i32>) -> Self {
         let mut opponents = Self::default();
         opponents.proof = margin.map(|margin| (turn, player, margin));
         opponents
@@ -136,7 +136,7 @@ impl Opponents {
     }
 
     /// Whether the thought about a turn came to nothing. The computer tries again when it is asked to move.
-    pub fn has_failed(&self, turn: Turn) -> bool {
+    pub fn has_failed(&self, turn: PositionId) -> bool {
         self.failed == Some(turn)
     }
 
@@ -183,7 +183,7 @@ pub struct Seed(pub Option<u64>);
 /// One thought on its thread.
 #[derive(Debug)]
 struct Job {
-    turn: Turn,
+    turn: PositionId,
     player: Player,
     level: Level,
     since: Instant,
@@ -194,7 +194,7 @@ struct Job {
 impl Job {
     fn start(
         game: AnyGame,
-        turn: Turn,
+        turn: PositionId,
         player: Player,
         mut thinker: Opponent,
         Pace(pace): Pace,

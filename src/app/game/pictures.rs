@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Depiction, Turn};
+use super::{Depiction, PositionId};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PictureRequested>();
@@ -17,7 +17,7 @@ pub struct PictureRequested {
     /// What it is to show.
     pub picture: PictureOrder,
     /// What was on the board when it was asked for.
-    pub of: Turn,
+    pub of: PositionId,
     /// The file.
     pub path: PathBuf,
 }

@@ -37,7 +37,7 @@ pub(super) fn remember(
     let begun = requests.read().any(|request| matches!(request, LessonRequested::Begin(_)));
     // A player who has played a game to its end does not need the first lesson.
     let moved = played.read().any(|played| !played.seat.is_computer());
-    let finished_one = moved && !current.is_exercising() && current.game().result().is_some();
+    let finished_one = moved && !current.is_exercising() && current.table_match().result().is_some();
     if declined.read().count() > 0 || begun || finished_one {
         lessons.settle_offer();
     }

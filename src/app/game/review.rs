@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Turn, Waker, job};
+use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, PositionId, Toast, Waker, job};
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -45,8 +45,8 @@ fn take_requests(
         motion.settle();
         match request {
             ReviewRequested::Start => {
-                if reviewing.job.is_none() && can_be_reviewed(current.game()) {
-                    reviewing.start(&current, effort.of(current.game().game()), &waker);
+                if reviewing.job.is_none() && can_be_reviewed(current.table_match()) {
+                    reviewing.start(&current, effort.of(current.table_match().position()), &waker);
                 }
             }
             ReviewRequested::Cancel => reviewing.job = None,
@@ -70,7 +70,7 @@ fn take_requests(
                 }
             }
             ReviewRequested::TryAgain => {
-                if let Some(from) = reviewing.again_at(current.game()) {
+                if let Some(from) = reviewing.again_at(current.table_match()) {
                     reviewing.trial = Some(Trial { from, tried: Tried::Nothing });
                     matches.write(MatchRequested::Look(from));
                 }
@@ -92,7 +92,7 @@ pub(super) fn hear(
     match reviewing.hear() {
         Heard::Nothing => {}
         Heard::Review(review) => {
-            let tree = current.game().tree();
+            let tree = current.table_match().tree();
             // The player may have taken moves back and cut them off meanwhile.
             if review.values.iter().all(|(node, _)| tree.contains(*node)) {
                 matches.write_batch(review.edits(tree).into_iter().map(MatchRequested::Edit));
@@ -111,7 +111,7 @@ pub(super) fn hear(
         }
     }
     if let Some(judgement) = reviewing.hear_of_trial() {
-        let game = *current.position();
+        let game = *current.shown_position();
         toasts.write(Toast::good(of_trial(&game, &judgement)));
     }
 }
@@ -136,11 +136,11 @@ fn follow_match(
     mut played: MessageReader<MovePlayed>,
     mut reviewing: ResMut<Reviewing>,
 ) {
-    let match_id = current.turn().match_id;
+    let match_id = current.position_id().match_id;
     if reviewing.match_id != match_id {
         *reviewing = Reviewing { match_id, ..Reviewing::default() };
     }
-    let tree = current.game().tree();
+    let tree = current.table_match().tree();
     let stands = |review: &Review| review.values.iter().all(|(node, _)| tree.contains(*node));
     if reviewing.review.as_ref().is_some_and(|review| !stands(review)) {
         reviewing.review = None;
@@ -264,7 +264,7 @@ impl Reviewing {
     }
 
     /// Whether the player looks for a better move here, without help.
-    pub(super) fn asks_at(&self, here: Turn) -> bool {
+    pub(super) fn asks_at(&self, here: PositionId) -> bool {
         self.trial.as_ref().is_some_and(|trial| {
             trial.from == here.node && here.match_id == self.match_id && matches!(trial.tried, Tried::Nothing)
         })
@@ -288,7 +288,7 @@ impl Reviewing {
 
     /// Where the next mistake is, or the one before.
     fn step(&self, current: &CurrentMatch, forward: bool) -> Option<NodeId> {
-        let (review, game) = (self.review.as_ref()?, current.game());
+        let (review, game) = (self.review.as_ref()?, current.table_match());
         let (tree, here) = (game.tree(), game.cursor());
         let found = if forward {
             // From the end of the game the first one comes next, unless the end is a mistake that was just shown.
@@ -301,7 +301,7 @@ impl Reviewing {
     }
 
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &Waker) {
-        let (game, wake) = (current.game(), waker.wake());
+        let (game, wake) = (current.table_match(), waker.wake());
         let plan = Plan { effort, threads: Threads::all_but_one_processor() };
         match Job::start(game.tree().clone(), game.end(), plan, wake) {
             Ok(job) => {

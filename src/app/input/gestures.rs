@@ -197,10 +197,10 @@ impl Hand<'_> {
         let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
         self.chosen.set_if_neq(Chosen(choice));
         if let Wish::Play(intent) = wish {
-            self.requests.write(MoveRequested { turn: self.current.here(), intent });
+            self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
             return true;
         }
-        self.explain.write_batch(wish.objection(self.current.position()).map(Explain::of));
+        self.explain.write_batch(wish.objection(self.current.shown_position()).map(Explain::of));
         false
     }
 
@@ -318,7 +318,7 @@ impl Hand<'_> {
         let view = self.current.view();
         let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
-            self.requests.write(MoveRequested { turn: self.current.here(), intent });
+            self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
         }
     }
 

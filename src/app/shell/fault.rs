@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn cause(fault: Res<Fault>, current: Res<CurrentMatch>, device: Res<RenderDevice>, mut done: Local<bool>) {
-    if *done || current.game().moves().len() < fault.after {
+    if *done || current.table_match().moves().len() < fault.after {
         return;
     }
     *done = true;

@@ -41,7 +41,7 @@ fn turn_to_board(
     mut restoring: Local<u8>,
 ) {
     let replaced = changed.read().any(|change| *change == MatchChanged::Replaced);
-    let variant = current.game().variant();
+    let variant = current.table_match().variant();
     for mut rig in &mut rigs {
         if let Some((before, home)) = shown.filter(|(before, _)| replaced && *before != variant) {
             edits.write_batch(kept(&rig, home).map(|(depiction, view)| {
@@ -221,7 +221,7 @@ fn remember_at_exit(
     }
     if let Ok(rig) = rigs.single() {
         for (depiction, view) in kept(rig, rig.home_yaw) {
-            remember_view(&mut preferences, depiction, current.game().variant(), view);
+            remember_view(&mut preferences, depiction, current.table_match().variant(), view);
         }
     }
     if windows.single().is_ok_and(is_maximised) && normal.maximised.is_some() {

@@ -111,23 +111,23 @@ impl Screen<'_, '_> {
             Some(view.board.label(point).to_owned())
         };
         // Of a long game this would be much to write in every frame.
-        let stage = (current.turn().match_id, current.game().changes().len());
+        let stage = (current.position_id().match_id, current.table_match().changes().len());
         let record = match before {
             Some(report) if report.stage == stage => report.record.clone(),
-            _ => Record::of(current.game(), None, SystemTime::now()).to_string(),
+            _ => Record::of(current.table_match(), None, SystemTime::now()).to_string(),
         };
         Report {
             stage,
             record,
-            variant: current.game().variant().name(),
-            position: current.position().to_string(),
-            moves: current.game().moves().map(|mv| mv.display(view.board).to_string()).collect(),
+            variant: current.table_match().variant().name(),
+            position: current.shown_position().to_string(),
+            moves: current.table_match().moves().map(|mv| mv.display(view.board).to_string()).collect(),
             human_to_move: current.is_human_turn(),
             lesson: current.lesson().map(step),
             puzzle: current.puzzle().map(in_words),
-            told: self.advice.hint(current.here()).map(|(_, told)| told),
-            asked: self.coach.question(current.turn()).is_some(),
-            over: current.game().result().is_some(),
+            told: self.advice.hint(current.shown_position_id()).map(|(_, told)| told),
+            asked: self.coach.question(current.position_id()).is_some(),
+            over: current.table_match().result().is_some(),
             still: self.gliding.is_empty() && !self.ending.is_running(),
             dialog: self.modal.0,
             focused,
@@ -142,7 +142,7 @@ impl Screen<'_, '_> {
             said: said.to_vec(),
             commands: asked_for.to_vec(),
             frames: self.count.0,
-            matches: current.turn().match_id,
+            matches: current.position_id().match_id,
             entities: self.entities.count_spawned(),
             meshes: self.meshes.len(),
             images: self.images.len(),

@@ -33,7 +33,7 @@ fn note_adapter(adapter: Option<Res<Adapter>>) {
 
 /// Right after the move: something later in the same frame may panic.
 fn note_match(current: Res<CurrentMatch>) {
-    report::note_match(current.game());
+    report::note_match(current.table_match());
 }
 
 /// Right after the journal was written, and whenever a disk fails or works again.

@@ -96,7 +96,7 @@ impl Facts<'_, '_> {
         let (pieces, title, lines) = match (view.goal, view.group(point)) {
             (Goal::Points, _) => {
                 let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
-                (stack.pieces.clone(), title, of_stack(self.current.position(), view, stack))
+                (stack.pieces.clone(), title, of_stack(self.current.shown_position(), view, stack))
             }
             (Goal::LastGroup, Some(group)) => {
                 let told = self.preferences.board.lenses.has(Lens::Breaths);
@@ -110,7 +110,7 @@ impl Facts<'_, '_> {
     /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be
     /// freed from, and the rest of the board if possible.
     fn worth_seeing(&self, point: Point) -> Vec<(Point, u16)> {
-        let (view, game) = (self.current.view(), self.current.position());
+        let (view, game) = (self.current.view(), self.current.shown_position());
         let concerned = view.targets(point) | game.captors(point) | game.freed_from(point);
         let stacks = view.stacks.iter().map(|stack| (stack.point, 1));
         concerned.iter().map(|point| (point, 8)).chain(stacks).filter(|&(at, _)| at != point).collect()

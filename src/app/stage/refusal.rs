@@ -50,7 +50,7 @@ fn picture(
     let is_new = drawn.as_ref().is_none_or(|(of, since)| of != objection || *since != refused.since);
     let reveal = if is_new {
         *drawn = Some((objection.clone(), refused.since));
-        Reveal::of(objection, current.position(), current.view())
+        Reveal::of(objection, current.shown_position(), current.view())
     } else {
         refusal.reveal.clone()
     };

@@ -9,7 +9,7 @@ use super::pieces::{Glide, Travelling, advance_glides};
 use crate::app::GameSystems;
 use crate::app::game::{
     CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Objection, Opponents,
-    StoredPreferences, TableCamera, Turn, Waker,
+    PositionId, StoredPreferences, TableCamera, Waker,
 };
 use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
@@ -60,7 +60,7 @@ struct Memory {
     /// The sleepers that have left.
     gone: BoardSet,
     /// The end of a game that is known, and silent from then on.
-    told: Option<Turn>,
+    told: Option<PositionId>,
 }
 
 fn listen(
@@ -77,7 +77,7 @@ fn listen(
     mut memory: Local<Memory>,
     mut heard: MessageWriter<Heard>,
 ) {
-    let game = current.game();
+    let game = current.table_match();
     let ear = Ear {
         board: current.view().board,
         right: camera.map_or([1.0, 0.0], |camera| right_of(*camera)),
@@ -134,7 +134,7 @@ fn listen(
     } else if explained {
         cues.extend(ear.cues(Event::Refused { at: None }));
     }
-    let end = current.turn();
+    let end = current.position_id();
     // A game that was over when it came on the table is known, and so is an end that was heard to its result.
     if game.result().is_some() && (current.is_added() || replaced.is_some()) {
         memory.told = Some(end);

@@ -107,7 +107,7 @@ impl Facts<'_, '_> {
     /// What a click on the point under the pointer would do.
     fn ahead(&self) -> Option<Ahead> {
         let point = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        Some(Ahead::of(self.current.position(), self.current.view(), self.chosen.0, point))
+        Some(Ahead::of(self.current.shown_position(), self.current.view(), self.chosen.0, point))
     }
 
     /// Whether the pointer has come to look at it: it may only still be where a piece was just placed or moved.
@@ -178,7 +178,7 @@ impl Facts<'_, '_> {
         if ahead.objection.is_some() && !self.looks_at(ahead) {
             return None;
         }
-        let text = promise(self.current.position(), self.current.view(), ahead)?;
+        let text = promise(self.current.shown_position(), self.current.view(), ahead)?;
         Some(Tag { text, at: self.above(ahead.point)?, fresh: false, flight: None })
     }
 

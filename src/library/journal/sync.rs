@@ -136,7 +136,7 @@ mod tests {
         journal.syncer = Some(Syncer::with(sync));
         let file = folder.path().join("game.journal");
         let mut play = |journal: &mut Journal, mv: &str| {
-            let mv = table.game().parse_move(mv).unwrap();
+            let mv = table.position().parse_move(mv).unwrap();
             table.play(mv).unwrap();
             journal.catch_up(&table)
         };
@@ -176,7 +176,7 @@ mod tests {
         let mut journal = Journal::begin(folder.path(), id, &table, Header::default());
         journal.syncer = Some(Syncer::with(panicking));
         let mut play = |journal: &mut Journal, mv: &str| {
-            let mv = table.game().parse_move(mv).unwrap();
+            let mv = table.position().parse_move(mv).unwrap();
             table.play(mv).unwrap();
             journal.catch_up(&table)
         };

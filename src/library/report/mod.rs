@@ -96,10 +96,10 @@ pub fn saving_in(report: &Path) -> Option<bool> {
 /// Remembers the match on the table for reports.
 pub fn note_match(game: &Match) {
     note(Fact::Variant, game.variant().name().to_owned());
-    note(Fact::Position, game.game().to_string());
+    note(Fact::Position, game.position().to_string());
     let moves: Vec<_> = game.moves().collect();
     let last = moves.iter().skip(moves.len().saturating_sub(MOVES));
-    let last: Vec<String> = last.map(|mv| mv.display(game.game().board()).to_string()).collect();
+    let last: Vec<String> = last.map(|mv| mv.display(game.position().board()).to_string()).collect();
     note(Fact::Moves, format!("{} (of {})", last.join(" "), moves.len()));
 }
 

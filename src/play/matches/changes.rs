@@ -88,7 +88,7 @@ impl Match {
     /// # Errors
     /// If the game has no such move or the rules forbid it; the match is then as before.
     pub fn carry_out(&mut self, intent: MoveIntent) -> Result<Transition, ChangeError> {
-        let mv = self.shown().intended(intent);
+        let mv = self.shown_position().intended(intent);
         let mv = mv.ok_or_else(|| AnyIllegalMove::OtherGame(self.variant().game_name()))?;
         if self.is_at_end() && self.result().is_none() { self.play(mv) } else { self.try_move(mv) }
     }

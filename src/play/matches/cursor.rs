@@ -21,13 +21,13 @@ impl Match {
     }
 
     /// The position at the cursor.
-    pub fn shown(&self) -> &AnyGame {
+    pub fn shown_position(&self) -> &AnyGame {
         self.tree.game(self.cursor)
     }
 
     /// Who would move on the board that is shown; `None` once the game is over there.
     pub fn shown_to_move(&self) -> Option<Player> {
-        if self.is_at_end() { self.to_move() } else { self.shown().to_move() }
+        if self.is_at_end() { self.to_move() } else { self.shown_position().to_move() }
     }
 
     /// The move that led to the cursor, as it changed the table; none at the first position.

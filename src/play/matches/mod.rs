@@ -86,7 +86,7 @@ impl Match {
     }
 
     /// The position in which the game stands, wherever the cursor is.
-    pub fn game(&self) -> &AnyGame {
+    pub fn position(&self) -> &AnyGame {
         self.tree.game(self.end())
     }
 
@@ -101,7 +101,7 @@ impl Match {
     }
 
     /// The position after this many moves of the game line, if it got that far.
-    pub fn position(&self, moves: usize) -> Option<&AnyGame> {
+    pub fn position_after(&self, moves: usize) -> Option<&AnyGame> {
         self.line.get(moves).map(|&node| self.tree.game(node))
     }
 
@@ -132,7 +132,7 @@ impl Match {
 
     /// The player to move in the game; `None` once it is over.
     pub fn to_move(&self) -> Option<Player> {
-        if self.verdict.is_some() { None } else { self.game().to_move() }
+        if self.verdict.is_some() { None } else { self.position().to_move() }
     }
 
     /// The seat that is to move in the game; none once it is over.
@@ -148,7 +148,7 @@ impl Match {
 
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<MatchResult> {
-        MatchResult::of(self.game(), self.verdict)
+        MatchResult::of(self.position(), self.verdict)
     }
 
     /// How the players ended the game, if they did.

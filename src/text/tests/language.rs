@@ -130,8 +130,8 @@ fn the_help_is_translated() {
 #[test]
 fn games_end_without_english() {
     let mut session = foreign(Variant::Hex3);
-    while let Some(&mv) = session.table().game().legal_moves().last() {
-        let text = mv.display(session.table().game().board()).to_string();
+    while let Some(&mv) = session.table().position().legal_moves().last() {
+        let text = mv.display(session.table().position().board()).to_string();
         check(&mut session, &format!("{text}\nmoves\nturn"));
     }
     let review =

@@ -21,8 +21,8 @@ fn answers(session: &mut Session, lines: &[&str]) -> Vec<String> {
 
 /// A whole game on the small board, in which both sides take what comes first.
 fn thoughtless_game(session: &mut Session) {
-    while session.table.game().to_move().is_some() {
-        let moves = session.table.game().legal_moves();
+    while session.table.position().to_move().is_some() {
+        let moves = session.table.position().legal_moves();
         // Captures first, as beginners do.
         let mv = *moves.last().unwrap();
         session.table.play(mv).unwrap();
@@ -122,7 +122,7 @@ fn a_game_is_reviewed_walked_through_and_tried_again() {
     assert!(tried[0].contains("There is something better. To try again, type: again"), "{tried:?}");
     assert!(tried[2].contains("That is the best move."), "{tried:?}");
     // The game itself has not changed.
-    assert!(session.table.game().to_move().is_none());
+    assert!(session.table.position().to_move().is_none());
 }
 
 #[test]

@@ -112,7 +112,7 @@ fn a_guided_game_is_played_to_its_end() {
     let mut output = Vec::new();
     assert!(session.obey("lesson first-game", &mut output).unwrap().is_continue());
     for _ in 0..400 {
-        let game = *session.table().game();
+        let game = *session.table().position();
         let moves = game.legal_moves();
         let captures = moves.iter().find(|mv| matches!(mv.intent(), crate::rules::MoveIntent::Carry { .. }));
         let line = match captures.or(moves.first()) {

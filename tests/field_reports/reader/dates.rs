@@ -41,7 +41,7 @@ fn an_old_game_that_goes_on_keeps_its_day() {
         let library = Library::new(Paths::within(folder.path()));
         let mut table = record.to_match();
         let mut keeper = Keeper::begin(&library, &table, header);
-        let mv = table.game().parse_move("e3").expect("a move");
+        let mv = table.position().parse_move("e3").expect("a move");
         table.play(mv).expect("legal");
         keeper.catch_up(&table);
         let id = keeper.leave(&table).expect("it is kept").expect("it has a move");

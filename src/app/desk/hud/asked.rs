@@ -67,7 +67,7 @@ impl Asked<'_, '_> {
         match action {
             Action::Window(action) => self.do_in_window(action, hud, facts),
             Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
-            Action::Rematch => self.begin_again(current.game()),
+            Action::Rematch => self.begin_again(current.table_match()),
             Action::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
                 self.matches.write(MatchRequested::Adopt { game, header: None });
@@ -82,7 +82,7 @@ impl Asked<'_, '_> {
                 self.matches.write(MatchRequested::GoOnFrom(node));
             }
             Action::Try(mv) => {
-                self.moves.write(MoveRequested { turn: current.here(), intent: mv.intent() });
+                self.moves.write(MoveRequested { at: current.shown_position_id(), intent: mv.intent() });
             }
             Action::CancelReview => {
                 self.reviews.write(ReviewRequested::Cancel);
@@ -111,7 +111,7 @@ impl Asked<'_, '_> {
             Action::EarlyEnd(answer) => {
                 self.early.write(answer);
             }
-            Action::Seats(seats) => self.seat(seats, current.game()),
+            Action::Seats(seats) => self.seat(seats, current.table_match()),
             Action::Learn(request) => {
                 self.lessons.write(request);
             }
@@ -254,11 +254,11 @@ impl Asked<'_, '_> {
 
 /// The text for the clipboard, and the message about it.
 fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
-    let record = || Record::of(current.game(), current.header(), SystemTime::now());
+    let record = || Record::of(current.table_match(), current.header(), SystemTime::now());
     Ok(match what {
         Copied::Game => (record().to_string(), notices::game_copied()),
         Copied::Position => {
-            let position = current.position();
+            let position = current.shown_position();
             let text = format!("{} {position}", position.variant().name());
             (text, notices::position_copied())
         }
@@ -290,12 +290,12 @@ mod tests {
             (Opened::of_text(&text).unwrap().record, said)
         };
         let (whole, _) = read(Copied::Game);
-        assert!(whole.tree().holds(current.game().tree()));
+        assert!(whole.tree().holds(current.table_match().tree()));
         let (position, _) = read(Copied::Position);
-        assert_eq!(position.game(), current.position());
+        assert_eq!(position.game(), current.shown_position());
         let (exported, said) = read(Copied::AbstractPlay);
-        assert_eq!((exported.game(), exported.variant()), (current.position(), Variant::Hex));
-        assert_eq!(exported.moves(), current.game().moves().collect::<Vec<_>>());
+        assert_eq!((exported.game(), exported.variant()), (current.shown_position(), Variant::Hex));
+        assert_eq!(exported.moves(), current.table_match().moves().collect::<Vec<_>>());
         let said = Words::default().say(said);
         assert!(said.ends_with("except for 1 move in variations"), "{said}");
     }

@@ -50,7 +50,7 @@ impl Facts<'_> {
     /// Whether leaving the match would lose a game and the player wants to be asked about it.
     pub(super) fn unsaved(&self) -> bool {
         self.preferences.play.confirm_leaving
-            && self.kept.would_lose(self.current.own())
+            && self.kept.would_lose(self.current.own_match())
             && !self.keeping.as_ref().is_some_and(|keeping| keeping.is_safe())
     }
 
@@ -109,8 +109,8 @@ impl Facts<'_> {
             scale: 100,
             machine: &self.machine,
             still: self.speed.is_still(),
-            game: self.current.game(),
-            match_id: self.current.turn().match_id,
+            game: self.current.table_match(),
+            match_id: self.current.position_id().match_id,
             view: self.current.view(),
             editor: self.current.editor(),
             lesson: self.current.lesson(),
@@ -118,10 +118,10 @@ impl Facts<'_> {
             puzzle: self.current.puzzle(),
             puzzles: &self.puzzles,
             advice: &self.advice,
-            question: self.coach.question(self.current.turn()),
+            question: self.coach.question(self.current.position_id()),
             header: self.current.header().filter(|_| !self.current.is_exercising()),
             thinking,
-            stuck: self.opponents.has_failed(self.current.turn()),
+            stuck: self.opponents.has_failed(self.current.position_id()),
             unsaved: self.unsaved(),
             ending,
             sleepers_back: self.ending.sleepers_back(),

@@ -274,7 +274,7 @@ fn write_title(
     spoken: Res<Spoken>,
     mut window: Single<&mut Window, With<PrimaryWindow>>,
 ) {
-    let game = current.game();
+    let game = current.table_match();
     let title = match (game.result(), game.to_move()) {
         _ if current.editor().is_some() => Some(table::window_set_up()),
         _ if current.lesson().is_some() => {

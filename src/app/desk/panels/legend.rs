@@ -164,7 +164,7 @@ fn moves_by_hand(model: &Model) -> bool {
 
 /// Whether a stone on this point would take others off the board.
 fn removes(model: &Model, point: Point) -> bool {
-    let game = model.game.shown();
+    let game = model.game.shown_position();
     let mv = game.intended(MoveIntent::Place(point)).filter(|&mv| game.check_move(mv).is_ok());
     mv.is_some_and(|mv| !game.removed_by(mv).is_empty())
 }

@@ -8,8 +8,8 @@ use bevy_egui::egui;
 use super::theme::Look;
 use crate::app::game::{
     Advice, Analysis, AnalysisPage, Card, CoachAnswered, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor,
-    EndPhase, HintRequested, Job, LessonRequested, Lessons, Machine, PictureRequested, PuzzleWanted, Puzzles,
-    Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Turn, Tutor, Unfinished,
+    EndPhase, HintRequested, Job, LessonRequested, Lessons, Machine, PictureRequested, PositionId,
+    PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::board::Point;
@@ -118,8 +118,8 @@ impl Model<'_> {
     }
 
     /// The position that is shown.
-    pub fn here(&self) -> Turn {
-        Turn { match_id: self.match_id, node: self.game.cursor() }
+    pub fn here(&self) -> PositionId {
+        PositionId { match_id: self.match_id, node: self.game.cursor() }
     }
 }
 

@@ -206,7 +206,7 @@ mod tests {
 
     fn labels(typed: &str) -> Vec<String> {
         let game = people("d4 d5 d3");
-        let view = game.game().view();
+        let view = game.position().view();
         found(typed, &model(&game, &view)).into_iter().map(|line| line.label).collect()
     }
 
@@ -226,7 +226,7 @@ mod tests {
         assert_eq!(labels("reduce motion"), ["Settings: Reduce motion"]);
         assert_eq!(labels("settings language"), ["Settings", "Settings: Language"]);
         let game = people("");
-        let view = game.game().view();
+        let view = game.position().view();
         let lines = found("ask before resigning", &model(&game, &view));
         let presses: Vec<&Press> = lines.iter().map(|line| &line.press).collect();
         assert_eq!(presses, [&Press::Setting(Sheet::Game, Some("set-confirm-resign"))]);

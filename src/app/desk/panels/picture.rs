@@ -5,13 +5,13 @@ use bevy_egui::egui::{self, RichText, Ui};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Press, theme};
-use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureSize, Turn};
+use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureSize, PositionId};
 use crate::words::{Message, Words, commands, dialogs};
 
 pub(super) fn show(
     ctx: &egui::Context,
     picture: &mut PictureOrder,
-    of: Turn,
+    of: PositionId,
     words: &Words,
 ) -> Option<Press> {
     let title = words.say(dialogs::picture_title());

@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, WindowAction, commands, scale};
-use crate::app::game::{Depiction, EditPreferences, Job, PictureOrder, ReviewState, Toast, Turn};
+use crate::app::game::{Depiction, EditPreferences, Job, PictureOrder, PositionId, ReviewState, Toast};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -38,7 +38,7 @@ pub(super) enum Press {
     /// Save the game, and then do what the open dialog asks about.
     SaveFirst,
     /// A file is to be chosen for this picture.
-    Picture(PictureOrder, Turn),
+    Picture(PictureOrder, PositionId),
     /// A file with games is to be chosen.
     Import,
     /// A file is to be chosen for these games.
@@ -82,7 +82,8 @@ impl PanelState {
             Command::Picture => {
                 self.picture.depiction =
                     if model.preferences.board.diagram { Depiction::Diagram } else { Depiction::Table };
-                self.dialog = Some(Dialog::Picture(Turn { match_id: model.match_id, node: game.cursor() }));
+                self.dialog =
+                    Some(Dialog::Picture(PositionId { match_id: model.match_id, node: game.cursor() }));
             }
             Command::Library => return Some(self.open_library()),
             Command::Copy(what) => return Some(WindowAction::Copy(what).into()),

@@ -17,7 +17,7 @@ use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{EditPreferences, Editor, Job, PictureOrder, Subject, Toast, Turn};
+use crate::app::game::{EditPreferences, Editor, Job, PictureOrder, PositionId, Subject, Toast};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
@@ -84,7 +84,7 @@ pub(super) enum Dialog {
     Help,
     Library,
     /// What picture to save of what was on the board.
-    Picture(Turn),
+    Picture(PositionId),
     Palette(Palette),
     Settings(Settings),
     About,

@@ -27,8 +27,8 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::*;
 use crate::app::game::{
-    Advice, Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor, EndPhase, Job, Lessons, Reviewing,
-    Shelf, Step, Tag, Toast, Turn, Tutor, Unfinished,
+    Advice, Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor, EndPhase, Job, Lessons,
+    PositionId, Reviewing, Shelf, Step, Tag, Toast, Tutor, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
@@ -219,8 +219,8 @@ fn undo_is_a_click_away() {
 #[test]
 fn pass_waits_for_an_empty_hand() {
     let mut late = Table::new("", [1280.0, 720.0]);
-    while !(late.game.game().view().can_pass && late.game.to_move() == Some(Player::Black)) {
-        let mv = *late.game.game().legal_moves().last().unwrap();
+    while !(late.game.position().view().can_pass && late.game.to_move() == Some(Player::Black)) {
+        let mv = *late.game.position().legal_moves().last().unwrap();
         late.game.play(mv).unwrap();
     }
     late.frame(Vec::new());

@@ -9,7 +9,9 @@ use std::collections::HashMap;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, Motion, Opponents, Reviewing, StoredPreferences, Toast, Turn, Waker, review};
+use super::{
+    CurrentMatch, Motion, Opponents, PositionId, Reviewing, StoredPreferences, Toast, Waker, review,
+};
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::preferences::AnalysisChoices;
@@ -36,9 +38,9 @@ pub(super) fn plugin(app: &mut App) {
 
 /// A player who begins another game has not asked for help in it.
 fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
-    let match_id = current.turn().match_id;
+    let match_id = current.position_id().match_id;
     if analysis.match_id != match_id {
-        let on = analysis.on && current.game().result().is_some();
+        let on = analysis.on && current.table_match().result().is_some();
         analysis.stop();
         *analysis = Analysis { on, match_id, searcher: analysis.searcher.take(), ..Analysis::default() };
     }
@@ -60,7 +62,7 @@ pub(super) fn switch(
         analysis.stop();
         // Its memory is given back.
         analysis.searcher = None;
-    } else if is_played(current.game()) {
+    } else if is_played(current.table_match()) {
         toasts.write(Toast::good(said::engine_helps()));
     }
 }
@@ -93,7 +95,7 @@ fn follow(
     mut analysis: ResMut<Analysis>,
     mut motion: ResMut<Motion>,
 ) {
-    let here = current.here();
+    let here = current.shown_position_id();
     let asked = ask(here, preferences.analysis);
     let state = if !analysis.on {
         AnalysisState::Off
@@ -101,7 +103,7 @@ fn follow(
         AnalysisState::Failed
     } else if !page.shown || current.editor().is_some() {
         AnalysisState::Hidden
-    } else if current.game().shown_to_move().is_none() {
+    } else if current.table_match().shown_to_move().is_none() {
         AnalysisState::Over
     } else if opponents.thinking().is_some() {
         AnalysisState::Waiting
@@ -131,7 +133,7 @@ fn is_played(game: &Match) -> bool {
 }
 
 /// The question that the preferences make of a position.
-fn ask(turn: Turn, preferences: AnalysisChoices) -> Ask {
+fn ask(turn: PositionId, preferences: AnalysisChoices) -> Ask {
     let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
     Ask {
         turn,
@@ -220,25 +222,25 @@ impl Analysis {
     }
 
     /// What is known of a position; nothing while it is switched off.
-    pub fn update(&self, turn: Turn) -> Option<&Update> {
+    pub fn update(&self, turn: PositionId) -> Option<&Update> {
         let hushed = matches!(self.state, AnalysisState::Off | AnalysisState::Silent);
         self.found(turn).filter(|_| !hushed)
     }
 
     /// What was found of a position, also before it was switched off.
-    pub fn found(&self, turn: Turn) -> Option<&Update> {
+    pub fn found(&self, turn: PositionId) -> Option<&Update> {
         let known = self.known.get(&turn.node).filter(|_| turn.match_id == self.match_id);
         known.map(|known| &known.update)
     }
 
     /// The lines on the page, the best first: none where the page is not shown.
-    pub fn lines(&self, page: AnalysisPage, turn: Turn) -> &[Line] {
+    pub fn lines(&self, page: AnalysisPage, turn: PositionId) -> &[Line] {
         let update = self.update(turn).filter(|_| page.shown);
         update.map_or(&[], |update| &update.lines)
     }
 
     /// The line that is played out on the board, if one is.
-    pub fn line_on_board(&self, page: AnalysisPage, turn: Turn) -> Option<&Line> {
+    pub fn line_on_board(&self, page: AnalysisPage, turn: PositionId) -> Option<&Line> {
         self.lines(page, turn).get(page.line?)
     }
 
@@ -280,7 +282,7 @@ impl Analysis {
         }
         let stop = Stop::default();
         if let Some(searcher) = &self.searcher {
-            searcher.ask(Task { ask, game: *current.position(), stop: stop.clone() });
+            searcher.ask(Task { ask, game: *current.shown_position(), stop: stop.clone() });
         }
         self.job = Some(Job { ask, stop, finished: false });
     }

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::ai::{Limits, Mebibytes, MultiPv, SEARCH_STACK_SIZE, Stop, Threads};
-use crate::app::game::Turn;
+use crate::app::game::PositionId;
 use crate::library::Wake;
 use crate::library::report::fault;
 use crate::rules::AnyGame;
@@ -28,7 +28,7 @@ pub(super) struct Task {
 /// What is looked at, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Ask {
-    pub turn: Turn,
+    pub turn: PositionId,
     pub lines: MultiPv,
     pub threads: Threads,
     pub memory: Mebibytes,
@@ -171,7 +171,7 @@ mod tests {
     use crate::rules::{Game, Variant};
 
     fn ask(number: u32) -> Ask {
-        let turn = Turn { match_id: 0, node: NodeId::new(number) };
+        let turn = PositionId { match_id: 0, node: NodeId::new(number) };
         Ask { turn, lines: MultiPv::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
     }
 

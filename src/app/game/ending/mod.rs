@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, Speed, Turn};
+use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, PositionId, Speed};
 use crate::app::GameSystems;
 use crate::board::{BoardSet, Point};
 use crate::play::Termination;
@@ -89,8 +89,8 @@ fn begin_ending(
         return;
     }
     // Nothing is counted while the board shows another position, or one that is being set up.
-    let shown = current.game().is_at_end() && current.editor().is_none();
-    let result = current.game().result().filter(|_| shown);
+    let shown = current.table_match().is_at_end() && current.editor().is_none();
+    let result = current.table_match().result().filter(|_| shown);
     let mut next = match result {
         Some(result) if result.by == Termination::Rules => Ending::of(current.view()),
         // After a resignation there is nothing to count.
@@ -100,11 +100,11 @@ fn begin_ending(
     if result.is_some() {
         // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
         let seen = if current.is_exercising() { &mut seen.exercise } else { &mut seen.own };
-        let known = !moved && !ended && *seen == Some(current.here());
+        let known = !moved && !ended && *seen == Some(current.shown_position_id());
         if known || speed.is_still() {
             next.elapsed = next.length();
         }
-        *seen = Some(current.here());
+        *seen = Some(current.shown_position_id());
     }
     *ending = next;
     motion.settle();
@@ -113,9 +113,9 @@ fn begin_ending(
 /// The ends that were shown last.
 #[derive(Debug, Default)]
 struct Seen {
-    own: Option<Turn>,
+    own: Option<PositionId>,
     /// That of a lesson or a puzzle, for which the player's own match waits.
-    exercise: Option<Turn>,
+    exercise: Option<PositionId>,
 }
 
 /// Show the end once more.

@@ -17,7 +17,7 @@ impl CurrentMatch {
             self.begin_exercise(Subject::Puzzle(Box::new(Solving::new(puzzle))));
             return vec![News::Changed(MatchChanged::Replaced)];
         }
-        let turn = self.turn();
+        let turn = self.position_id();
         let Some(solving) = self.puzzle_mut() else { return Vec::new() };
         match request {
             PuzzleRequested::Hint => solving.hint(),
@@ -36,11 +36,11 @@ impl CurrentMatch {
             }
             PuzzleRequested::PlayOn(of) if *of == turn => {
                 let Some(mv) = solving.next_by_itself() else { return Vec::new() };
-                let played = self.follow(mv, Seat::Computer(Level::MIN));
+                let played = self.play_exercise_move(mv, Seat::Computer(Level::MIN));
                 self.let_attempt_follow();
                 played.into_iter().collect()
             }
-            PuzzleRequested::Refuted { turn: of, refutation } if *of == turn => {
+            PuzzleRequested::Refuted { at: of, refutation } if *of == turn => {
                 solving.refute(refutation.clone())
             }
             PuzzleRequested::Begin(_)
@@ -52,7 +52,7 @@ impl CurrentMatch {
 
     /// A move on the table of a puzzle.
     pub(in crate::app::game) fn try_in_puzzle(&mut self, intent: MoveIntent) -> Vec<News> {
-        let mv = self.position().intended(intent);
+        let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(solving)) = (mv, self.puzzle()) else { return Vec::new() };
         if !solving.awaits_move() {
             return Vec::new();
@@ -62,7 +62,7 @@ impl CurrentMatch {
             return vec![News::Wrong(text, Objection::against(intent, reason))];
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
-        let Some(played) = self.follow(mv, Seat::Human) else { return Vec::new() };
+        let Some(played) = self.play_exercise_move(mv, Seat::Human) else { return Vec::new() };
         let said = self.puzzle_mut().map(|solving| solving.answer(mv)).unwrap_or_default();
         self.let_attempt_follow();
         std::iter::once(played).chain(said).collect()
@@ -70,7 +70,7 @@ impl CurrentMatch {
 
     /// The attempt learns where the table is.
     fn let_attempt_follow(&mut self) {
-        let (end, table) = (self.game().end(), *self.game().game());
+        let (end, table) = (self.table_match().end(), *self.table_match().position());
         let Some(solving) = self.puzzle_mut() else { return };
         solving.follow_to(end);
         if solving.has_caught_up() {
@@ -81,8 +81,8 @@ impl CurrentMatch {
     /// Takes back on the table what does not belong to the attempt.
     fn back_to_attempt(&mut self) -> Vec<News> {
         let Some(to) = self.puzzle_mut().map(Solving::back) else { return Vec::new() };
-        let from = self.game().end();
-        if from == to || self.change(|game| game.apply(Change::GoOnFrom(to))).is_err() {
+        let from = self.table_match().end();
+        if from == to || self.update_match(|game| game.apply(Change::GoOnFrom(to))).is_err() {
             return Vec::new();
         }
         vec![News::Changed(MatchChanged::Stepped { from, to })]

@@ -12,7 +12,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::analysis;
-use super::{CurrentMatch, Motion, Pace, Seed, Toast, Tone, Turn};
+use super::{CurrentMatch, Motion, Pace, PositionId, Seed, Toast, Tone};
 use crate::app::GameSystems;
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Puzzle, Refutation, Theme};
@@ -45,7 +45,7 @@ fn choose_next(
     mut toasts: MessageWriter<Toast>,
 ) {
     for wanted in wanted.read() {
-        let table = current.own().variant();
+        let table = current.own_match().variant();
         match *wanted {
             PuzzleWanted::Board(variant) => puzzles.want_board(variant),
             PuzzleWanted::Theme(theme) => puzzles.want_theme(table, theme),
@@ -71,13 +71,13 @@ fn reply(
     time: Res<Time>,
     current: Res<CurrentMatch>,
     pace: Res<Pace>,
-    mut waiting: Local<Option<(Turn, Stage, Duration)>>,
+    mut waiting: Local<Option<(PositionId, Stage, Duration)>>,
     mut motion: ResMut<Motion>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let before = waiting.take();
     let Some(solving) = current.puzzle().filter(|solving| solving.is_playing()) else { return };
-    let (turn, stage) = (current.turn(), solving.stage());
+    let (turn, stage) = (current.position_id(), solving.stage());
     // Every move waits its own moment, and so does one that takes the place of the move that was due.
     let waited = before.filter(|(of, at, _)| (*of, *at) == (turn, stage));
     let waited = waited.map_or(Duration::ZERO, |(.., waited)| waited) + time.delta();
@@ -116,11 +116,11 @@ pub enum PuzzleRequested {
     /// Go back to the match that waits.
     Leave,
     /// Play the next move that comes by itself, if the table is still at this turn.
-    PlayOn(Turn),
+    PlayOn(PositionId),
     /// Tell what is wrong with the move on the board, if that was found out.
     Refuted {
         /// The turn after that move.
-        turn: Turn,
+        at: PositionId,
         /// What was found.
         refutation: Option<Refutation>,
     },

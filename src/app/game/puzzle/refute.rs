@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::job::{BEAT, Heard, Job};
-use super::super::{CurrentMatch, Motion, Turn, Waker};
+use super::super::{CurrentMatch, Motion, PositionId, Waker};
 use super::PuzzleRequested;
 use crate::study::puzzles::Refutation;
 
@@ -15,7 +15,7 @@ pub(super) fn refute(
     mut motion: ResMut<Motion>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
-    let turn = current.turn();
+    let turn = current.position_id();
     let doubted = current.puzzle().and_then(|solving| Some((solving.attempt(), solving.doubted()?)));
     let Some((attempt, mv)) = doubted else {
         refuting.0 = None;
@@ -32,14 +32,14 @@ pub(super) fn refute(
             refuting.0 = Some((turn, job));
         }
         Heard::Answer(refutation) => {
-            requests.write(PuzzleRequested::Refuted { turn, refutation });
+            requests.write(PuzzleRequested::Refuted { at: turn, refutation });
         }
         Heard::Nothing => {
-            requests.write(PuzzleRequested::Refuted { turn, refutation: None });
+            requests.write(PuzzleRequested::Refuted { at: turn, refutation: None });
         }
     }
 }
 
 /// The turn after the move that is looked at, if one is.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Refuting(Option<(Turn, Job<Refutation>)>);
+pub(super) struct Refuting(Option<(PositionId, Job<Refutation>)>);

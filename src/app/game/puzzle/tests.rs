@@ -11,7 +11,7 @@ use crate::study::puzzles::{Known, Wish, boards, collection};
 fn match_of_two() -> Match {
     let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
     for text in ["d4", "d5", "d3"] {
-        let mv = game.game().parse_move(text).unwrap();
+        let mv = game.position().parse_move(text).unwrap();
         game.play(mv).unwrap();
     }
     game
@@ -30,7 +30,7 @@ fn solver(current: &CurrentMatch) -> &Solving {
 /// Plays what comes by itself.
 fn play_on(current: &mut CurrentMatch) {
     while solver(current).is_playing() {
-        let turn = current.turn();
+        let turn = current.position_id();
         current.solve(&PuzzleRequested::PlayOn(turn));
     }
 }
@@ -48,7 +48,7 @@ fn right(current: &CurrentMatch) -> AnyMove {
 
 fn wrong(current: &CurrentMatch) -> AnyMove {
     let right = right(current);
-    current.game().game().legal_moves().into_iter().find(|mv| *mv != right).unwrap()
+    current.table_match().position().legal_moves().into_iter().find(|mv| *mv != right).unwrap()
 }
 
 fn long_one() -> &'static Puzzle {
@@ -63,17 +63,17 @@ fn every_puzzle_is_solved_through_the_table() {
         let mut counted = None;
         for number in 1..=puzzle.moves() {
             assert_eq!(solver(&current).attempt().number(), number, "{id}");
-            assert!(current.is_human_turn() && current.rests(), "{id}");
+            assert!(current.is_human_turn() && current.is_computer_idle(), "{id}");
             let news = current.try_in_puzzle(right(&current).intent());
             counted = counted.or(judged(&news));
             play_on(&mut current);
         }
         assert!(solver(&current).is_over() && !current.is_human_turn(), "{id}");
         assert_eq!(counted, Some(true), "{id}");
-        let moves: Vec<AnyMove> = current.game().moves().collect();
+        let moves: Vec<AnyMove> = current.table_match().moves().collect();
         assert_eq!(moves, puzzle.solution, "{id}");
         current.solve(&PuzzleRequested::Leave);
-        assert_eq!(current.game(), &match_of_two(), "{id}");
+        assert_eq!(current.table_match(), &match_of_two(), "{id}");
     }
 }
 
@@ -83,25 +83,28 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         let puzzle =
             Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() > 1 || variant == Variant::Hex3);
         let mut current = at(puzzle.unwrap());
-        let (start, right_move) = (current.turn(), right(&current));
+        let (start, right_move) = (current.position_id(), right(&current));
         let mv = wrong(&current);
         let news = current.try_in_puzzle(mv.intent());
         assert_eq!(judged(&news), Some(false));
-        assert!(!current.is_human_turn() && current.game().moves().eq([mv]));
+        assert!(!current.is_human_turn() && current.table_match().moves().eq([mv]));
         let refutation = solver(&current).attempt().refute(mv, &crate::ai::Stop::default());
         // What is found out about another position says nothing of this one.
-        let stale = PuzzleRequested::Refuted { turn: start, refutation: refutation.clone() };
+        let stale = PuzzleRequested::Refuted { at: start, refutation: refutation.clone() };
         assert!(current.solve(&stale).is_empty() && !solver(&current).is_playing());
-        let turn = current.turn();
+        let turn = current.position_id();
         let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
-        current.solve(&PuzzleRequested::Refuted { turn, refutation });
+        current.solve(&PuzzleRequested::Refuted { at: turn, refutation });
         assert_eq!(solver(&current).remark().unwrap().texts.len(), 2, "the move is wrong, and why");
         play_on(&mut current);
-        assert_eq!(current.game().moves().len(), 1 + line);
+        assert_eq!(current.table_match().moves().len(), 1 + line);
         // No move is tried from there.
         assert!(current.try_in_puzzle(right_move.intent()).is_empty());
         current.solve(&PuzzleRequested::Again);
-        assert_eq!((current.turn(), current.game().game()), (start, solver(&current).attempt().game()));
+        assert_eq!(
+            (current.position_id(), current.table_match().position()),
+            (start, solver(&current).attempt().game())
+        );
         assert!(current.is_human_turn() && solver(&current).remark().is_none());
         // It was told already how it counts.
         assert_eq!(judged(&current.try_in_puzzle(right_move.intent())), None);
@@ -114,10 +117,10 @@ fn what_was_to_be_played_belongs_to_its_turn() {
     let mut current = at(long_one());
     let mv = wrong(&current);
     current.try_in_puzzle(mv.intent());
-    let late = PuzzleRequested::PlayOn(current.turn());
+    let late = PuzzleRequested::PlayOn(current.position_id());
     current.solve(&PuzzleRequested::Solution);
     assert!(current.solve(&late).is_empty());
-    assert_eq!((current.game().moves().len(), solver(&current).is_playing()), (0, true));
+    assert_eq!((current.table_match().moves().len(), solver(&current).is_playing()), (0, true));
     play_on(&mut current);
     assert!(solver(&current).is_over());
 }
@@ -129,7 +132,7 @@ fn a_move_that_the_table_refuses_is_no_try() {
         let mut current = at(long_one());
         let mv = if is_right { right(&current) } else { wrong(&current) };
         let player = solver(&current).puzzle().solver();
-        current.change(|game| game.resign(player));
+        current.update_match(|game| game.resign(player));
         assert!(current.try_in_puzzle(mv.intent()).is_empty());
         let solver = solver(&current);
         assert_eq!(
@@ -146,13 +149,13 @@ fn a_second_move_is_taken_back_to_where_it_was_played() {
     let mut current = at(long_one());
     current.try_in_puzzle(right(&current).intent());
     play_on(&mut current);
-    let here = current.turn();
+    let here = current.position_id();
     assert_ne!(here.node, NodeId::ROOT);
     for _ in 0..2 {
         let mv = wrong(&current);
         current.try_in_puzzle(mv.intent());
         current.solve(&PuzzleRequested::Again);
-        assert_eq!((current.turn(), current.game().moves().len()), (here, 2));
+        assert_eq!((current.position_id(), current.table_match().moves().len()), (here, 2));
     }
 }
 
@@ -186,10 +189,10 @@ fn the_solution_is_shown_from_wherever_one_is() {
         assert_eq!(counted, (!wrongly).then_some(false));
         assert!(!solver(&current).is_over(), "the board is behind");
         play_on(&mut current);
-        assert!(current.game().moves().eq(puzzle.solution.iter().copied()));
+        assert!(current.table_match().moves().eq(puzzle.solution.iter().copied()));
         // Once more from the beginning; how it counts was told.
         current.solve(&PuzzleRequested::Again);
-        assert_eq!((current.game().moves().len(), solver(&current).stage()), (0, Stage::Open));
+        assert_eq!((current.table_match().moves().len(), solver(&current).stage()), (0, Stage::Open));
         let news = current.try_in_puzzle(right(&current).intent());
         assert_eq!(judged(&news), None);
     }

@@ -172,7 +172,7 @@ impl Facts<'_> {
     /// `points_per_pixel` are egui's points.
     fn board(&self, names: &[(Point, String)], points_per_pixel: f32) -> tree::BoardNodes {
         let setup = self.current.editor().map(|editor| editor.setup().variant());
-        let variant = setup.unwrap_or_else(|| self.current.position().variant());
+        let variant = setup.unwrap_or_else(|| self.current.shown_position().variant());
         let name = aloud::aloud_board(play::of_board(variant), play::of_board_size(variant));
         let chosen = match self.chosen.0 {
             Choice::Nothing => None,

@@ -44,8 +44,8 @@ fn order(
     mut toasts: MessageWriter<Toast>,
 ) {
     for PictureRequested { picture, of, path } in requests.read() {
-        let game = current.game();
-        let is_there = of.match_id == current.here().match_id && game.tree().contains(of.node);
+        let game = current.table_match();
+        let is_there = of.match_id == current.shown_position_id().match_id && game.tree().contains(of.node);
         let end = match picture.kind {
             PictureKind::Still if is_there => of.node,
             // Another match has come on the table meanwhile.
@@ -166,7 +166,7 @@ mod tests {
     use std::{fs, thread};
 
     use super::*;
-    use crate::app::game::{PictureOrder, Tone, Turn};
+    use crate::app::game::{PictureOrder, PositionId, Tone};
     use crate::play::NodeId;
     use crate::play::tests::people;
 
@@ -199,8 +199,10 @@ mod tests {
 
     /// Asks for a picture of the first position, and waits for what becomes of it.
     fn asked(app: &mut App, path: PathBuf) -> Vec<(Tone, String)> {
-        let of =
-            Turn { match_id: app.world().resource::<CurrentMatch>().here().match_id, node: NodeId::ROOT };
+        let of = PositionId {
+            match_id: app.world().resource::<CurrentMatch>().shown_position_id().match_id,
+            node: NodeId::ROOT,
+        };
         app.world_mut().write_message(PictureRequested { picture: PictureOrder::default(), of, path });
         let begun = Instant::now();
         while app.world().resource::<Told>().0.len() < 2 && begun.elapsed() < Duration::from_mins(1) {

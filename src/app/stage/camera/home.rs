@@ -24,7 +24,7 @@ fn take_seat(
     if !other_people && !first {
         return;
     }
-    let player = current.game().near_side();
+    let player = current.table_match().near_side();
     let home = home_yaw(player);
     lettered.set_if_neq(Lettered { reader: player, ..*lettered });
     for mut rig in &mut rigs {

@@ -322,7 +322,7 @@ impl Facts<'_, '_> {
 
     /// The move that led to what is shown.
     fn last(&self) -> Option<MoveIntent> {
-        let game = self.current.game();
+        let game = self.current.table_match();
         let is_set_up = self.current.editor().is_some();
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
@@ -411,7 +411,7 @@ mod tests {
             let start = played(variant, "");
             let mut table = Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human));
             for text in moves.split(' ') {
-                table.play(table.game().parse_move(text).unwrap()).unwrap();
+                table.play(table.position().parse_move(text).unwrap()).unwrap();
             }
             let last = table.moves().last().map(AnyMove::intent);
             let mut preferences = Preferences::default();

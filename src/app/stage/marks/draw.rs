@@ -59,7 +59,7 @@ fn draw_marks(
     let Some(table) = table else { return };
     // Where points are asked for, nothing gives them away.
     let lenses = if highlights.pointing { Lenses::NONE } else { preferences.board.lenses };
-    let (game, human) = (current.game(), current.is_human_turn());
+    let (game, human) = (current.table_match(), current.is_human_turn());
     let (best, line) = (study.best(&current, &preferences), study.line(&current));
     let pin =
         if xray.stack().is_some() { Pin::default() } else { pin(&current, &pointing, chosen.0, lenses) };
@@ -72,7 +72,9 @@ fn draw_marks(
         }),
         last: game.tree().node(game.cursor()).mv().map(AnyMove::intent),
         choice: chosen.0,
-        seconds: chosen.half().map_or(BoardSet::EMPTY, |first| current.position().second_entries(first)),
+        seconds: chosen
+            .half()
+            .map_or(BoardSet::EMPTY, |first| current.shown_position().second_entries(first)),
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
         cursor: cursor.at(),

@@ -15,7 +15,7 @@ pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
         return BoardSet::EMPTY;
     }
     let stacks = current.view().stacks.iter().map(|stack| stack.point);
-    stacks.filter(|&point| !current.position().captors(point).is_empty()).collect()
+    stacks.filter(|&point| !current.shown_position().captors(point).is_empty()).collect()
 }
 
 /// What the pinned stack that is pointed at holds together, for the lens that shows it.
@@ -26,13 +26,13 @@ pub(super) fn pin(current: &CurrentMatch, pointing: &Pointing, choice: Choice, l
     };
     let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
     let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else { return Pin::default() };
-    let game = current.position();
+    let game = current.shown_position();
     Pin { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
 }
 
 /// What a click on the point would take off the board.
 pub(super) fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
-    let game = current.position();
+    let game = current.shown_position();
     let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
     let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());
     let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
@@ -56,7 +56,7 @@ impl Study<'_> {
         if !preferences.analysis.arrows {
             return Vec::new();
         }
-        let lines = self.analysis.lines(*self.page, current.here());
+        let lines = self.analysis.lines(*self.page, current.shown_position_id());
         let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
         let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
         let best = lines.iter().take(list::BEST);
@@ -65,8 +65,8 @@ impl Study<'_> {
 
     /// The line that is played out, with who makes each move.
     pub(super) fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
-        let line = self.analysis.line_on_board(*self.page, current.here());
-        let mut game = *current.position();
+        let line = self.analysis.line_on_board(*self.page, current.shown_position_id());
+        let mut game = *current.shown_position();
         let mut moves = Vec::new();
         for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::LINE)) {
             let Some(player) = game.to_move() else { break };

@@ -106,7 +106,7 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
     // The box has no room for the size, and in some languages not for the name either.
     shown.response.on_hover_text(name(variant));
     let empty = AnySetup::new(variant);
-    let game = AnySetup::of(model.game.shown());
+    let game = AnySetup::of(model.game.shown_position());
     let [empty_label, game_label] = [messages::setup_empty_board(), messages::setup_from_game()].map(say);
     let button =
         |label, setup: &AnySetup| Button::new(label).height(theme::TOUCH).enabled(editor.setup() != setup);

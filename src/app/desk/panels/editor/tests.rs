@@ -23,7 +23,7 @@ impl Page {
         let mut page = Self {
             ctx: Context::default(),
             state: PanelState::default(),
-            editor: Editor::new(game.shown()),
+            editor: Editor::new(game.shown_position()),
             game,
             window: Rect::from_min_size(Pos2::ZERO, vec2(width, height)),
         };

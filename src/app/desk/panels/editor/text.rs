@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn a_clipboard_without_text_is_no_position_with_a_fault() {
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let editor = Editor::new(game.shown());
+        let editor = Editor::new(game.shown_position());
         let mut text = PositionText::default();
         let why = |text: &PositionText| text.error.as_ref().map(|error| error.id().to_owned());
         assert_eq!(text.paste(&editor, " \n"), None);

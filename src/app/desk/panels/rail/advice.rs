@@ -46,7 +46,7 @@ fn question(ui: &mut Ui, model: &Model) -> Option<Press> {
         ui.spacing_mut().item_spacing.y = 4.0;
         let heading = model.words.say(learning::coach_heading());
         ui.label(RichText::new(heading).font(theme::strong(15.0)));
-        for text in study::of_question(question, model.game.game().board()) {
+        for text in study::of_question(question, model.game.position().board()) {
             tell(ui, model, text, theme::ink());
         }
         ui.add_space(4.0);
@@ -114,7 +114,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
 
 /// A step of a hint, and what is known of the move that it tells.
 fn tell_step(ui: &mut Ui, model: &Model, step: &Step, color: Color32) {
-    let board = model.game.shown().board();
+    let board = model.game.shown_position().board();
     tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
     let Step::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {

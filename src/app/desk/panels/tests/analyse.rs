@@ -30,7 +30,7 @@ pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> Update {
 /// Where the engine says this of the position on the board.
 pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table {
     table.preferences.panels.page = Page::Analyse;
-    let update = update(table.game.shown(), lines, proved);
+    let update = update(table.game.shown_position(), lines, proved);
     table.analysis = Analysis::showing(AnalysisState::Searching, table.game.cursor(), update);
     table
 }
@@ -53,7 +53,7 @@ fn ended() -> Table {
     let mut table = Table::new("", SIZE);
     table.game = Match::new(Variant::Hex3, ByPlayer::new(Seat::Human, Seat::Human));
     while table.game.result().is_none() {
-        let legal = table.game.game().legal_moves();
+        let legal = table.game.position().legal_moves();
         let index = table.game.moves().len() * 7 % legal.len();
         table.game.play(legal[index]).unwrap();
     }
@@ -105,8 +105,9 @@ fn lines_have_letters_values_and_moves() {
     let at = buttons(&table.ctx)["line-b"].center();
     table.frame(vec![Event::PointerMoved(at)]);
     assert_eq!(table.frame(Vec::new()).analysis.line, Some(1));
-    let wanted =
-        table.analysis.update(Turn { match_id: 0, node: table.game.cursor() }).unwrap().lines[1].moves[0];
+    let wanted = table.analysis.update(PositionId { match_id: 0, node: table.game.cursor() }).unwrap().lines
+        [1]
+    .moves[0];
     assert_eq!(table.press("line-b"), [Action::Try(wanted)]);
     // Against the computer it is only shown.
     table.game.set_seat(Player::Black, Seat::Computer(Level::MIN));

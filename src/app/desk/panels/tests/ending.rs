@@ -49,12 +49,12 @@ fn the_final_board_is_shown_with_its_sleepers_and_without() {
     let mut table = Table::new("d4 d5 d3", [1280.0, 720.0]);
     assert!(!buttons(&table.ctx).contains_key("sleepers-back"), "the game goes on");
     while table.game.result().is_none() {
-        let legal = table.game.game().legal_moves();
+        let legal = table.game.position().legal_moves();
         let mv = legal[table.game.moves().len() * 7 % legal.len()];
         table.game.play(mv).unwrap();
     }
     table.ending = Ending::Counted;
-    let slept = table.game.game().view().stacks.iter().any(|stack| stack.asleep);
+    let slept = table.game.position().view().stacks.iter().any(|stack| stack.asleep);
     assert!(slept, "a game with sleepers");
     table.frame(Vec::new());
     table.frame(Vec::new());

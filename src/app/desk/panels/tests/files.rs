@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, Key};
 
 use super::*;
-use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureRequested, PictureSize, Turn};
+use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureRequested, PictureSize, PositionId};
 
 /// A table whose dialogs begin in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
@@ -50,7 +50,7 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     at_the_end.ending = Ending::Counted;
     at_the_end.frame(Vec::new());
     at_the_end.frame(Vec::new());
-    let view = at_the_end.game.shown().view();
+    let view = at_the_end.game.shown_position().view();
     let game = at_the_end.game.clone();
     assert_eq!(at_the_end.state.carry_out(Command::Save, &model(&game, &view)), None);
     assert_eq!(name(&mut at_the_end, "closing"), expected);
@@ -183,7 +183,7 @@ fn a_dropped_file_is_opened_through_the_same_door() {
 fn a_picture_is_chosen_and_then_its_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut table = table(&folder);
-    let asked = Turn { match_id: table.match_id, node: table.game.cursor() };
+    let asked = PositionId { match_id: table.match_id, node: table.game.cursor() };
     assert_eq!(table.command(Command::Picture), None);
     table.frame(Vec::new());
     table.frame(Vec::new());

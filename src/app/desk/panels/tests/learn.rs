@@ -30,12 +30,12 @@ pub(super) fn begun(table: Table, lesson: &'static Lesson) -> Table {
 /// A hint for the position on the table.
 pub(super) fn hint_for(table: &Table) -> Hint {
     let mut judge = Judge::new(Effort::nodes(200));
-    Hint::of(&mut judge, table.game.game(), &Stop::default()).unwrap()
+    Hint::of(&mut judge, table.game.position(), &Stop::default()).unwrap()
 }
 
 /// A question about a capture on the table.
 pub(super) fn question_for(table: &Table, mv: &str) -> Question {
-    let game = table.game.game();
+    let game = table.game.position();
     let p = |label| game.board().find(label).unwrap();
     let clue = Some(Clue::Falls { point: p("d4"), by: p("d5") });
     Question { mv: game.parse_move(mv).unwrap(), stake: Stake::Points(6), clue }

@@ -25,7 +25,7 @@ fn a_game_that_is_saved_first_is_left_then() {
         table.unsaved = true;
         assert_eq!(table.quit(true), None);
         let game = table.game.clone();
-        let view = game.game().view();
+        let view = game.position().view();
         assert_eq!(table.state.press(Press::SaveFirst, &model(&game, &view)), None);
         for _ in 0..4 {
             assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());

@@ -11,7 +11,7 @@ fn said(table: &mut Table, lens: Option<Lens>, at: Option<&str>) -> Vec<String> 
         table.frame(Vec::new());
         table.texts.iter().map(|(_, text)| text.clone()).collect::<Vec<_>>()
     };
-    table.looked_at = at.and_then(|label| table.game.game().board().find(label));
+    table.looked_at = at.and_then(|label| table.game.position().board().find(label));
     let without = says(table, Lenses::NONE);
     let lenses = lens.map_or(Lenses::ALL, |lens| Lenses::NONE.with(lens));
     says(table, lenses).into_iter().filter(|text| !without.contains(text)).collect()
@@ -21,7 +21,7 @@ fn people(variant: &str, moves: &str) -> Table {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.game = Match::new(variant.parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     for text in moves.split_ascii_whitespace() {
-        table.game.play(table.game.game().parse_move(text).unwrap()).unwrap();
+        table.game.play(table.game.position().parse_move(text).unwrap()).unwrap();
     }
     table
 }
@@ -29,10 +29,10 @@ fn people(variant: &str, moves: &str) -> Table {
 #[test]
 fn every_lens_explains_its_signs() {
     let (mut abande, mut anda) = (people("hex", LENSES), people("anda-3", LENSES_OF_ANDA));
-    let pinned = pinned(&abande).map(|point| abande.game.game().board().label(point));
+    let pinned = pinned(&abande).map(|point| abande.game.position().board().label(point));
     let mut all = Vec::new();
     for lens in Lens::ALL {
-        let goal = abande.game.game().view().goal;
+        let goal = abande.game.position().view().goal;
         let (table, at) = if lens_fits(lens, goal) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
         let said = said(table, Some(lens), at);
         // No move here takes anything off the board, and no region has an owner.

@@ -10,17 +10,17 @@ const SIZE: [f32; 2] = [1280.0, 720.0];
 fn bushy() -> Match {
     let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
     while game.moves().len() < 40 {
-        let mv = game.game().legal_moves()[0];
+        let mv = game.position().legal_moves()[0];
         game.play(mv).unwrap();
     }
     let line = game.line().to_vec();
     for &at in line.iter().step_by(2) {
         game.look_at(at);
         for _ in 0..4 {
-            let moves = game.shown().legal_moves();
+            let moves = game.shown_position().legal_moves();
             let Some(&mv) = moves.get(1) else { break };
             game.try_move(mv).unwrap();
-            if let Some(&mv) = game.shown().legal_moves().first() {
+            if let Some(&mv) = game.shown_position().legal_moves().first() {
                 game.try_move(mv).unwrap();
                 game.look_at(game.back().unwrap());
             }
@@ -205,7 +205,7 @@ fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
 fn at_the_end_of_a_variation_there_is_no_way_on() {
     let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
     table.game.look_at(table.game.line()[1]);
-    let mv = table.game.shown().parse_move("e4").unwrap();
+    let mv = table.game.shown_position().parse_move("e4").unwrap();
     table.game.try_move(mv).unwrap();
     table.settle();
     let names =
@@ -219,7 +219,7 @@ fn a_move_is_judged_cut_and_pasted_through_its_menu() {
     let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
     let first = table.game.line()[1];
     table.game.look_at(first);
-    let mv = table.game.shown().parse_move("e4").unwrap();
+    let mv = table.game.shown_position().parse_move("e4").unwrap();
     table.game.try_move(mv).unwrap();
     let tried = table.game.cursor();
     table.settle();
@@ -297,7 +297,7 @@ fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
 fn away_from_the_game_undo_and_redo_are_steps() {
     let mut game = Table::new("d4 d5 d3", SIZE).game;
     let possible = |game: &Match, half: bool| {
-        let view = game.shown().view();
+        let view = game.shown_position().view();
         let model = Model { half, ..model(game, &view) };
         [Command::Undo, Command::Redo]
             .map(|command| commands::state(command, &model) == commands::State::Ready)

@@ -143,12 +143,12 @@ fn the_rule_and_what_the_strip_says_never_meet() {
         table.game = Match::new(Variant::Hex, people);
         let mut offers = false;
         while !offers {
-            let mv = *table.game.game().legal_moves().last().unwrap();
+            let mv = *table.game.position().legal_moves().last().unwrap();
             table.game.play(mv).unwrap();
-            offers = words::pass_banner(&table.game, &table.game.shown().view()).is_some();
+            offers = words::pass_banner(&table.game, &table.game.shown_position().view()).is_some();
         }
-        let view = table.game.shown().view();
-        let stuck = view.stacks.iter().find_map(|stack| table.game.shown().why_stuck(stack.point));
+        let view = table.game.shown_position().view();
+        let stuck = view.stacks.iter().find_map(|stack| table.game.shown_position().why_stuck(stack.point));
         table.state.offer_rule(&stuck.unwrap(), &model(&table.game, &view));
         for _ in 0..3 {
             table.frame(Vec::new());
@@ -158,7 +158,7 @@ fn the_rule_and_what_the_strip_says_never_meet() {
         assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
 
         // It has nothing to say of a position that is set up.
-        table.editor = Some(Editor::new(table.game.shown()));
+        table.editor = Some(Editor::new(table.game.shown_position()));
         table.frame(Vec::new());
         assert!(table.state.rule.is_none());
     }
@@ -169,13 +169,13 @@ fn no_tip_stands_below_a_rule() {
     for size in SIZES {
         let mut table = Table::new("", size);
         table.preferences.panels.page = Page::Moves;
-        let tip = words::hint(&table.game, &table.game.shown().view(), false).unwrap();
+        let tip = words::hint(&table.game, &table.game.shown_position().view(), false).unwrap();
         let tip = english().say(tip);
         // What stands below the board is measured in the first frame.
         table.frame(Vec::new());
         assert!(says(&mut table, &tip), "{size:?}");
-        let view = table.game.shown().view();
-        let refused = table.game.shown().why_stuck(view.board.find("d4").unwrap()).unwrap();
+        let view = table.game.shown_position().view();
+        let refused = table.game.shown_position().why_stuck(view.board.find("d4").unwrap()).unwrap();
         table.state.offer_rule(&refused, &model(&table.game, &view));
         assert!(table.state.rule.is_some());
         assert!(!says(&mut table, &tip), "{size:?}");

@@ -20,7 +20,7 @@ impl Table {
 
     /// The key that the settings wait for.
     pub(super) fn press_key(&mut self, pressed: Pressed) -> Option<Action> {
-        let view = self.game.shown().view();
+        let view = self.game.shown_position().view();
         let model = Model { preferences: &self.preferences, keys: &self.keys, ..model(&self.game, &view) };
         self.state.take_key(pressed, &model)
     }
@@ -69,7 +69,7 @@ fn every_setting_is_changed_at_once_and_put_back() {
         for row in sheet.rows() {
             let mut table = Table::new("d4 d5", size);
             let opened = Press::Setting(sheet, Some(row.name));
-            let view = table.game.shown().view();
+            let view = table.game.shown_position().view();
             let usual = model(&table.game, &view);
             assert_eq!(table.state.press(opened, &usual), None);
             for _ in 0..30 {
@@ -129,7 +129,7 @@ fn the_settings_are_used_by_keyboard_alone() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.state.press(
         Press::Setting(Sheet::Game, Some("set-auto-pass")),
-        &model(&people(""), &people("").game().view()),
+        &model(&people(""), &people("").position().view()),
     );
     for _ in 0..4 {
         table.frame(Vec::new());
@@ -160,7 +160,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     assert_eq!(keys, ["F8", "Ctrl+Z", "Insert"]);
     let written = |table: &Table| table.preferences.keys.keys().cloned().collect::<Vec<_>>();
     assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
-    let view = table.game.shown().view();
+    let view = table.game.shown_position().view();
     let model = Model { keys: &table.keys, ..model(&table.game, &view) };
     let tip = english().say(commands::tip(Command::Undo, &model));
     assert!(tip.ends_with("(F8, Ctrl+Z or Insert)"), "{tip}");
@@ -288,7 +288,7 @@ fn a_new_game_begins_with_the_chosen_players() {
 #[test]
 fn tips_are_shown_to_those_who_want_them() {
     let mut table = Table::new("", [800.0, 600.0]);
-    let tip = english().say(words::hint(&table.game, &table.game.shown().view(), false).unwrap());
+    let tip = english().say(words::hint(&table.game, &table.game.shown_position().view(), false).unwrap());
     let is_shown = |table: &mut Table| {
         table.frame(Vec::new());
         table.texts.iter().any(|(_, text)| *text == tip)
@@ -301,7 +301,7 @@ fn tips_are_shown_to_those_who_want_them() {
 #[test]
 fn nothing_on_the_page_jumps_when_a_tip_goes() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert!(words::hint(&table.game, &table.game.shown().view(), false).is_some());
+    assert!(words::hint(&table.game, &table.game.shown_position().view(), false).is_some());
     let row = |table: &mut Table| {
         table.frame(Vec::new());
         table.texts.iter().find(|(_, text)| text == "1 high").map(|(place, _)| *place)
@@ -342,7 +342,7 @@ fn text_sizes_lead_from_what_is_drawn_now() {
 fn twice_as_large_a_text_turns_a_large_window_into_a_small_one() {
     let ctx = egui::Context::default();
     let game = people("");
-    let view = game.game().view();
+    let view = game.position().view();
     let mut state = PanelState::default();
     let mut free = Rect::NOTHING;
     for _ in 0..5 {

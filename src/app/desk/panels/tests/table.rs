@@ -9,8 +9,8 @@ use super::super::{
     Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, WindowAction, buttons, show,
 };
 use crate::app::game::{
-    Advice, Analysis, Card, EarlyEnd, Editor, Lessons, Machine, Puzzles, Reviewing, Shelf, Solving, Tag,
-    Themes, Turn, Tutor, Unfinished,
+    Advice, Analysis, Card, EarlyEnd, Editor, Lessons, Machine, PositionId, Puzzles, Reviewing, Shelf,
+    Solving, Tag, Themes, Tutor, Unfinished,
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
@@ -70,7 +70,7 @@ impl Table {
         let computer = Seat::Computer(Level::MIN);
         let mut game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, computer));
         for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
+            game.play(game.position().parse_move(text).unwrap()).unwrap();
         }
         let window = Rect::from_min_size(Pos2::ZERO, vec2(width, height));
         let mut table = Self {
@@ -117,7 +117,8 @@ impl Table {
 
     pub(super) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
         let Self { ctx, state, game, unsaved, ending, shelf, match_id, window, .. } = self;
-        let view = self.editor.as_ref().map_or_else(|| game.shown().view(), |editor| editor.view().clone());
+        let view =
+            self.editor.as_ref().map_or_else(|| game.shown_position().view(), |editor| editor.view().clone());
         let thinking = game
             .seat_to_move()
             .filter(|seat| seat.is_computer())
@@ -197,8 +198,8 @@ impl Table {
     }
 
     /// What is on the board.
-    pub(super) fn here(&self) -> Turn {
-        Turn { match_id: self.match_id, node: self.game.cursor() }
+    pub(super) fn here(&self) -> PositionId {
+        PositionId { match_id: self.match_id, node: self.game.cursor() }
     }
 
     /// The player wants to close the window.
@@ -209,7 +210,7 @@ impl Table {
 
     /// As if by its key.
     pub(super) fn command(&mut self, command: Command) -> Option<Action> {
-        let view = self.game.shown().view();
+        let view = self.game.shown_position().view();
         let model = Model {
             match_id: self.match_id,
             unsaved: self.unsaved,

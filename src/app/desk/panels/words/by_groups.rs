@@ -76,8 +76,8 @@ pub(in crate::app::desk::panels) fn komi_refusal(game: &Match) -> Option<Message
     if game.is_at_end() && game.seats()[player].is_computer() {
         return Some(table::computers_turn());
     }
-    let mv = game.shown().intended(MoveIntent::SpendKomi)?;
-    game.shown().check_move(mv).err().map(|refused| rules::refusal(&refused))
+    let mv = game.shown_position().intended(MoveIntent::SpendKomi)?;
+    game.shown_position().check_move(mv).err().map(|refused| rules::refusal(&refused))
 }
 
 /// A tip for the first turns.
@@ -108,7 +108,7 @@ mod tests {
         let start = variant.start_with_komi(komi).unwrap();
         let mut game = Match::from_position(start, ByPlayer::new(Seat::Human, Seat::Human));
         for text in moves.split_ascii_whitespace() {
-            game.play(game.game().parse_move(text).unwrap()).unwrap();
+            game.play(game.position().parse_move(text).unwrap()).unwrap();
         }
         game
     }
@@ -119,20 +119,20 @@ mod tests {
             let mut game = game(1, "");
             let mut lost = ByPlayer::new(0, 0);
             for ply in 0.. {
-                let legal = game.game().legal_moves();
+                let legal = game.position().legal_moves();
                 let Some(&mv) = legal.get((seed * 7 + ply * 5) % legal.len().max(1)) else { break };
                 let mover = game.to_move().unwrap();
-                let enemy = game.game().view().owned(mover.other());
-                for group in game.game().removed_by(mv) {
+                let enemy = game.position().view().owned(mover.other());
+                for group in game.position().removed_by(mv) {
                     let owner = if group.intersects(enemy) { mover.other() } else { mover };
                     lost[owner] += group.len();
                 }
                 game.play(mv).unwrap();
             }
-            let view = game.game().view();
+            let view = game.position().view();
             for player in Player::ALL {
                 let standing = standing(&game, &view, player);
-                assert_eq!(standing.lost, lost[player], "{}", game.game());
+                assert_eq!(standing.lost, lost[player], "{}", game.position());
                 assert_eq!(standing.groups == 0, game.result().unwrap().outcome.winner() != Some(player));
             }
         }
@@ -141,11 +141,11 @@ mod tests {
     #[test]
     fn komi_is_told_where_there_is_some() {
         let none = game(0, "a1+d4");
-        let said = |game: &Match, player| english().say(supply(game, &game.game().view(), player));
+        let said = |game: &Match, player| english().say(supply(game, &game.position().view(), player));
         assert_eq!(said(&none, Player::Black), "2 stones");
         assert_eq!(said(&none, Player::White), "0 stones");
         let some = game(2, "a1+d4 b4+e2 e1 komi");
-        let view = some.game().view();
+        let view = some.position().view();
         assert_eq!(said(&some, Player::White), "2 stones · 1 komi left");
         assert_eq!(komi_left(&some, &view, Player::Black), None);
         assert_eq!(standing(&some, &view, Player::White).spent, 1);
@@ -159,11 +159,11 @@ mod tests {
         for seed in 0..40_usize {
             let mut game = game(0, "");
             for ply in 0.. {
-                let legal = game.game().legal_moves();
+                let legal = game.position().legal_moves();
                 let Some(&mv) = legal.get((seed * 7 + ply * 5) % legal.len().max(1)) else { break };
                 let mover = game.to_move().unwrap();
-                let enemy = game.game().view().owned(mover.other());
-                let groups = game.game().removed_by(mv);
+                let enemy = game.position().view().owned(mover.other());
+                let groups = game.position().removed_by(mv);
                 let taken = groups.iter().filter(|group| group.intersects(enemy)).count();
                 game.play(mv).unwrap();
                 let said = english().say(super::super::last_move(&game).unwrap());
@@ -178,9 +178,9 @@ mod tests {
     #[test]
     fn tips_follow_the_first_turns() {
         let start = game(0, "");
-        assert_eq!(hint(&start, &start.game().view(), false), Some(table::hint_two_stones()));
-        assert_eq!(hint(&start, &start.game().view(), true), Some(table::hint_second_stone()));
+        assert_eq!(hint(&start, &start.position().view(), false), Some(table::hint_two_stones()));
+        assert_eq!(hint(&start, &start.position().view(), true), Some(table::hint_second_stone()));
         let later = game(0, "a1+d4 b4+e2");
-        assert_eq!(hint(&later, &later.game().view(), false), Some(table::hint_territory()));
+        assert_eq!(hint(&later, &later.position().view(), false), Some(table::hint_territory()));
     }
 }

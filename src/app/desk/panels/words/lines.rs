@@ -257,7 +257,7 @@ mod tests {
     fn try_line(game: &mut Match, at: NodeId, moves: &str) {
         game.look_at(at);
         for text in moves.split_ascii_whitespace() {
-            game.try_move(game.shown().parse_move(text).unwrap()).unwrap();
+            game.try_move(game.shown_position().parse_move(text).unwrap()).unwrap();
         }
     }
 

@@ -224,7 +224,7 @@ pub(in crate::app::desk::panels) fn turn(thinking: Option<Duration>) -> [Message
 
 /// The last line of the move list, once the match is over.
 pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message> {
-    let view = game.game().view();
+    let view = game.position().view();
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     Some(match game.result()?.by {
         Termination::Verdict(verdict) => play::of_verdict(verdict),
@@ -293,7 +293,7 @@ pub(in crate::app::desk::panels) fn tally(view: &BoardView, player: Player) -> T
 
 /// Whether the points were counted at the end.
 pub(in crate::app::desk::panels) fn was_counted(game: &Match) -> bool {
-    game.result().is_some_and(|result| result.is_by_points(game.game().view().goal))
+    game.result().is_some_and(|result| result.is_by_points(game.position().view().goal))
 }
 
 /// Why the match ended as it did, in one sentence.

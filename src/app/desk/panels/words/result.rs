@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn the_end_says_what_is_shown_of_it() {
         let game = people("d4 d5 d3 d6 e5");
-        let view = game.game().view();
+        let view = game.position().view();
         let said = |phase| end_caption(&game, &view, phase).map(|text| Words::default().say(text));
         assert_eq!(said(EndPhase::Reason), None, "it is not over");
         assert_eq!(said(EndPhase::Sleepers).as_deref(), Some("Asleep, not counted: d3 (1)"));
@@ -145,7 +145,7 @@ mod tests {
         let game = people("d4 d5 d3 d5-d4 d3-d4 e4");
         let told = |phase, player| {
             let ending = Ending::Counting { phase, score: ByPlayer::new(3, 0) };
-            let rows = result_rows(&game, &game.game().view(), ending);
+            let rows = result_rows(&game, &game.position().view(), ending);
             rows.into_iter().map(|row| row.values[player].clone()).collect::<Vec<_>>()
         };
         assert_eq!(told(EndPhase::Sleepers, Player::Black), ["–", "–", "–", "3", "–"]);
@@ -158,7 +158,7 @@ mod tests {
     fn each_game_has_one_main_line() {
         for variant in Variant::ALL {
             let game = Match::new(variant, ByPlayer::new(Seat::Human, Seat::Human));
-            let rows = result_rows(&game, &game.game().view(), Ending::None);
+            let rows = result_rows(&game, &game.position().view(), Ending::None);
             assert_eq!(rows.iter().filter(|row| row.main).count(), 1, "{variant}");
             assert!(rows.len() >= 4);
             assert!(rows.iter().all(|row| row.values[Player::Black] == if row.main { "0" } else { "–" }));

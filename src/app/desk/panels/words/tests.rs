@@ -12,7 +12,7 @@ fn say(message: impl Into<Option<Message>>) -> String {
 }
 
 fn said_in_headline(game: &Match, thinks: bool, half: bool) -> String {
-    say(headline(game, &game.shown().view(), thinks, half))
+    say(headline(game, &game.shown_position().view(), thinks, half))
 }
 
 #[test]
@@ -23,9 +23,9 @@ fn a_game_by_groups_has_its_own_words() {
     assert_eq!(said_in_headline(&game, false, false), "Your first stone of two");
     assert_eq!(said_in_headline(&game, false, true), "Your second stone of two");
     assert_eq!(say(title(variant, 3)), "Anda · Side 5 · komi 3");
-    game.play(game.game().parse_move("a1+i5").unwrap()).unwrap();
+    game.play(game.position().parse_move("a1+i5").unwrap()).unwrap();
     assert_eq!(say(last_move(&game)), "Black played a1 and i5");
-    let view = game.game().view();
+    let view = game.position().view();
     assert_eq!((view.score(Player::Black), say(score_label(&view, 2))), (2, "groups".to_owned()));
     assert!(say(plate(&game, &view, Player::Black)).ends_with("2 groups, 2 stones"));
     let win = MatchResult { outcome: Outcome::Win(Player::Black), by: Termination::Rules };
@@ -36,9 +36,9 @@ fn a_game_by_groups_has_its_own_words() {
 fn table(black: Seat, white: Seat, moves: &str) -> (Match, BoardView) {
     let mut game = Match::new(Variant::Hex, ByPlayer::new(black, white));
     for text in moves.split_ascii_whitespace() {
-        game.play(game.game().parse_move(text).unwrap()).unwrap();
+        game.play(game.position().parse_move(text).unwrap()).unwrap();
     }
-    let view = game.game().view();
+    let view = game.position().view();
     (game, view)
 }
 
@@ -101,9 +101,9 @@ fn a_pass_after_a_pass_shows_the_result_beforehand() {
     let (mut game, mut view) = table(Seat::Human, Seat::Human, "");
     while game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
         assert_eq!(pass_banner(&game, &view), None);
-        let mv = *game.game().legal_moves().last().unwrap();
+        let mv = *game.position().legal_moves().last().unwrap();
         game.play(mv).unwrap();
-        view = game.game().view();
+        view = game.position().view();
     }
     let mover = game.to_move().unwrap();
     view.can_pass = true;
@@ -126,8 +126,12 @@ fn hints_end_after_the_opening() {
     let (game, view) = table(Seat::Human, Seat::Human, "d4 d5 d3");
     assert_eq!(hint(&game, &view, false), Some(words::hint_capture()));
     let (after, _) = table(Seat::Human, Seat::Human, "d4 d5 d3");
-    let set_up = Match::from_position(*after.game(), after.seats());
-    assert_eq!(hint(&set_up, &set_up.game().view(), false), None, "there are pieces on the board already");
+    let set_up = Match::from_position(*after.position(), after.seats());
+    assert_eq!(
+        hint(&set_up, &set_up.position().view(), false),
+        None,
+        "there are pieces on the board already"
+    );
 }
 
 #[test]
@@ -138,7 +142,7 @@ fn looking_elsewhere_is_told() {
     game.look_at(nodes[2]);
     assert_eq!(say(looking(&game)), "Move 2 of 3");
     assert_eq!(say(last_move(&game)), "White entered a piece on d5");
-    game.try_move(game.shown().parse_move("e4").unwrap()).unwrap();
+    game.try_move(game.shown_position().parse_move("e4").unwrap()).unwrap();
     assert_eq!(said_in_headline(&game, false, false), "Trying a variation");
     game.look_at(nodes[0]);
     assert_eq!(say(looking(&game)), "Starting position");

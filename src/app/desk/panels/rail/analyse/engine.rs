@@ -71,7 +71,7 @@ fn status(model: &Model) -> Message {
             None => said::engine_begins(),
             Some(update) => {
                 let count = shortened(update.nodes);
-                match model.game.shown() {
+                match model.game.shown_position() {
                     AnyGame::Abande(_) if update.is_proved() => said::engine_proved(count),
                     AnyGame::Abande(_) => said::engine_depth(update.depth, count),
                     AnyGame::Anda(_) => said::engine_playouts(count),

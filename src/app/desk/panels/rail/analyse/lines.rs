@@ -67,7 +67,7 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
     let say = |message| model.words.say(message);
     let sense = if can_try { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);
-    let game = model.game.shown();
+    let game = model.game.shown_position();
     let player = game.to_move().unwrap_or(Player::Black);
     let worth = line.worth.for_black(player);
     let board = game.board();

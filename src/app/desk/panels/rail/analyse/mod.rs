@@ -77,7 +77,7 @@ fn worth(model: &Model, node: NodeId) -> Option<Worth> {
     if let Some(end) = Worth::of_end(game, Player::Black) {
         return Some(end);
     }
-    let turn = crate::app::game::Turn { match_id: model.match_id, node };
+    let turn = crate::app::game::PositionId { match_id: model.match_id, node };
     let found = model.analysis.found(turn).and_then(|update| update.best());
     let found = found.zip(game.to_move()).map(|(line, player)| line.worth.for_black(player));
     let noted = || Worth::of_notes(game, tree.node(node).notes());

@@ -11,8 +11,8 @@ use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
 use crate::app::game::{
-    AnalysisState, Brush, Card, Contents, EarlyEnd, EndPhase, Lenses, NoteKind, PictureKind, SetupRequested,
-    Solving, Tried, Turn,
+    AnalysisState, Brush, Card, Contents, EarlyEnd, EndPhase, Lenses, NoteKind, PictureKind, PositionId,
+    SetupRequested, Solving, Tried,
 };
 use crate::board::Point;
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
@@ -32,7 +32,7 @@ fn foreign(variant: &str, seats: [Seat; 2], komi: u16, moves: &str) -> Table {
     let [black, white] = seats;
     table.game = Match::from_position(variant.start_with_komi(komi).unwrap(), ByPlayer::new(black, white));
     for text in moves.split_ascii_whitespace() {
-        table.game.play(table.game.game().parse_move(text).unwrap()).unwrap();
+        table.game.play(table.game.position().parse_move(text).unwrap()).unwrap();
     }
     table.words = Words::new(Language::Pseudo);
     table.ctx.all_styles_mut(|style| style.interaction.tooltip_delay = 0.0);
@@ -57,12 +57,12 @@ pub(super) const LENSES_OF_ANDA: &str = "a1+d4 b4+e2 e1";
 
 /// A stack that is pinned.
 pub(super) fn pinned(table: &Table) -> Option<Point> {
-    let view = table.game.shown().view();
+    let view = table.game.shown_position().view();
     view.stacks.iter().find(|stack| stack.pinned && !stack.tower).map(|stack| stack.point)
 }
 
 /// The first position of the first match.
-const START: Turn = Turn { match_id: 0, node: NodeId::ROOT };
+const START: PositionId = PositionId { match_id: 0, node: NodeId::ROOT };
 
 /// A table with something done to it.
 fn with(mut table: Table, change: impl FnOnce(&mut Table)) -> Table {
@@ -85,7 +85,7 @@ fn in_settings(sheet: Sheet) -> Table {
 /// Played to the end.
 fn ended(mut table: Table) -> Table {
     while table.game.result().is_none() {
-        let legal = table.game.game().legal_moves();
+        let legal = table.game.position().legal_moves();
         let mv = legal[table.game.moves().len() * 5 % legal.len()];
         table.game.play(mv).unwrap();
     }
@@ -102,7 +102,7 @@ fn shown(mut table: Table, phase: EndPhase) -> Table {
 /// Right after the first pass of the game.
 fn passed(mut table: Table) -> Table {
     while table.game.last_transition().is_none_or(|last| last.mv.intent() != MoveIntent::Pass) {
-        let mv = *table.game.game().legal_moves().last().unwrap();
+        let mv = *table.game.position().legal_moves().last().unwrap();
         table.game.play(mv).unwrap();
     }
     table
@@ -116,7 +116,7 @@ fn looking_at(mut table: Table, index: usize) -> Table {
 
 /// While a position is set up.
 fn setting_up(mut table: Table, setup: &str) -> Table {
-    let mut editor = Editor::new(table.game.shown());
+    let mut editor = Editor::new(table.game.shown_position());
     if !setup.is_empty() {
         let setup = AnySetup::parse(table.game.variant(), setup).unwrap();
         editor.carry_out(&SetupRequested::Change(Box::new(setup)));
@@ -165,7 +165,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "a variation",
             with(looking_at(abande("d4 d5 d3 d6"), 2), |table| {
-                table.game.try_move(table.game.shown().parse_move("e4").unwrap()).unwrap();
+                table.game.try_move(table.game.shown_position().parse_move("e4").unwrap()).unwrap();
             }),
         ),
         (
@@ -179,7 +179,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
             "every lens of Anda",
             with(anda(LENSES_OF_ANDA), |table| {
                 table.preferences.board.lenses = Lenses::ALL;
-                table.looked_at = table.game.game().board().find("a1");
+                table.looked_at = table.game.position().board().find("a1");
             }),
         ),
         ("two stones", anda("")),
@@ -211,7 +211,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
             "a card",
             with(abande("d4 d5 d3"), |table| {
                 table.card = Some(Card {
-                    point: table.game.game().board().points().next().expect("a point"),
+                    point: table.game.position().board().points().next().expect("a point"),
                     beside: bevy::math::Rect::new(300.0, 240.0, 360.0, 290.0),
                     clear: Vec::new(),
                     pieces: vec![b, w],

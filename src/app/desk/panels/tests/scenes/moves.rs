@@ -23,7 +23,7 @@ fn nested() -> Table {
     for line in ["e4 e5 c3", "c4 b3", "b4 a4"] {
         game.look_at(from);
         for text in line.split(' ') {
-            game.try_move(game.shown().parse_move(text).unwrap()).unwrap();
+            game.try_move(game.shown_position().parse_move(text).unwrap()).unwrap();
         }
         from = if from == start { game.tree().path(game.cursor())[2] } else { game.back().unwrap() };
     }
@@ -48,7 +48,7 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
         (
             "no moves at the end",
             with(ended(abande("")), |table| {
-                table.game = Match::from_position(*table.game.game(), table.game.seats());
+                table.game = Match::from_position(*table.game.position(), table.game.seats());
                 table.ending = Ending::None;
                 table.preferences.panels.page = Page::Moves;
             }),

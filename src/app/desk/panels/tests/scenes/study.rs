@@ -81,7 +81,7 @@ pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
 pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
     let page = |table: Table| with(table, |table| table.preferences.panels.page = Page::Analyse);
     let state = |table: Table, state| {
-        let update = update(table.game.shown(), 0, false);
+        let update = update(table.game.shown_position(), 0, false);
         let node = NodeId::new(99);
         with(page(table), |table| table.analysis = Analysis::showing(state, node, update))
     };
