@@ -10,7 +10,7 @@ use bevy_egui::{EguiContexts, egui};
 
 use super::super::clipboard::{Clipboard, Target};
 use super::super::folder;
-use super::super::panels::{Action, WindowAction};
+use super::super::panels::Request;
 use super::facts::Facts;
 use super::{Hud, percent};
 use crate::app::game::{
@@ -61,123 +61,29 @@ impl Asked<'_, '_> {
     }
 
     /// Carries out what the panels ask for, and has the result drawn. Nothing else does.
-    pub(super) fn carry_out(&mut self, action: Action, hud: &mut Hud, facts: &Facts) {
+    pub(super) fn carry_out(&mut self, request: Request, hud: &mut Hud, facts: &Facts) {
         let current = &*facts.current;
         self.motion.settle();
-        match action {
-            Action::Window(action) => self.do_in_window(action, hud, facts),
-            Action::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
-            Action::Rematch => self.begin_again(current.table_match()),
-            Action::Start { position, seats } => {
-                let game = Box::new(Match::from_position(*position, seats));
-                self.matches.write(MatchRequested::Adopt { game, header: None });
-            }
-            Action::SetUp(request) => {
-                self.setups.write(request);
-            }
-            Action::Look(node) => {
-                self.matches.write(MatchRequested::Look(node));
-            }
-            Action::GoOnFrom(node) => {
-                self.matches.write(MatchRequested::GoOnFrom(node));
-            }
-            Action::Try(mv) => {
-                self.moves.write(MoveRequested { at: current.shown_position_id(), intent: mv.intent() });
-            }
-            Action::CancelReview => {
-                self.reviews.write(ReviewRequested::Cancel);
-            }
-            Action::Edit(edit) => {
-                self.matches.write(MatchRequested::Edit(edit));
-            }
-            Action::UndoEdit => {
-                self.matches.write(MatchRequested::UndoEdit);
-            }
-            Action::RedoEdit => {
-                self.matches.write(MatchRequested::RedoEdit);
-            }
-            Action::Resign(player) => {
-                self.matches.write(MatchRequested::Resign(player));
-            }
-            Action::SkipCounting => {
-                self.skip.write(SkipEnding);
-            }
-            Action::CountAgain => {
-                self.again.write(ShowEnding);
-            }
-            Action::SleepersBack(back) => {
-                self.sleepers_back.write(SleepersBackRequested(back));
-            }
-            Action::EarlyEnd(answer) => {
-                self.early.write(answer);
-            }
-            Action::Seats(seats) => self.seat(seats, current.table_match()),
-            Action::Learn(request) => {
-                self.lessons.write(request);
-            }
-            Action::Solve(wanted) => {
-                self.puzzles.write(wanted);
-            }
-            Action::DeclineLesson => {
-                self.declined.write(LessonDeclined);
-            }
-            Action::Hint(request) => {
-                self.hints.write(request);
-            }
-            Action::Coach(answer) => {
-                self.coach.write(answer);
-            }
-            Action::EditPreferences(choice) => {
-                self.choices.write(choice);
-            }
-            Action::Quit => {
-                self.exit.write(AppExit::Success);
-            }
-            Action::Save(path) => {
-                self.files.write(FileRequested::Save(path));
-            }
-            Action::Picture(request) => {
-                self.pictures.write(request);
-            }
-            Action::Open(path) => {
-                self.files.write(FileRequested::Open(path));
-            }
-            Action::Paste(text) => {
-                self.files.write(FileRequested::Paste(text));
-            }
-            Action::Library(job) => {
-                self.library.write(LibraryRequested::Do(job));
-            }
-            Action::Resume(id) => {
-                self.library.write(LibraryRequested::Resume(id));
-            }
-            Action::Dismiss => {
-                self.library.write(LibraryRequested::Dismiss);
-            }
-        }
-    }
-
-    /// Does what concerns the window itself: the clipboard, folders, its commands.
-    fn do_in_window(&mut self, action: WindowAction, hud: &mut Hud, facts: &Facts) {
-        match action {
-            // It comes back from there in the next frame, as if by its key.
-            WindowAction::Command(command) => {
+        match request {
+            // The panels have carried it out.
+            Request::Panel(_) => {}
+            Request::Command(command) => {
                 self.commands.write(CommandRequested(command));
             }
-            WindowAction::Copy(what) => self.copy(hud, copied(&facts.current, what)),
-            WindowAction::CopyText(text, said) => self.copy(hud, Ok((text, said))),
-            WindowAction::CopyDiagnostics => {
+            Request::Copy(what) => self.copy(hud, copied(&facts.current, what)),
+            Request::CopyText(text, said) => self.copy(hud, Ok((text, said))),
+            Request::CopyDiagnostics => {
                 if let Ok(context) = self.context() {
                     let text = facts.diagnostics(&context, percent(&context, facts));
                     self.copy(hud, Ok((text, notices::diagnostics_copied())));
                 }
             }
-            WindowAction::PasteSetup => {
+            Request::PasteSetup => {
                 if let Some(text) = self.clipboard.paste(Target::Setup) {
                     self.paste_setup(&text, hud, facts);
                 }
             }
-            WindowAction::OpenPath(path) => {
+            Request::OpenPath(path) => {
                 facts.themes.make_folder(&path);
                 let wanted = path.clone();
                 let opened = with_timeout(move || folder::open(&wanted));
@@ -186,6 +92,94 @@ impl Asked<'_, '_> {
                     let text = notices::folder_not_opened(visible_path(&path));
                     hud.0.toast(Toast::error(text));
                 }
+            }
+            Request::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
+            Request::Rematch => self.begin_again(current.table_match()),
+            Request::Start { position, seats } => {
+                let game = Box::new(Match::from_position(*position, seats));
+                self.matches.write(MatchRequested::Adopt { game, header: None });
+            }
+            Request::SetUp(request) => {
+                self.setups.write(request);
+            }
+            Request::Look(node) => {
+                self.matches.write(MatchRequested::Look(node));
+            }
+            Request::GoOnFrom(node) => {
+                self.matches.write(MatchRequested::GoOnFrom(node));
+            }
+            Request::Try(mv) => {
+                self.moves.write(MoveRequested { at: current.shown_position_id(), intent: mv.intent() });
+            }
+            Request::CancelReview => {
+                self.reviews.write(ReviewRequested::Cancel);
+            }
+            Request::Edit(edit) => {
+                self.matches.write(MatchRequested::Edit(edit));
+            }
+            Request::UndoEdit => {
+                self.matches.write(MatchRequested::UndoEdit);
+            }
+            Request::RedoEdit => {
+                self.matches.write(MatchRequested::RedoEdit);
+            }
+            Request::Resign(player) => {
+                self.matches.write(MatchRequested::Resign(player));
+            }
+            Request::SkipCounting => {
+                self.skip.write(SkipEnding);
+            }
+            Request::CountAgain => {
+                self.again.write(ShowEnding);
+            }
+            Request::SleepersBack(back) => {
+                self.sleepers_back.write(SleepersBackRequested(back));
+            }
+            Request::EarlyEnd(answer) => {
+                self.early.write(answer);
+            }
+            Request::Seats(seats) => self.seat(seats, current.table_match()),
+            Request::Learn(request) => {
+                self.lessons.write(request);
+            }
+            Request::Solve(wanted) => {
+                self.puzzles.write(wanted);
+            }
+            Request::DeclineLesson => {
+                self.declined.write(LessonDeclined);
+            }
+            Request::Hint(request) => {
+                self.hints.write(request);
+            }
+            Request::Coach(answer) => {
+                self.coach.write(answer);
+            }
+            Request::EditPreferences(choice) => {
+                self.choices.write(choice);
+            }
+            Request::Quit => {
+                self.exit.write(AppExit::Success);
+            }
+            Request::Save(path) => {
+                self.files.write(FileRequested::Save(path));
+            }
+            Request::Picture(request) => {
+                self.pictures.write(request);
+            }
+            Request::Open(path) => {
+                self.files.write(FileRequested::Open(path));
+            }
+            Request::Paste(text) => {
+                self.files.write(FileRequested::Paste(text));
+            }
+            Request::Library(job) => {
+                self.library.write(LibraryRequested::Do(job));
+            }
+            Request::Resume(id) => {
+                self.library.write(LibraryRequested::Resume(id));
+            }
+            Request::Dismiss => {
+                self.library.write(LibraryRequested::Dismiss);
             }
         }
     }

@@ -246,8 +246,8 @@ fn show_panels(
     if let Some(wake) = output.wake {
         motion.draw_within(wake);
     }
-    for action in output.actions {
-        asked.carry_out(action, &mut hud, &facts);
+    for request in output.requests {
+        asked.carry_out(request, &mut hud, &facts);
     }
     Ok(())
 }

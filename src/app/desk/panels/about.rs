@@ -3,9 +3,10 @@
 use bevy_egui::egui::{self, RichText, ScrollArea, Ui, vec2};
 
 use super::icons::Icon;
+use super::request::{Outcome, Request};
 use super::settings::place;
 use super::widgets::{self, Button, Weight};
-use super::{Model, Press, WindowAction, theme};
+use super::{Model, theme};
 use crate::app::input::Command;
 use crate::library::VERSION;
 use crate::rules::visible_path;
@@ -14,11 +15,11 @@ use crate::words::{Message, settings as said};
 /// The version of Bevy that the window is built on; a test compares it with the lock file.
 pub const BEVY: &str = "Bevy 0.19.1";
 
-pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
+pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let say = |message: Message| model.words.say(message);
     let title = say((Command::About.row().label)());
     let height = ctx.content_rect().height() - 220.0;
-    let (close, pressed) = widgets::dialog(ctx, model.words, "about", &title, 600.0, |ui| {
+    widgets::dialog(ctx, model.words, "about", &title, 600.0, |ui| {
         let mut pressed = None;
         ScrollArea::vertical().max_height(height.max(80.0)).show(ui, |ui| {
             ui.set_width(ui.available_width() - 12.0);
@@ -30,9 +31,9 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
             let button = Button::new(&label).icon(Icon::Copy).id("copy-diagnostics").weight(Weight::Usual);
             button.show(ui).on_hover_text(say(said::copy_diagnostics_tip())).clicked()
         });
-        if copy { Some(Press::Do(WindowAction::CopyDiagnostics.into())) } else { pressed }
-    });
-    pressed.or(close.then_some(Press::Close))
+        let request = if copy { Some(Request::CopyDiagnostics) } else { pressed };
+        Outcome { close: false, requests: request.into_iter().collect() }
+    })
 }
 
 /// One line for each.
@@ -69,7 +70,7 @@ fn facts(ui: &mut Ui, model: &Model) {
     }
 }
 
-fn licences(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn licences(ui: &mut Ui, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     ui.add_space(12.0);
     ui.label(RichText::new(say(said::licences_heading())).font(theme::strong(15.0)));

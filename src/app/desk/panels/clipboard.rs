@@ -3,14 +3,14 @@
 use bevy_egui::egui;
 
 use super::state::{Dialog, PanelState};
-use super::{Action, Model, WindowAction};
+use super::{Model, Request};
 use crate::app::game::Toast;
 use crate::app::input::Copied;
 use crate::record::Opened;
 use crate::words::{Message, notices as said, records};
 
 /// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
-pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {
+pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Request> {
     let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
     // Where a position is set up, its page copies and pastes.
     if is_asking || model.editor.is_some() || ctx.text_edit_focused() {
@@ -23,7 +23,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     if let Some(text) = pasted {
         return state.paste(text, model.unsaved);
     }
-    copied.then_some(WindowAction::Copy(Copied::Game).into())
+    copied.then_some(Request::Copy(Copied::Game).into())
 }
 
 /// The text that was pasted.
@@ -41,10 +41,10 @@ pub(super) fn written(pasted: &str) -> Result<&str, Message> {
 
 impl PanelState {
     /// Text was pasted outside a text field: a game in it is put on the table.
-    fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
+    fn paste(&mut self, text: String, unsaved: bool) -> Option<Request> {
         let said_of = |error| said::pasted_is_no_game(records::fault(&error));
         match written(&text).and_then(|text| Opened::of_text(text).map_err(said_of)) {
-            Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
+            Ok(_) => self.unless_lost(Request::Paste(text), unsaved),
             Err(why) => {
                 self.toast(Toast::error(why));
                 None

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Response, RichText, Ui};
 
 use super::icons::Icon;
 use super::widgets::Button;
-use super::{Ending, Model, Press, menu, theme, words};
+use super::{Ending, Model, Request, menu, theme, words};
 use crate::app::game::{ReviewState, Solving, Stage, Step, Tutor, lens_fits};
 use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, TextSize, View, Way};
 use crate::library::preferences::Page;
@@ -250,12 +250,12 @@ impl CommandButton {
     }
 
     /// Shows it; where it cannot be pressed its tip begins with the reason.
-    pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Press> {
+    pub(super) fn show(&self, ui: &mut Ui, look: Button) -> Option<Request> {
         self.show_with(ui, look).1
     }
 
     /// The same, along with the response: it tells whether the button is held.
-    pub(super) fn show_with(&self, ui: &mut Ui, look: Button) -> (Response, Option<Press>) {
+    pub(super) fn show_with(&self, ui: &mut Ui, look: Button) -> (Response, Option<Request>) {
         let is_cut_short = look.is_cut_short(ui);
         // Its tip would cover the menu that it has opened.
         let has_menu = matches!(self.command, Command::Menu(menu) if menu::is_open(ui.ctx(), menu));
@@ -264,7 +264,7 @@ impl CommandButton {
         let Some(reason) = &self.reason else {
             let response = if has_menu { response } else { response.on_hover_text(&self.tip) };
             let pressed = response.clicked() && self.ready;
-            return (response, pressed.then_some(Press::Command(self.command)));
+            return (response, pressed.then_some(Request::Command(self.command)));
         };
         let response = response.on_hover_ui(|ui| {
             ui.label(reason);

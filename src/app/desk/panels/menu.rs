@@ -6,8 +6,9 @@ use bevy_egui::egui::{
 };
 
 use super::commands::{self, State};
+use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
-use super::{Action, Model, Press, swatches, theme, words};
+use super::{Model, swatches, theme, words};
 use crate::app::game::{EditPreferences, Lens};
 use crate::app::input::{Command, Copied, Menu, View};
 use crate::words::{Words, commands as said};
@@ -69,7 +70,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
 }
 
 /// Shows a menu with its lower right corner at a place. Returns what was pressed, and whether it is to be closed.
-pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Vec<Press> {
+pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Outcome {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
     let height = row_height(menu, model, highest);
@@ -102,15 +103,14 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
             pressed
         })
     });
-    let pressed: Vec<Press> = shown.inner.inner;
-    let stays = |press: &Press| match press {
-        Press::Command(command) => commands::is_on(*command, model).is_some(),
+    let pressed: Vec<Request> = shown.inner.inner;
+    let stays = |request: &Request| match request {
+        Request::Command(command) => commands::is_on(*command, model).is_some(),
         _ => true,
     };
     let elsewhere = shown.response.clicked_elsewhere() || ctx.input(|input| input.key_pressed(Key::Escape));
     let close = elsewhere || !pressed.iter().all(stays);
-    // What it asks for may open another one.
-    close.then_some(Press::CloseMenu).into_iter().chain(pressed).collect()
+    Outcome { close, requests: pressed }
 }
 
 fn area(menu: Menu) -> Id {
@@ -176,7 +176,7 @@ fn separator(ui: &mut Ui) {
 
 /// A row of this height: a sign or a tick, the command's label, and its first key. The first row that can be pressed
 /// takes the focus, if it is `awaited`.
-fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Press> {
+fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut bool) -> Option<Request> {
     let state = commands::state(command, model);
     if state == State::Absent {
         return None;
@@ -219,11 +219,11 @@ fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut 
         response.on_hover_text(model.words.say(reason));
         return None;
     }
-    response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Press::Command(command))
+    response.on_hover_cursor(CursorIcon::PointingHand).clicked().then_some(Request::Command(command))
 }
 
 /// The choice of how fast things move.
-fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
+fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Request> {
     let mut pressed = None;
     ui.add_space(4.0);
     let heading = RichText::new(words.say(said::movement_heading())).font(theme::text(13.0));
@@ -242,10 +242,9 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Press> {
             let chosen = (now - speed).abs() < 0.01;
             let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();
             if button.height(theme::TOUCH).min_width(width).show(ui).clicked() {
-                pressed =
-                    Some(Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
-                        preferences.picture.animation_speed = speed
-                    }))));
+                pressed = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                    preferences.picture.animation_speed = speed
+                })));
             }
         }
     });

@@ -24,8 +24,9 @@ mod pad;
 mod palette;
 mod picture;
 mod pie;
-mod press;
 mod rail;
+mod request;
+mod requests;
 mod resign;
 mod rule;
 pub mod scale;
@@ -54,11 +55,12 @@ use crate::words::Message;
 
 pub use about::BEVY;
 use clipboard::clipboard;
-pub use model::{Action, Ending, Model, PanelOutput, Refusal, Thinking, WindowAction};
+pub use model::{Ending, Model, PanelOutput, Refusal, Thinking};
 pub use notices::bubble;
 pub(super) use notices::{BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_UPPER_EDGE};
-use press::Press;
 use rail::Plan;
+use request::Outcome;
+pub use request::Request;
 pub use settings::Pressed;
 use state::Dialog;
 pub use state::PanelState;
@@ -76,7 +78,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if !theme::ensure(&ctx, model.look, model.table) {
         let free = plan.free(window, state.drawer, false, false);
         let (analysis, wake) = (AnalysisPage::default(), Some(Duration::ZERO));
-        return PanelOutput { actions: Vec::new(), free, analysis, held: None, wake };
+        return PanelOutput { requests: Vec::new(), free, analysis, held: None, wake };
     }
     state.scale = model.scale;
     state.plan = Some(plan);
@@ -89,8 +91,8 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     widgets::forget_places(&ctx);
 
     let list_menu = state.moves.menu();
-    let mut presses = rail::show(root, state, model);
-    presses.extend(state.moves.pause(&ctx, model));
+    let mut requests = rail::show(root, state, model);
+    requests.extend(state.moves.pause(&ctx, model));
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
@@ -112,12 +114,12 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         let offered = offers::is_any(model);
         let tips = model.preferences.board.tips && !offered && rule.is_none();
         let hints = state.hints && tips && !state.has_dialog() && !is_page_shown;
-        let (press, place) = notices::strip(&ctx, free, model, hints);
-        presses.extend(press);
+        let (request, place) = notices::strip(&ctx, free, model, hints);
+        requests.extend(request);
         strip = place;
         if !state.has_dialog() && !is_page_shown && rule.is_none() {
-            presses.extend(offers::over(&ctx, free, model));
-            presses.extend(rail::advice::over(&ctx, free, model));
+            requests.extend(offers::over(&ctx, free, model));
+            requests.extend(rail::advice::over(&ctx, free, model));
         }
     }
     // What the bubble says at the pointer needs no tag there as well.
@@ -126,9 +128,15 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     let tags = tags::show(&ctx, free, tags, model.words);
     // A rule never covers what the strip says.
     let above = strip.map_or(free, |strip| free.with_max_y(strip.top()));
-    presses.extend(rule.and_then(|rule| rule.show(&ctx, above, model)));
+    if let Some(rule) = rule {
+        let outcome = rule.show(&ctx, above, model);
+        if outcome.close {
+            state.rule = None;
+        }
+        requests.extend(outcome.requests);
+    }
     let pad = state.pad.show(&ctx, free, model);
-    presses.extend(pad.press);
+    requests.extend(pad.request);
     if let Some(card) = model.card.filter(|_| model.refusal.is_none() && !state.has_dialog()) {
         let tags = tags.into_iter().map(|tag| (tag, card::ON_TAG));
         let written: Vec<_> = tags
@@ -138,27 +146,31 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
         card::show(&ctx, free, &written, card, model.words);
     }
     // A second press on its button closes the menu, and is not also one beside it.
-    let toggled = |press: &Press| matches!(press, Press::Command(Command::Menu(_)));
-    if let Some(menu) = state.menu.filter(|_| !presses.iter().any(toggled)) {
-        presses.extend(menu::show(&ctx, menu, menu_corner(plan, window), model));
+    let toggled = |request: &Request| matches!(request, Request::Command(Command::Menu(_)));
+    if let Some(menu) = state.menu.filter(|_| !requests.iter().any(toggled)) {
+        let outcome = menu::show(&ctx, menu, menu_corner(plan, window), model);
+        if outcome.close {
+            state.menu = None;
+        }
+        requests.extend(outcome.requests);
     }
-    presses.extend(dialogs(&ctx, state, model));
+    let outcome = show_dialog(&ctx, state, model);
+    if outcome.close {
+        state.dialog = None;
+    }
+    requests.extend(outcome.requests);
     if let Some(refusal) = model.refusal {
         bubble(&ctx, refusal.at, &model.words.say(refusal.text), refusal.opacity);
     }
     let toasts = state.toasts.show(&ctx, free, model);
 
-    let single = presses.into_iter().flat_map(|press| match press {
-        Press::Several(actions) => actions.into_iter().map(Press::Do).collect(),
-        other => vec![other],
-    });
-    let mut actions: Vec<Action> = single.filter_map(|press| state.press(press, model)).collect();
-    actions.extend(clipboard(&ctx, state, model));
+    let mut requests = state.handle_all(requests, model);
+    requests.extend(clipboard(&ctx, state, model));
     let chosen = state.show_files(&ctx);
-    actions.extend(chosen.and_then(|action| state.unless_lost(action, model.unsaved)));
+    requests.extend(chosen.and_then(|request| state.unless_lost(request, model.unsaved)));
     let analysis = page_of(state);
     let wake = wake(&ctx, state, model, toasts).into_iter().chain(pad.wake).min();
-    PanelOutput { actions, free, analysis, held: state.pad.held, wake }
+    PanelOutput { requests, free, analysis, held: state.pad.held, wake }
 }
 
 /// Whether a key or what it types is told.
@@ -192,28 +204,25 @@ pub fn buttons(ctx: &egui::Context) -> BTreeMap<String, egui::Rect> {
     widgets::places(ctx)
 }
 
-/// The one dialog that is on top.
-fn dialogs(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Vec<Press> {
+fn show_dialog(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Outcome {
     if state.files.is_open() {
-        return Vec::new();
+        return Outcome::default();
     }
     let words = model.words;
-    let press = match &mut state.dialog {
-        Some(Dialog::NewGame) => new_game::show(ctx, &mut state.form, words),
-        Some(Dialog::Pie(pie)) => pie::show(ctx, pie, words),
-        Some(Dialog::PlayFrom(position)) => new_game::show_play_from(ctx, &mut state.form, position, words),
-        Some(Dialog::Players) => new_game::show_players(ctx, &mut state.form, words),
-        Some(Dialog::Library) => return library::show(ctx, &mut state.library, model),
+    match &mut state.dialog {
+        None => Outcome::default(),
+        Some(Dialog::NewGame(dialog)) => dialog.show(ctx, words),
+        Some(Dialog::PlayFrom(form, position)) => new_game::show_play_from(ctx, form, position, words),
+        Some(Dialog::Players(form)) => new_game::show_players(ctx, form, words),
+        Some(Dialog::Library) => library::show(ctx, &mut state.library, model),
         Some(Dialog::Picture(of)) => picture::show(ctx, &mut state.picture, *of, words),
-        Some(Dialog::Settings(settings)) => return settings::show(ctx, settings, model),
+        Some(Dialog::Settings(settings)) => settings::show(ctx, settings, model),
         Some(Dialog::About) => about::show(ctx, model),
         Some(Dialog::Help) => help::show(ctx, model),
         Some(Dialog::Resign(player)) => resign::show(ctx, model, *player),
         Some(Dialog::Unsaved(then)) => unsaved::show(ctx, then, model.game.result().is_some(), words),
-        Some(Dialog::Palette(palette)) => return palette::show(ctx, palette, model),
-        None => None,
-    };
-    press.into_iter().collect()
+        Some(Dialog::Palette(palette)) => palette::show(ctx, palette, model),
+    }
 }
 
 /// While a dialog is open, the keys stay in it. With Tab egui sees to that itself; its arrow keys also reach what lies

@@ -1,22 +1,21 @@
-//! What the panels show, and what is asked for through them.
+//! What the panels show.
 
-use std::path::PathBuf;
 use std::time::Duration;
 
 use bevy_egui::egui;
 
+use super::request::Request;
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Card, CoachAnswered, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor,
-    EndPhase, HintRequested, Job, LessonRequested, Lessons, Machine, PictureRequested, PositionId,
-    PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Tutor, Unfinished,
+    Advice, Analysis, AnalysisPage, Card, EarlyEnd, Editor, EndPhase, Lessons, Machine, PositionId, Puzzles,
+    Reviewing, Shelf, Solving, Tag, Themes, Tutor, Unfinished,
 };
-use crate::app::input::{Command, Copied, Keymap, Situation};
+use crate::app::input::{Command, Keymap, Situation};
 use crate::board::Point;
-use crate::library::{GameId, Preferences};
-use crate::play::{Edit, Match, NodeId, Seat};
+use crate::library::Preferences;
+use crate::play::Match;
 use crate::record::Header;
-use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
+use crate::rules::{BoardView, ByPlayer, Player};
 use crate::study::Question;
 use crate::theme::Theme;
 use crate::words::{Message, Words};
@@ -162,148 +161,11 @@ pub struct Refusal<'a> {
     pub opacity: f32,
 }
 
-/// What the player asked for.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Action {
-    /// A match from the start.
-    NewGame {
-        /// What is played.
-        variant: Variant,
-        /// Who sits where.
-        seats: ByPlayer<Seat>,
-        /// White's komi points, in a game that has them.
-        komi: u16,
-    },
-    /// A match from a position that was set up.
-    Start {
-        /// Where it starts.
-        position: Box<AnyGame>,
-        /// Who sits where.
-        seats: ByPlayer<Seat>,
-    },
-    /// Set up a position, or change what is set up.
-    SetUp(SetupRequested),
-    /// The same again with the colours swapped.
-    Rematch,
-    /// Other players go on with the match.
-    Seats(ByPlayer<Seat>),
-    /// Show a node of the tree.
-    Look(NodeId),
-    /// Let the game go on from a node.
-    GoOnFrom(NodeId),
-    /// Try a move on the board that is shown.
-    Try(AnyMove),
-    /// Stop the review that runs.
-    CancelReview,
-    /// Change the tree by hand.
-    Edit(Edit),
-    /// Undo the last edit of the tree.
-    UndoEdit,
-    /// Do again what was undone.
-    RedoEdit,
-    /// This player gives up.
-    Resign(Player),
-    /// Skip the rest of the counting.
-    SkipCounting,
-    /// Show the counting again.
-    CountAgain,
-    /// Show the final board with the sleepers where they stood, or without them.
-    SleepersBack(bool),
-    /// End a game that is decided, or play on.
-    EarlyEnd(EarlyEndAnswered),
-    /// Write the match to a file.
-    Save(PathBuf),
-    /// Write a picture of the match to a file.
-    Picture(PictureRequested),
-    /// Read a match from a file.
-    Open(PathBuf),
-    /// Read a match from a text that was pasted.
-    Paste(String),
-    /// Do something in the library.
-    Library(Job),
-    /// Go on with a game that was interrupted.
-    Resume(GameId),
-    /// Offer no interrupted game any more.
-    Dismiss,
-    /// Go through lessons.
-    Learn(LessonRequested),
-    /// Choose what puzzles are wanted, or ask for the next one.
-    Solve(PuzzleWanted),
-    /// Offer the first lesson never again.
-    DeclineLesson,
-    /// Hear more of a hint, or forget it.
-    Hint(HintRequested),
-    /// Answer the coach.
-    Coach(CoachAnswered),
-    /// Change the preferences.
-    EditPreferences(EditPreferences),
-    /// Something that the window itself does.
-    Window(WindowAction),
-    /// Close the window.
-    Quit,
-}
-
-/// What the window itself does for the panels: everything with the clipboard, the desktop and the commands.
-#[derive(Clone, Debug, PartialEq)]
-pub enum WindowAction {
-    /// What can be asked for anywhere, as if by its key.
-    Command(Command),
-    /// Put something into the clipboard.
-    Copy(Copied),
-    /// Put a text into the clipboard and say this.
-    CopyText(String, Message),
-    /// Put what a bug report needs into the clipboard.
-    CopyDiagnostics,
-    /// Set up the position in the clipboard.
-    PasteSetup,
-    /// Show a folder, or the folder of a file, in the system's own program for them.
-    OpenPath(PathBuf),
-}
-
-impl From<WindowAction> for Action {
-    fn from(action: WindowAction) -> Self {
-        Self::Window(action)
-    }
-}
-
-impl From<Command> for Action {
-    fn from(command: Command) -> Self {
-        Self::Window(WindowAction::Command(command))
-    }
-}
-
-impl Action {
-    /// Whether the match on the table goes with it.
-    pub(super) const fn leaves_match(&self) -> bool {
-        matches!(
-            self,
-            Self::NewGame { .. }
-                | Self::Start { .. }
-                | Self::Rematch
-                | Self::Open(_)
-                | Self::Paste(_)
-                | Self::Library(Job::Open(_))
-                | Self::Resume(_)
-                | Self::Quit
-        )
-    }
-
-    /// Whether the dialog that it comes from stays open after it.
-    pub(super) const fn keeps_dialog(&self) -> bool {
-        match self {
-            Self::Library(job) => !matches!(job, Job::Open(_)),
-            Self::Window(action) => !matches!(action, WindowAction::Copy(_) | WindowAction::PasteSetup),
-            Self::EditPreferences(_) => true,
-            _ => false,
-        }
-    }
-}
-
 /// What [`show`](super::show) returns.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PanelOutput {
-    /// What was asked for, in order.
-    pub actions: Vec<Action>,
+    /// What the window is to dispatch, in order.
+    pub requests: Vec<Request>,
     /// The part of the window that no bar covers, in logical pixels: the board must fit into it.
     pub free: egui::Rect,
     /// What the page for analysis shows.

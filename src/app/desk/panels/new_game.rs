@@ -6,8 +6,9 @@ use bevy_egui::egui::{
 
 use super::icons::{self, Icon};
 use super::pie::{self, Pie};
+use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
-use super::{Action, Press, theme, words};
+use super::{theme, words};
 use crate::app::game::SetupRequested;
 use crate::board::Surface;
 use crate::library::preferences::NewGame;
@@ -91,17 +92,6 @@ impl Form {
         self.level[player].min(Level::strongest(self.variant))
     }
 
-    /// What the dialog leads to.
-    fn start(self) -> Press {
-        let seats = self.seats();
-        if self.variant.has_komi() && self.pie {
-            let (namer, picker) = (seats[Player::Black], seats[Player::White]);
-            return Press::Pie(Pie::new(self.variant, namer, picker, self.komi));
-        }
-        let komi = if self.variant.has_komi() { self.komi } else { 0 };
-        Press::Do(Action::NewGame { variant: self.variant, seats, komi })
-    }
-
     /// Whether the pie rule gives out the colours.
     fn is_pie(self) -> bool {
         self.pie && self.variant.has_komi()
@@ -114,29 +104,61 @@ impl Form {
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, form: &mut Form, words: &Words) -> Option<Press> {
-    let title = words.say(new_game::new_game_title());
-    let (close, press) =
-        widgets::dialog(ctx, words, "new-game", &title, 660.0, |ui| contents(ui, form, words));
-    press.or(close.then_some(Press::Close))
+/// The dialog for a new game: the form and, where the pie rule gives out the colours, then its two steps.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct NewGameDialog {
+    pub(super) form: Form,
+    pub(super) pie: Option<Pie>,
+}
+
+impl NewGameDialog {
+    pub(super) const fn new(form: Form) -> Self {
+        Self { form, pie: None }
+    }
+
+    pub(super) fn show(&mut self, ctx: &egui::Context, words: &Words) -> Outcome {
+        if let Some(pie) = &mut self.pie {
+            let (outcome, back) = pie::show(ctx, pie, words);
+            if back {
+                self.pie = None;
+            }
+            return outcome;
+        }
+        let title = words.say(new_game::new_game_title());
+        widgets::dialog(ctx, words, "new-game", &title, 660.0, |ui| contents(ui, self, words))
+    }
+
+    fn start(&mut self) -> Outcome {
+        let form = self.form;
+        let (variant, seats) = (form.variant, form.seats());
+        if form.is_pie() {
+            let pie = Pie::new(variant, seats[Player::Black], seats[Player::White], form.komi);
+            // Between two computers nothing is left to ask.
+            return pie.settled().unwrap_or_else(|| {
+                self.pie = Some(pie);
+                Outcome::default()
+            });
+        }
+        let komi = if variant.has_komi() { form.komi } else { 0 };
+        Outcome::close_and_ask(Request::NewGame { variant, seats, komi })
+    }
 }
 
 /// Who plays on in the running match.
-pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Option<Press> {
+pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) -> Outcome {
     let title = words.say(new_game::players_title());
-    let (close, press) = widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
+    widgets::dialog(ctx, words, "players", &title, 660.0, |ui| {
         seats(ui, form, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::play_on_with_these());
             let done = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if done.show(ui).clicked() {
-                return Some(Press::Do(Action::Seats(form.seats())));
+                return Outcome::close_and_ask(Request::Seats(form.seats()));
             }
             let cancel = words.say(new_game::cancel_new_game());
-            Button::new(&cancel).show(ui).clicked().then_some(Press::Close)
+            Outcome { close: Button::new(&cancel).show(ui).clicked(), ..Outcome::default() }
         })
-    });
-    press.or(close.then_some(Press::Close))
+    })
 }
 
 /// Who plays from a position that was set up.
@@ -145,25 +167,25 @@ pub(super) fn show_play_from(
     form: &mut Form,
     position: &AnyGame,
     words: &Words,
-) -> Option<Press> {
+) -> Outcome {
     let title = words.say(new_game::play_from_title());
-    let (close, press) = widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
+    widgets::dialog(ctx, words, "play-from", &title, 660.0, |ui| {
         seats(ui, form, false, words);
         widgets::foot(ui, |ui| {
             let label = words.say(new_game::start_game());
             let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
             if start.show(ui).clicked() {
                 let position = Box::new(*position);
-                return Some(Press::Do(Action::Start { position, seats: form.seats() }));
+                return Outcome::close_and_ask(Request::Start { position, seats: form.seats() });
             }
             let back = words.say(new_game::back_from_new_game());
-            Button::new(&back).show(ui).clicked().then_some(Press::Close)
+            Outcome { close: Button::new(&back).show(ui).clicked(), ..Outcome::default() }
         })
-    });
-    press.or(close.then_some(Press::Close))
+    })
 }
 
-fn contents(ui: &mut Ui, form: &mut Form, words: &Words) -> Option<Press> {
+fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, words: &Words) -> Outcome {
+    let form = &mut dialog.form;
     games(ui, form, words);
     variants(ui, form, words);
     ui.add_space(theme::GRID);
@@ -177,14 +199,16 @@ fn contents(ui: &mut Ui, form: &mut Form, words: &Words) -> Option<Press> {
         let label = words.say(new_game::start_game());
         let start = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).min_width(132.0);
         if start.show(ui).clicked() || enter {
-            return Some(form.start());
+            return dialog.start();
         }
         let label = words.say(new_game::cancel_new_game());
-        let cancel = Button::new(&label).show(ui).clicked().then_some(Press::Close);
+        let cancel = Button::new(&label).show(ui);
         let label = words.say(commands::set_up_label());
         let set_up = Button::new(&label).icon(Icon::Pencil).weight(Weight::Quiet).show(ui);
-        let set_up = set_up.clicked().then_some(Press::Do(Action::SetUp(SetupRequested::Begin)));
-        cancel.or(set_up)
+        if set_up.clicked() {
+            return Outcome::close_and_ask(Request::SetUp(SetupRequested::Begin));
+        }
+        Outcome { close: cancel.clicked(), ..Outcome::default() }
     })
 }
 
@@ -438,12 +462,16 @@ mod tests {
 
     #[test]
     fn komi_is_agreed_or_named() {
-        let mut form = Form { variant: Variant::ANDA[0], pie: false, komi: 3, ..Form::default() };
-        let seats = form.seats();
-        assert_eq!(form.start(), Press::Do(Action::NewGame { variant: form.variant, seats, komi: 3 }));
-        form.pie = true;
-        assert!(matches!(form.start(), Press::Pie(_)));
-        form.variant = Variant::Hex;
-        assert!(matches!(form.start(), Press::Do(Action::NewGame { komi: 0, .. })));
+        let mut dialog =
+            NewGameDialog::new(Form { variant: Variant::ANDA[0], pie: false, komi: 3, ..Form::default() });
+        let (variant, seats) = (dialog.form.variant, dialog.form.seats());
+        let new_game = Request::NewGame { variant, seats, komi: 3 };
+        assert_eq!(dialog.start(), Outcome::close_and_ask(new_game));
+        dialog.form.pie = true;
+        assert_eq!(dialog.start(), Outcome::default());
+        assert!(dialog.pie.is_some());
+        dialog.form.variant = Variant::Hex;
+        let new_game = Request::NewGame { variant: Variant::Hex, seats, komi: 0 };
+        assert_eq!(dialog.start(), Outcome::close_and_ask(new_game));
     }
 }

@@ -7,7 +7,7 @@ use bevy_egui::egui::{
 use super::icons::Icon;
 use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
-use super::{Action, Ending, Model, Press, theme, words};
+use super::{Ending, Model, Request, theme, words};
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
 use crate::app::input::Command;
 use crate::words::{Message, table};
@@ -19,7 +19,7 @@ pub(super) fn strip(
     free: Rect,
     model: &Model,
     hints: bool,
-) -> (Option<Press>, Option<Rect>) {
+) -> (Option<Request>, Option<Rect>) {
     // Low, since it may lie over the edge of the board.
     let at = free.center_bottom() - vec2(0.0, 4.0);
     let phase = match model.ending {
@@ -91,7 +91,7 @@ fn pass_banner(
     at: Pos2,
     text: &str,
     model: &Model,
-) -> egui::InnerResponse<Option<Press>> {
+) -> egui::InnerResponse<Option<Request>> {
     let end = model.words.say(table::pass_and_end());
     let area = OverBoard::PassBanner.area();
     let contents = |ui: &mut Ui| {
@@ -100,7 +100,7 @@ fn pass_banner(
             ui.label(RichText::new(text).font(theme::strong(14.5)));
             ui.add_space(4.0);
             let pass = Button::new(&end).id("pass-and-end").weight(Weight::Primary).height(theme::TOUCH);
-            pass.show(ui).clicked().then_some(Press::Command(Command::Pass))
+            pass.show(ui).clicked().then_some(Request::Command(Command::Pass))
         })
         .inner
     };
@@ -115,7 +115,7 @@ fn early_end(
     free: Rect,
     early: EarlyEnd,
     model: &Model,
-) -> egui::InnerResponse<Option<Press>> {
+) -> egui::InnerResponse<Option<Request>> {
     let say = |message: Message| model.words.say(message);
     let area = OverBoard::Decided.area();
     let contents = |ui: &mut Ui| {
@@ -128,15 +128,15 @@ fn early_end(
                 ("finish-early", table::decided_finish(), Weight::Usual, EarlyEndAnswered::Finish),
                 ("play-on", table::decided_play_on(), Weight::Quiet, EarlyEndAnswered::PlayOn),
             ];
-            let mut press = None;
+            let mut request = None;
             for (id, label, weight, answer) in buttons {
                 let (label, tip) = (say(label), say(words::early_end_tip(early, answer)));
                 let button = Button::new(&label).id(id).weight(weight).height(theme::TOUCH);
                 if button.show(ui).on_hover_text(tip).clicked() {
-                    press = Some(Press::Do(Action::EarlyEnd(answer)));
+                    request = Some(Request::EarlyEnd(answer));
                 }
             }
-            press
+            request
         })
         .inner
     };

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Align2, Rect, RichText, Ui, vec2};
 use super::icons::Icon;
 use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
-use super::{Action, Model, Press, notices, theme};
+use super::{Model, Request, notices, theme};
 use crate::app::game::{LessonRequested, Unfinished};
 use crate::library::preferences::Page;
 use crate::rules::Player;
@@ -19,7 +19,7 @@ fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {
 }
 
 /// The first offer, on the page for the game that is played.
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(offer) = current(model) else { return lesson(ui, model) };
     let contents = |ui: &mut Ui| {
         ui.set_width(ui.available_width());
@@ -34,7 +34,7 @@ pub(super) fn is_any(model: &Model) -> bool {
 }
 
 /// The same over the board, where no page is shown.
-pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     if !is_any(model) {
         return None;
     }
@@ -53,7 +53,7 @@ fn offers_lesson(model: &Model) -> bool {
 }
 
 /// Offers the first lesson to players who have neither seen one nor played yet, until they take or decline it.
-fn lesson(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn lesson(ui: &mut Ui, model: &Model) -> Option<Request> {
     let first = *Lesson::of_game(model.game.variant()).first()?;
     if !offers_lesson(model) {
         return None;
@@ -67,26 +67,26 @@ fn lesson(ui: &mut Ui, model: &Model) -> Option<Press> {
         let text = RichText::new(say(learning::lesson_offer_text())).font(theme::text(14.0));
         ui.add(egui::Label::new(text).wrap());
         ui.add_space(4.0);
-        let mut press = None;
+        let mut request = None;
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             let label = say(learning::lesson_offer_accept());
             let accept = Button::new(&label).id("first-lesson").icon(Icon::Cap).weight(Weight::Primary);
             if accept.height(theme::BUTTON).show(ui).clicked() {
-                press = Some(Press::Do(Action::Learn(LessonRequested::Begin(first))));
+                request = Some(Request::Learn(LessonRequested::Begin(first)));
             }
             let label = say(learning::lesson_offer_decline());
             let decline = Button::new(&label).id("no-lesson").weight(Weight::Quiet).height(theme::BUTTON);
             if decline.show(ui).clicked() {
-                press = Some(Press::Do(Action::DeclineLesson));
+                request = Some(Request::DeclineLesson);
             }
         });
-        press
+        request
     };
     notices::frame(theme::line()).show(ui, contents).inner
 }
 
-fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option<Press> {
+fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option<Request> {
     ui.spacing_mut().item_spacing.y = 4.0;
     ui.label(RichText::new(words.say(dialogs::offer_title())).font(theme::strong(15.0)));
     let [black, white] = Player::ALL.map(|player| play::of_name(&offer.names[player]));
@@ -101,18 +101,18 @@ fn card(ui: &mut Ui, offer: &Unfinished, others: usize, words: &Words) -> Option
         ui.label(RichText::new(text).font(theme::text(12.5)).color(theme::muted()));
     }
     ui.add_space(4.0);
-    let mut press = None;
+    let mut request = None;
     ui.horizontal_wrapped(|ui| {
         let label = words.say(dialogs::offer_continue());
         let resume = Button::new(&label).icon(Icon::Play).weight(Weight::Primary).height(theme::BUTTON);
         if resume.show(ui).on_hover_text(words.say(dialogs::offer_continue_tip())).clicked() {
-            press = Some(Press::Do(Action::Resume(offer.id.clone())));
+            request = Some(Request::Resume(offer.id.clone()));
         }
         let label = words.say(dialogs::offer_later());
         let later = Button::new(&label).weight(Weight::Quiet).height(theme::BUTTON);
         if later.show(ui).on_hover_text(words.say(dialogs::offer_later_tip())).clicked() {
-            press = Some(Press::Do(Action::Dismiss));
+            request = Some(Request::Dismiss);
         }
     });
-    press
+    request
 }

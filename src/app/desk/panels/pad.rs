@@ -8,7 +8,7 @@ use bevy_egui::egui::{self, Align2, Area, Id, Order, Pos2, Rect, Response, Ui, V
 use super::commands::{self, CommandButton, State};
 use super::icons::Icon;
 use super::widgets::Weight;
-use super::{Look, Model, Press, over_board, theme};
+use super::{Look, Model, Request, over_board, theme};
 use crate::app::input::{Command, HOLD, View, Way};
 
 /// Buttons that stand side by side. A diagram, which lies flat, has none for tilting.
@@ -44,7 +44,7 @@ pub(super) struct Pad {
 /// What the pad asks for, and where it stands.
 #[derive(Debug, Default)]
 pub(super) struct Shown {
-    pub(super) press: Option<Press>,
+    pub(super) request: Option<Request>,
     pub(super) rect: Option<Rect>,
     /// When it is to be drawn again.
     pub(super) wake: Option<Duration>,
@@ -95,7 +95,7 @@ impl Pad {
         let weight = if on.is_some() { Weight::Choice } else { Weight::Quiet };
         let look = button.look().id(&id).weight(weight).selected(on == Some(true));
         let look = if command == Command::Diagram { look.icon(Icon::Flat) } else { look };
-        let (response, press) = button.show_with(ui, look.labelled(false).height(side).exact_width(side));
+        let (response, request) = button.show_with(ui, look.labelled(false).height(side).exact_width(side));
         if command.goes_on() && is_down(&response) {
             let rest = HOLD.saturating_sub(held_for(ui));
             if rest.is_zero() {
@@ -106,7 +106,7 @@ impl Pad {
         }
         // Releasing a button that was held is not a press.
         if last != Some(command) {
-            shown.press = press.or(shown.press.take());
+            shown.request = request.or(shown.request.take());
         }
     }
 }

@@ -6,9 +6,10 @@ use bevy_egui::egui::{
 
 use super::commands::{self, State};
 use super::icons::Icon;
-use super::settings::Sheet;
+use super::request::SettingsTab;
+use super::request::{Outcome, PanelRequest, Request};
 use super::widgets::{self, clipped, galley, put};
-use super::{Action, Model, Press, theme, words};
+use super::{Model, theme, words};
 use crate::app::game::{EditPreferences, LessonRequested};
 use crate::app::input::{COMMANDS, Command, Row};
 use crate::library::searchable;
@@ -35,12 +36,12 @@ struct Line {
     /// More words by which the line is found.
     more: String,
     key: String,
-    press: Press,
+    request: Request,
 }
 
-pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Vec<Press> {
+pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Outcome {
     let title = model.words.say((Command::Palette.row().label)());
-    let (close, pressed) = widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
+    widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let times = |key| ui.input(|input| input.num_presses(key));
         let (down, up, enter) =
             (times(Key::ArrowDown), times(Key::ArrowUp), widgets::pressed(ui, Key::Enter));
@@ -60,15 +61,13 @@ pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) ->
         palette.chosen = (palette.chosen + down).min(lines.len().saturating_sub(1)).saturating_sub(up);
         let moved = down + up > 0;
         let pressed = list(ui, palette.chosen, moved, &lines, model);
-        if enter { lines.into_iter().nth(palette.chosen).map(|line| line.press) } else { pressed }
-    });
-    match pressed {
-        Some(press) => vec![Press::Close, press],
-        None => close.then_some(Press::Close).into_iter().collect(),
-    }
+        let chosen =
+            if enter { lines.into_iter().nth(palette.chosen).map(|line| line.request) } else { pressed };
+        chosen.map_or_else(Outcome::default, Outcome::close_and_ask)
+    })
 }
 
-fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) -> Option<Press> {
+fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) -> Option<Request> {
     let mut pressed = None;
     let height = (ui.ctx().content_rect().height() - 240.0).clamp(120.0, 400.0);
     ui.allocate_ui(vec2(ui.available_width(), height), |ui| {
@@ -83,7 +82,7 @@ fn list(ui: &mut Ui, chosen: usize, moved: bool, lines: &[Line], model: &Model) 
         ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
             for (index, line) in lines.iter().enumerate() {
                 if row(ui, line, index == chosen, moved) {
-                    pressed = Some(line.press.clone());
+                    pressed = Some(line.request.clone());
                 }
             }
         });
@@ -138,7 +137,7 @@ fn lines(model: &Model) -> Vec<Line> {
             label: say(commands::label(command, model)),
             more: say((command.row().tip)()),
             key: key.unwrap_or_default(),
-            press: Press::Command(command),
+            request: Request::Command(command),
         }
     };
     let possible =
@@ -152,33 +151,33 @@ fn lines(model: &Model) -> Vec<Line> {
         ))),
         more: variant.name().to_owned(),
         key: String::new(),
-        press: Press::NewGameOn(variant),
+        request: PanelRequest::NewGameOn(variant).into(),
     };
     let language = |language: Language| Line {
         icon: None,
         label: say(dialogs::palette_language(language.name())),
         more: language.tag().to_owned(),
         key: String::new(),
-        press: Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+        request: Request::EditPreferences(EditPreferences::new(move |preferences| {
             preferences.language = Some(language)
-        }))),
+        })),
     };
     let lesson = |lesson: &'static Lesson| Line {
         icon: Some(Icon::Cap),
         label: say(dialogs::palette_lesson(said(lesson.title))),
         more: lesson.variant.game_name().to_owned(),
         key: String::new(),
-        press: Press::Do(Action::Learn(LessonRequested::Begin(lesson))),
+        request: Request::Learn(LessonRequested::Begin(lesson)),
     };
     let languages = Language::OFFERED.iter().copied().map(language);
-    let setting = |sheet: Sheet, label: Message, more: String, name| Line {
+    let setting = |sheet: SettingsTab, label: Message, more: String, name| Line {
         icon: Some(Icon::Gear),
         label: say(dialogs::palette_setting(label)),
         more,
         key: String::new(),
-        press: Press::Setting(sheet, name),
+        request: PanelRequest::OpenSettings(sheet, name).into(),
     };
-    let settings = Sheet::ALL.into_iter().flat_map(|sheet| {
+    let settings = SettingsTab::ALL.into_iter().flat_map(|sheet| {
         let rows = sheet.rows().iter().map(move |row| {
             let more = row.tip.map(|tip| say(tip())).unwrap_or_default();
             setting(sheet, (row.label)(), more, Some(row.name))
@@ -228,8 +227,11 @@ mod tests {
         let game = people("");
         let view = game.position().view();
         let lines = found("ask before resigning", &model(&game, &view));
-        let presses: Vec<&Press> = lines.iter().map(|line| &line.press).collect();
-        assert_eq!(presses, [&Press::Setting(Sheet::Game, Some("set-confirm-resign"))]);
+        let requests: Vec<&Request> = lines.iter().map(|line| &line.request).collect();
+        assert_eq!(
+            requests,
+            [&PanelRequest::OpenSettings(SettingsTab::Game, Some("set-confirm-resign")).into()]
+        );
     }
 
     #[test]

@@ -3,8 +3,10 @@
 use bevy_egui::egui::{self, RichText, Ui};
 
 use super::icons::Icon;
+use super::request::FilePurpose;
+use super::request::{Outcome, PanelRequest};
+use super::theme;
 use super::widgets::{self, Button, Weight};
-use super::{Press, theme};
 use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureSize, PositionId};
 use crate::words::{Message, Words, commands, dialogs};
 
@@ -13,20 +15,20 @@ pub(super) fn show(
     picture: &mut PictureOrder,
     of: PositionId,
     words: &Words,
-) -> Option<Press> {
+) -> Outcome {
     let title = words.say(dialogs::picture_title());
-    let (close, press) = widgets::dialog(ctx, words, "picture", &title, 480.0, |ui| {
+    widgets::dialog(ctx, words, "picture", &title, 480.0, |ui| {
         choices(ui, picture, words);
         widgets::foot(ui, |ui| {
             let label = words.say(dialogs::choose_picture_file());
             let save = Button::new(&label).icon(Icon::Save).weight(Weight::Primary).min_width(132.0).show(ui);
             if save.clicked() || widgets::entered(ui) {
-                return Some(Press::Picture(*picture, of));
+                return Outcome::close_and_ask(PanelRequest::ChooseFile(FilePurpose::Picture(*picture, of)));
             }
-            Button::new(&words.say(dialogs::cancel_file())).show(ui).clicked().then_some(Press::Close)
+            let cancel = Button::new(&words.say(dialogs::cancel_file())).show(ui);
+            Outcome { close: cancel.clicked(), ..Outcome::default() }
         })
-    });
-    press.or(close.then_some(Press::Close))
+    })
 }
 
 fn choices(ui: &mut Ui, picture: &mut PictureOrder, words: &Words) {

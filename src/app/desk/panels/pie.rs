@@ -3,12 +3,14 @@
 use bevy_egui::egui::{self, Align, Layout, RichText, Sense, Ui, UiBuilder, vec2};
 
 use super::icons::{self, Icon};
+use super::request::{Outcome, PanelRequest, Request};
+use super::theme;
 use super::widgets::{self, Button, Weight, galley, put};
-use super::{Action, Press, theme};
 use crate::ai::{pick_side, propose_komi};
+use crate::app::game::Toast;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
-use crate::words::{Message, Words, new_game, notices};
+use crate::words::{Words, new_game, notices};
 
 /// The most komi that can be named.
 pub(super) const MOST: u16 = 99;
@@ -33,34 +35,39 @@ impl Pie {
         }
     }
 
-    /// What follows without a person: the match, if the computer picks.
-    pub(super) fn settled(&self) -> Option<(Action, Message)> {
-        let side = pick_side(self.variant, self.komi);
-        let said = notices::computer_picked(self.komi, side);
-        (self.named && self.picker.is_computer()).then(|| (self.picked(side), said))
+    /// The match and a toast, if the komi is named and the computer picks.
+    pub(super) fn settled(&self) -> Option<Outcome> {
+        (self.named && self.picker.is_computer()).then(|| {
+            let side = pick_side(self.variant, self.komi);
+            let toast = Toast::good(notices::computer_picked(self.komi, side));
+            Outcome { close: true, requests: vec![self.picked(side), PanelRequest::Toast(toast).into()] }
+        })
     }
 
-    /// The komi is said; now the other one picks.
-    pub(super) fn name(&mut self) {
+    /// Fixes the komi; the other player picks next.
+    pub(super) fn name(&mut self) -> Outcome {
         self.named = true;
+        self.settled().unwrap_or_default()
     }
 
     /// The match with the picker on this side.
-    fn picked(&self, side: Player) -> Action {
+    fn picked(&self, side: Player) -> Request {
         let seats = ByPlayer::from_fn(|player| if player == side { self.picker } else { self.namer });
-        Action::NewGame { variant: self.variant, seats, komi: self.komi }
+        Request::NewGame { variant: self.variant, seats, komi: self.komi }
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> Option<Press> {
+/// Shows the step that is due. Also returns whether to go back to the form.
+pub(super) fn show(ctx: &egui::Context, pie: &mut Pie, words: &Words) -> (Outcome, bool) {
+    let mut back = false;
     let title = if pie.named { new_game::pick_side_title() } else { new_game::name_komi_title() };
-    let (close, press) = widgets::dialog(ctx, words, "pie", &words.say(title), 480.0, |ui| {
-        if pie.named { pick(ui, pie, words) } else { name(ui, pie, words) }
+    let outcome = widgets::dialog(ctx, words, "pie", &words.say(title), 480.0, |ui| {
+        if pie.named { pick(ui, pie, words, &mut back) } else { name(ui, pie, words, &mut back) }
     });
-    press.or(close.then_some(Press::Close))
+    (outcome, back)
 }
 
-fn name(ui: &mut Ui, pie: &mut Pie, words: &Words) -> Option<Press> {
+fn name(ui: &mut Ui, pie: &mut Pie, words: &Words, back: &mut bool) -> Outcome {
     explain(
         ui,
         &words.say(if pie.picker.is_computer() {
@@ -78,16 +85,14 @@ fn name(ui: &mut Ui, pie: &mut Pie, words: &Words) -> Option<Press> {
         let label = words.say(new_game::name_this_komi(pie.komi));
         let done = Button::new(&label).icon(Icon::Check).weight(Weight::Primary).min_width(132.0).show(ui);
         if done.clicked() || widgets::entered(ui) {
-            return Some(Press::Named);
+            return pie.name();
         }
-        Button::new(&words.say(new_game::back_from_new_game()))
-            .show(ui)
-            .clicked()
-            .then_some(Press::BackToForm)
+        *back = Button::new(&words.say(new_game::back_from_new_game())).show(ui).clicked();
+        Outcome::default()
     })
 }
 
-fn pick(ui: &mut Ui, pie: &Pie, words: &Words) -> Option<Press> {
+fn pick(ui: &mut Ui, pie: &Pie, words: &Words, back: &mut bool) -> Outcome {
     let by_computer = pie.namer.is_computer();
     let named = if by_computer { new_game::computer_named_komi } else { new_game::player_named_komi };
     explain(ui, &words.say(named(pie.komi, new_game::komi_means(pie.komi))));
@@ -102,11 +107,12 @@ fn pick(ui: &mut Ui, pie: &Pie, words: &Words) -> Option<Press> {
             Player::White => row.with_min_x(row.right() - width),
         };
         if side(ui, rect, (player, pie.komi), words) {
-            picked = Some(Press::Do(pie.picked(player)));
+            picked = Some(pie.picked(player));
         }
     }
-    let back = words.say(new_game::back_from_new_game());
-    widgets::foot(ui, |ui| Button::new(&back).show(ui).clicked().then_some(Press::BackToForm)).or(picked)
+    let label = words.say(new_game::back_from_new_game());
+    *back = widgets::foot(ui, |ui| Button::new(&label).show(ui).clicked());
+    picked.map_or_else(Outcome::default, Outcome::close_and_ask)
 }
 
 /// One of the two sides, to be picked.
@@ -176,10 +182,9 @@ mod tests {
     fn a_person_names_and_the_other_picks() {
         let mut pie = Pie::new(variant(), Seat::Human, Seat::Human, 4);
         assert_eq!((pie.named, pie.settled()), (false, None));
-        pie.name();
-        assert_eq!(pie.settled(), None);
+        assert_eq!(pie.name(), Outcome::default());
         let seats = ByPlayer::new(Seat::Human, Seat::Human);
-        assert_eq!(pie.picked(Player::White), Action::NewGame { variant: variant(), seats, komi: 4 });
+        assert_eq!(pie.picked(Player::White), Request::NewGame { variant: variant(), seats, komi: 4 });
     }
 
     #[test]
@@ -188,12 +193,12 @@ mod tests {
         assert!(pie.named && pie.settled().is_none());
         let komi = pie.komi;
         let seats = ByPlayer::new(Seat::Human, COMPUTER);
-        assert_eq!(pie.picked(Player::Black), Action::NewGame { variant: variant(), seats, komi });
+        assert_eq!(pie.picked(Player::Black), Request::NewGame { variant: variant(), seats, komi });
         let mut pie = Pie::new(variant(), Seat::Human, COMPUTER, 50);
-        pie.name();
         let seats = ByPlayer::new(Seat::Human, COMPUTER);
-        let (action, said) = pie.settled().unwrap();
-        assert_eq!(action, Action::NewGame { variant: variant(), seats, komi: 50 });
-        assert_eq!(said, notices::computer_picked(50, Player::White));
+        let toast = Toast::good(notices::computer_picked(50, Player::White));
+        let new_game = Request::NewGame { variant: variant(), seats, komi: 50 };
+        let requests = vec![new_game, PanelRequest::Toast(toast).into()];
+        assert_eq!(pie.name(), Outcome { close: true, requests });
     }
 }

@@ -3,15 +3,16 @@
 use bevy_egui::egui::{self, RichText};
 
 use super::icons::Icon;
+use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight};
-use super::{Action, Model, Press, theme, words};
+use super::{Model, theme, words};
 use crate::rules::Player;
 use crate::words::{commands, dialogs};
 
-pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Option<Press> {
+pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Outcome {
     let say = |message| model.words.say(message);
     let title = say(dialogs::resign_title());
-    let (close, press) = widgets::dialog(ctx, model.words, "resign", &title, 400.0, |ui| {
+    widgets::dialog(ctx, model.words, "resign", &title, 400.0, |ui| {
         let text = say(words::resign_question(model.game.seats(), player));
         ui.label(RichText::new(text).color(theme::muted()));
         widgets::foot(ui, |ui| {
@@ -19,10 +20,9 @@ pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Option
                 Button::new(&say(commands::resign_label())).icon(Icon::Flag).weight(Weight::Danger).show(ui);
             let keep = Button::new(&say(dialogs::keep_playing())).show(ui);
             if resign.clicked() {
-                return Some(Press::Do(Action::Resign(player)));
+                return Outcome::close_and_ask(Request::Resign(player));
             }
-            keep.clicked().then_some(Press::Close)
+            Outcome { close: keep.clicked(), ..Outcome::default() }
         })
-    });
-    press.or(close.then_some(Press::Close))
+    })
 }

@@ -4,8 +4,9 @@ use bevy_egui::egui::{self, Align2, Rect, Ui, vec2};
 
 use super::help::Rule;
 use super::over_board::OverBoard;
+use super::request::{Outcome, Request};
 use super::widgets::{Button, Weight};
-use super::{Model, Press, commands, notices, theme};
+use super::{Model, commands, notices, theme};
 use crate::app::input::Command;
 use crate::play::NodeId;
 use crate::rules::AnyIllegalMove;
@@ -30,7 +31,7 @@ impl Offered {
     }
 
     /// Draws it where the board leaves a corner free.
-    pub(super) fn show(&self, ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+    pub(super) fn show(&self, ctx: &egui::Context, free: Rect, model: &Model) -> Outcome {
         let area = OverBoard::Rule.area();
         let area = area.pivot(Align2::LEFT_BOTTOM).fixed_pos(free.left_bottom() + vec2(16.0, -16.0));
         let shown = area.show(ctx, |ui| {
@@ -40,22 +41,22 @@ impl Offered {
         shown.inner
     }
 
-    fn contents(&self, ui: &mut Ui, model: &Model) -> Option<Press> {
+    fn contents(&self, ui: &mut Ui, model: &Model) -> Outcome {
         self.rule.show(ui, model);
         ui.add_space(theme::GRID / 2.0);
-        let mut press = None;
+        let mut outcome = Outcome::default();
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             let all = model.words.say(commands::label(Command::Help, model));
             if Button::new(&all).id("rule-all").height(theme::BUTTON).show(ui).clicked() {
-                press = Some(Press::Command(Command::Help));
+                outcome = Outcome::ask(Request::Command(Command::Help));
             }
             let close = model.words.say(dialogs::close_dialog());
             let close = Button::new(&close).id("rule-close").weight(Weight::Quiet).height(theme::BUTTON);
             if close.show(ui).clicked() {
-                press = Some(Press::CloseRule);
+                outcome = Outcome::close();
             }
         });
-        press
+        outcome
     }
 }

@@ -5,18 +5,18 @@ use std::path::PathBuf;
 use bevy_egui::egui;
 
 use super::editor::EditorPage;
-use super::files::{Files, Purpose};
+use super::files::Files;
 use super::library::LibraryPage;
 use super::move_list::MoveList;
-use super::new_game::Form;
+use super::new_game::{Form, NewGameDialog};
 use super::pad::Pad;
 use super::palette::Palette;
-use super::pie::Pie;
 use super::rail::{AnalysePage, Plan};
+use super::request::{FilePurpose, Request};
 use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
-use super::{Action, Ending, Model, Press, words};
+use super::{Ending, Model, words};
 use crate::app::game::{EditPreferences, Editor, Job, PictureOrder, PositionId, Subject, Toast};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
@@ -26,8 +26,6 @@ use crate::rules::{AnyGame, AnyIllegalMove, Player};
 #[derive(Debug)]
 pub struct PanelState {
     pub(super) dialog: Option<Dialog>,
-    /// The last choice in the dialog for a new game.
-    pub(super) form: Form,
     pub(super) files: Files,
     /// The last choice in the dialog for pictures.
     pub(super) picture: PictureOrder,
@@ -52,7 +50,7 @@ pub struct PanelState {
     /// Tips for the first turns; off once a match has got past them.
     pub(super) hints: bool,
     /// What is to be done once the match is saved.
-    pub(super) after_saving: Option<Action>,
+    pub(super) after_saving: Option<Request>,
     /// What last had the keys in the dialog that is open.
     pub(super) focus: Option<egui::Id>,
     /// How the window was divided last.
@@ -76,11 +74,11 @@ pub(super) enum Section {
 /// The dialog that is open.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Dialog {
-    NewGame,
-    Pie(Pie),
-    Players,
+    NewGame(NewGameDialog),
+    /// Who plays on in the running match.
+    Players(Form),
     /// Who plays on from a position that was set up.
-    PlayFrom(Box<AnyGame>),
+    PlayFrom(Form, Box<AnyGame>),
     Help,
     Library,
     /// What picture to save of what was on the board.
@@ -90,14 +88,13 @@ pub(super) enum Dialog {
     About,
     Resign(Player),
     /// Whether to leave the match for this.
-    Unsaved(Action),
+    Unsaved(Request),
 }
 
 impl Default for PanelState {
     fn default() -> Self {
         Self {
             dialog: None,
-            form: Form::default(),
             files: Files::default(),
             picture: PictureOrder::default(),
             library: LibraryPage::default(),
@@ -130,34 +127,34 @@ impl PanelState {
     }
 
     /// Opens the library. It has to be read again.
-    pub fn open_library(&mut self) -> Action {
+    pub fn open_library(&mut self) -> Request {
         self.dialog = Some(Dialog::Library);
         self.library.begin();
-        Action::Library(Job::List)
+        Request::Library(Job::List)
     }
 
     /// A file was dropped on the window: its game is put on the table, or into the library if that is open.
-    pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Action> {
+    pub fn drop_file(&mut self, path: PathBuf, unsaved: bool) -> Option<Request> {
         if self.dialog == Some(Dialog::Library) {
-            return Some(Action::Library(Job::Import(path)));
+            return Some(Request::Library(Job::Import(path)));
         }
-        self.unless_lost(Action::Open(path), unsaved)
+        self.unless_lost(Request::Open(path), unsaved)
     }
 
     /// Shows a page; in a small window, asked for once more it goes away.
-    pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Action> {
+    pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Request> {
         self.drawer = !(self.drawer && self.page(model) == page);
         self.result = None;
-        (model.preferences.panels.page != page).then_some(Action::EditPreferences(EditPreferences::new(
+        (model.preferences.panels.page != page).then_some(Request::EditPreferences(EditPreferences::new(
             move |preferences| preferences.panels.page = page,
         )))
     }
 
     /// Shows a page, also where it is shown already.
-    pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Action> {
+    pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Request> {
         self.drawer = true;
         self.result = None;
-        (model.preferences.panels.page != page).then_some(Action::EditPreferences(EditPreferences::new(
+        (model.preferences.panels.page != page).then_some(Request::EditPreferences(EditPreferences::new(
             move |preferences| preferences.panels.page = page,
         )))
     }
@@ -174,15 +171,15 @@ impl PanelState {
 
     /// Asks for a new game, with the current match's board and the players of new games preset.
     pub(super) fn open_new_game(&mut self, model: &Model) {
-        self.form = Form::of_new(model.game, &model.preferences.new_game);
-        self.dialog = Some(Dialog::NewGame);
+        let form = Form::of_new(model.game, &model.preferences.new_game);
+        self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
     }
 
     /// Asks whether to resign, if a player can; or resigns, if the player does not want to be asked.
-    pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Action> {
+    pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Request> {
         let player = words::resigner(model.game).ok()?;
         if !model.preferences.play.confirm_resign {
-            return Some(Action::Resign(player));
+            return Some(Request::Resign(player));
         }
         self.dialog = Some(Dialog::Resign(player));
         None
@@ -191,13 +188,13 @@ impl PanelState {
     /// Asks for a file to open.
     pub(super) fn open_file(&mut self) {
         self.dialog = None;
-        self.files.ask(Purpose::Open);
+        self.files.ask(FilePurpose::Open);
     }
 
     /// Asks for a file to save to.
     pub(super) fn save_file(&mut self) {
         self.dialog = None;
-        self.files.ask(Purpose::Save);
+        self.files.ask(FilePurpose::Save);
     }
 
     /// Whether the next key is to be bound to a command.
@@ -206,7 +203,7 @@ impl PanelState {
     }
 
     /// Takes the key that was waited for. The panels do not see it.
-    pub fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+    pub fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Request> {
         self.bound = true;
         match &mut self.dialog {
             Some(Dialog::Settings(settings)) => settings.take_key(pressed, model),
@@ -241,12 +238,12 @@ impl PanelState {
 
     /// Asks whether to close the window, if a game would be lost; otherwise it closes. A comment that is being written
     /// is noted first: then [`PanelState::goes_on_quitting`] in the next frame.
-    pub fn ask_to_quit(&mut self, model: &Model) -> Option<Action> {
-        if let Some(Press::Do(note)) = self.moves.written(model) {
+    pub fn ask_to_quit(&mut self, model: &Model) -> Option<Request> {
+        if let Some(note) = self.moves.written(model) {
             self.moves.leaving = true;
             return Some(note);
         }
-        self.unless_lost(Action::Quit, model.unsaved)
+        self.unless_lost(Request::Quit, model.unsaved)
     }
 
     /// Whether the window was to be closed in the last frame, and something had to be noted first.
@@ -257,31 +254,31 @@ impl PanelState {
     /// The match was written to a file, or could not be. What it was saved for is to be done now; if it was not
     /// written, it stays on the table. `unsaved` says whether something was played meanwhile that is not in the file:
     /// then the person is asked again.
-    pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Action> {
+    pub fn saved(&mut self, written: bool, unsaved: bool) -> Option<Request> {
         let then = self.after_saving.take().filter(|_| written)?;
         self.dialog = None;
         self.unless_lost(then, unsaved)
     }
 
-    /// What may be done at once; of what would lose a game, the person is asked first.
-    pub(super) fn unless_lost(&mut self, action: Action, unsaved: bool) -> Option<Action> {
-        if unsaved && action.leaves_match() {
-            self.dialog = Some(Dialog::Unsaved(action));
-            return None;
-        }
-        if !action.keeps_dialog() {
+    /// Returns the request, or asks first if it would lose a game.
+    pub(super) fn unless_lost(&mut self, request: Request, unsaved: bool) -> Option<Request> {
+        if request.leaves_match() {
+            if unsaved {
+                self.dialog = Some(Dialog::Unsaved(request));
+                return None;
+            }
             self.dialog = None;
         }
-        Some(action)
+        Some(request)
     }
 
     /// Sets up the position in a text from the clipboard; the page says why it is none.
-    pub fn paste_setup(&mut self, editor: &Editor, text: &str) -> Option<Action> {
-        self.editor.paste(editor, text).map(Action::SetUp)
+    pub fn paste_setup(&mut self, editor: &Editor, text: &str) -> Option<Request> {
+        self.editor.paste(editor, text).map(Request::SetUp)
     }
 
     /// Draws the dialog for files. If it is closed without a file, nothing follows.
-    pub(super) fn show_files(&mut self, ctx: &egui::Context) -> Option<Action> {
+    pub(super) fn show_files(&mut self, ctx: &egui::Context) -> Option<Request> {
         let was_open = self.files.is_open();
         let chosen = self.files.show(ctx);
         if self.files.take_library() {
@@ -297,7 +294,7 @@ impl PanelState {
     pub(super) fn follow(&mut self, model: &Model) {
         self.files.follow(model.preferences.files.folder.as_deref(), model.words);
         self.follow_result(model);
-        let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players));
+        let past = matches!(self.dialog, Some(Dialog::Resign(_) | Dialog::Players(_)));
         if past && model.game.result().is_some() {
             self.dialog = None;
         }
@@ -310,7 +307,7 @@ impl PanelState {
         }
         if model.editor.is_none() {
             self.editor = EditorPage::default();
-            if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
+            if matches!(self.dialog, Some(Dialog::PlayFrom(..))) {
                 self.dialog = None;
             }
         }

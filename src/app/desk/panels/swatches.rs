@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::settings::table_themes;
-use super::{Action, Model, Press, icons, theme, widgets};
+use super::{Model, Request, icons, theme, widgets};
 use crate::app::game::EditPreferences;
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
@@ -24,7 +24,7 @@ pub(super) fn more_rows(model: &Model) -> f32 {
 }
 
 /// A heading, and below it every theme that there is.
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     ui.add_space(4.0);
     let heading = RichText::new(model.words.say(said::table_theme_label())).font(theme::text(13.0));
@@ -38,10 +38,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
         for (label, name, colours) in table_themes(model) {
             let Some(colours) = colours else { continue };
             if swatch(ui, &label, &name, &colours, model) {
-                pressed =
-                    Some(Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
-                        preferences.board.theme = name.clone()
-                    }))));
+                pressed = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                    preferences.board.theme = name.clone()
+                })));
             }
         }
     });

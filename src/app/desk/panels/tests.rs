@@ -22,9 +22,11 @@ mod table;
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, pos2, vec2};
 
 use super::files::Files;
+use super::new_game::{Form, NewGameDialog};
 use super::palette::Palette;
 use super::pie::Pie;
-use super::settings::{Settings, Sheet};
+use super::request::{PanelRequest, SettingsTab};
+use super::settings::Settings;
 use super::*;
 use crate::app::game::{
     Advice, Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor, EndPhase, Job, Lessons,
@@ -54,7 +56,7 @@ fn says(table: &mut Table, text: &str) -> bool {
 fn a_button_that_is_held_for_long_is_pressed_all_the_same() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let at = places(&mut table, &["hint"])[0].center();
-    assert_eq!(table.hold(at, 180), [Action::from(Command::Hint)]);
+    assert_eq!(table.hold(at, 180), [Request::Command(Command::Hint)]);
 }
 
 /// Where the buttons with these names are in the next frame.
@@ -87,8 +89,8 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert_eq!(
         table.press("page-moves"),
         [
-            Action::from(Command::Page(Page::Moves)),
-            Action::EditPreferences(EditPreferences::new(
+            Request::Command(Command::Page(Page::Moves)),
+            Request::EditPreferences(EditPreferences::new(
                 move |preferences| preferences.panels.page = Page::Moves
             ))
         ]
@@ -99,8 +101,8 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
     assert_eq!(
         table.press("page-play"),
         [
-            Action::from(Command::Page(Page::Play)),
-            Action::EditPreferences(EditPreferences::new(
+            Request::Command(Command::Page(Page::Play)),
+            Request::EditPreferences(EditPreferences::new(
                 move |preferences| preferences.panels.page = Page::Play
             ))
         ]
@@ -173,21 +175,21 @@ fn every_dialog_fits_into_every_window() {
         |table| assert_eq!(table.command(Command::NewGame), None),
         |table| assert_eq!(table.command(Command::Help), None),
         |table| assert_eq!(table.command(Command::About), None),
-        |table| table.open_settings(Sheet::Game),
-        |table| table.open_settings(Sheet::Board),
-        |table| table.open_settings(Sheet::Sound),
-        |table| table.open_settings(Sheet::Language),
-        |table| table.open_settings(Sheet::Keys),
-        |table| table.open_settings(Sheet::Accessibility),
-        |table| table.open_settings(Sheet::Files),
+        |table| table.open_settings(SettingsTab::Game),
+        |table| table.open_settings(SettingsTab::Board),
+        |table| table.open_settings(SettingsTab::Sound),
+        |table| table.open_settings(SettingsTab::Language),
+        |table| table.open_settings(SettingsTab::Keys),
+        |table| table.open_settings(SettingsTab::Accessibility),
+        |table| table.open_settings(SettingsTab::Files),
         |table| {
-            table.open_settings(Sheet::Keys);
+            table.open_settings(SettingsTab::Keys);
             table.frame(Vec::new());
             table.press("key:undo:0");
         },
-        |table| assert_eq!(table.state.open_library(), Action::Library(Job::List)),
+        |table| assert_eq!(table.state.open_library(), Request::Library(Job::List)),
         |table| assert_eq!(table.command(Command::Resign), None),
-        |table| table.state.dialog = Some(Dialog::Players),
+        |table| table.state.dialog = Some(Dialog::Players(Form::default())),
         |table| assert_eq!(table.quit(true), None),
         |table| assert_eq!(table.command(Command::Open), None),
         |table| assert_eq!(table.command(Command::Save), None),
@@ -213,7 +215,7 @@ fn every_dialog_fits_into_every_window() {
 #[test]
 fn undo_is_a_click_away() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.press("undo"), [Action::from(Command::Undo)]);
+    assert_eq!(table.press("undo"), [Request::Command(Command::Undo)]);
 }
 
 #[test]
@@ -226,7 +228,7 @@ fn pass_waits_for_an_empty_hand() {
     late.frame(Vec::new());
     late.frame(Vec::new());
     let at = buttons(&late.ctx);
-    assert_eq!(late.click(at["pass"].center()), [Action::from(Command::Pass)]);
+    assert_eq!(late.click(at["pass"].center()), [Request::Command(Command::Pass)]);
 
     // With pieces in hand the same button stands in the same place, and cannot be pressed.
     let mut early = Table::new("d4 d5", [1280.0, 720.0]);
@@ -240,7 +242,7 @@ fn pass_waits_for_an_empty_hand() {
 fn the_computer_can_be_hurried_while_it_thinks() {
     for size in SIZES {
         let mut table = Table::new("d4", size);
-        assert_eq!(table.press("move-now"), [Action::from(Command::MoveNow)], "{size:?}");
+        assert_eq!(table.press("move-now"), [Request::Command(Command::MoveNow)], "{size:?}");
     }
 }
 
@@ -255,7 +257,7 @@ fn a_new_game_starts_with_one_key_and_escape_closes_the_dialog() {
     assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
     let seats = ByPlayer::new(table.preferences.new_game.black, table.preferences.new_game.white);
-    assert_eq!(table.key(Key::Enter), [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    assert_eq!(table.key(Key::Enter), [Request::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
     assert!(!table.state.has_dialog());
 }
 
@@ -276,7 +278,7 @@ fn holding_enter_answers_one_dialog() {
         modifiers: Modifiers::NONE,
     };
     for _ in 0..20 {
-        assert_eq!(table.frame(vec![enter.clone()]).actions, []);
+        assert_eq!(table.frame(vec![enter.clone()]).requests, []);
     }
     assert!(buttons(&table.ctx).contains_key("More komi"), "the komi is still to be named");
     assert!(!buttons(&table.ctx).contains_key("Play Black"));
@@ -306,8 +308,8 @@ fn clicks_beside_the_bars_are_left_to_the_board() {
 #[test]
 fn a_plate_asks_who_plays() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.press("plate-black"), [Action::from(Command::Players)]);
-    assert_eq!(table.state.dialog, Some(Dialog::Players));
+    assert_eq!(table.press("plate-black"), [Request::Command(Command::Players)]);
+    assert!(matches!(table.state.dialog, Some(Dialog::Players(_))));
 }
 
 #[test]
@@ -322,7 +324,7 @@ fn another_match_gets_none_of_the_comments_of_the_last_one() {
         table.game = Table::new(moves, [1280.0, 720.0]).game;
         table.match_id += 1;
         for _ in 0..3 {
-            assert_eq!(table.frame(Vec::new()).actions, []);
+            assert_eq!(table.frame(Vec::new()).requests, []);
         }
     }
 }

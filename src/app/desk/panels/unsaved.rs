@@ -3,13 +3,14 @@
 use bevy_egui::egui::{self, RichText};
 
 use super::icons::Icon;
+use super::request::{Outcome, PanelRequest, Request};
+use super::theme;
 use super::widgets::{self, Button, Weight};
-use super::{Action, Press, theme};
 use crate::words::{Words, commands, dialogs};
 
-pub(super) fn show(ctx: &egui::Context, then: &Action, finished: bool, words: &Words) -> Option<Press> {
+pub(super) fn show(ctx: &egui::Context, then: &Request, finished: bool, words: &Words) -> Outcome {
     let title = words.say(dialogs::leave_title());
-    let (close, press) = widgets::dialog(ctx, words, "unsaved", &title, 440.0, |ui| {
+    widgets::dialog(ctx, words, "unsaved", &title, 440.0, |ui| {
         let text = if finished { dialogs::leave_finished_question() } else { dialogs::leave_question() };
         let text = words.say(text);
         ui.label(RichText::new(text).color(theme::muted()));
@@ -18,13 +19,12 @@ pub(super) fn show(ctx: &egui::Context, then: &Action, finished: bool, words: &W
             let save = Button::new(&words.say(commands::save_label())).icon(Icon::Save).show(ui);
             let keep = Button::new(&words.say(dialogs::keep_playing())).show(ui);
             if leave.clicked() {
-                return Some(Press::Sure(then.clone()));
+                return Outcome::close_and_ask(PanelRequest::LoseMatch(Box::new(then.clone())));
             }
             if save.clicked() {
-                return Some(Press::SaveFirst);
+                return Outcome::close_and_ask(PanelRequest::SaveFirst(Box::new(then.clone())));
             }
-            keep.clicked().then_some(Press::Close)
+            Outcome { close: keep.clicked(), ..Outcome::default() }
         })
-    });
-    press.or(close.then_some(Press::Close))
+    })
 }

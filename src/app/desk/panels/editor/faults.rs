@@ -8,7 +8,7 @@ use super::ask;
 use crate::app::desk::panels;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{note, ring};
-use crate::app::desk::panels::{Press, theme};
+use crate::app::desk::panels::{Request, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::Game;
 use crate::words::{Message, Words, editor as messages};
@@ -43,7 +43,7 @@ impl Told {
         (heights.sum::<f32>() - GAP).max(0.0)
     }
 
-    pub(super) fn show(&self, ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+    pub(super) fn show(&self, ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
         ui.spacing_mut().item_spacing.y = GAP;
         if let Some(text) = &self.over {
             line(ui, words, (Icon::Info, theme::soft()), &words.say(text), [false, false]);

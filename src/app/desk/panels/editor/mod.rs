@@ -12,8 +12,9 @@ use bevy_egui::egui::{
 };
 
 use super::icons::{self, Icon};
+use super::request::{PanelRequest, Request};
 use super::widgets::{Button, Weight, galley, note, pair, put, ring};
-use super::{Action, Model, Press, theme};
+use super::{Model, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
 use crate::play::Seat;
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
@@ -38,11 +39,11 @@ impl EditorPage {
 }
 
 /// Shows the page.
-pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Request> {
+    let mut requests = Vec::new();
     // Built from below, so that the rest gets what is left.
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(foot(ui, editor, model.words));
+        requests.extend(foot(ui, editor, model.words));
         ui.add_space(4.0);
         // The reasons why a position cannot be played stay in view while the rest scrolls.
         let highest = ui.ctx().content_rect().height() * FAULTS;
@@ -50,7 +51,7 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
         let size = vec2(ui.available_width(), told.height(ui, model.words).min(highest));
         ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("faults").max_height(size.y).show(ui, |ui| {
-                presses.extend(told.show(ui, editor, model.words));
+                requests.extend(told.show(ui, editor, model.words));
             });
         });
         ui.add_space(4.0);
@@ -59,28 +60,28 @@ pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, mode
             area.show(ui, |ui| {
                 ui.spacing_mut().item_spacing.y = 7.0;
                 ui.set_max_width(ui.available_width() - 6.0);
-                presses.extend(board(ui, editor, model));
-                presses.extend(brush(ui, editor, model.words));
-                presses.extend(numbers::show(ui, editor.setup(), model.words));
-                presses.extend(text::show(ui, &mut page.text, editor, model.words));
+                requests.extend(board(ui, editor, model));
+                requests.extend(brush(ui, editor, model.words));
+                requests.extend(numbers::show(ui, editor.setup(), model.words));
+                requests.extend(text::show(ui, &mut page.text, editor, model.words));
             });
         });
     });
-    presses
+    requests
 }
 
-fn ask(request: SetupRequested) -> Press {
-    Press::Do(Action::SetUp(request))
+fn ask(request: SetupRequested) -> Request {
+    Request::SetUp(request)
 }
 
-fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Press {
+fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Request {
     let mut changed = setup.clone();
     change(&mut changed);
     ask(SetupRequested::Change(Box::new(changed)))
 }
 
 /// The choice of the board, and of what stands on it at first.
-fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
+fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Request> {
     let variant = editor.setup().variant();
     let mut chosen = None;
     let say = |message| model.words.say(message);
@@ -121,7 +122,7 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Press> {
 }
 
 /// The choice of what a click on the board does.
-fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -168,7 +169,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
 }
 
 /// The buttons to look at the position, to play it, or to cancel.
-fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
+fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let position = editor.position();
     let goes_on = position.filter(|position| position.to_move().is_some());
@@ -194,11 +195,11 @@ fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Press> {
     if play.clicked()
         && let Some(position) = goes_on
     {
-        pressed = Some(Press::PlayFrom(Box::new(position)));
+        pressed = Some(PanelRequest::PlayFrom(Box::new(position)).into());
     }
     pressed
 }
 
-fn start(position: AnyGame, seats: ByPlayer<Seat>) -> Press {
-    Press::Do(Action::Start { position: Box::new(position), seats })
+fn start(position: AnyGame, seats: ByPlayer<Seat>) -> Request {
+    Request::Start { position: Box::new(position), seats }
 }

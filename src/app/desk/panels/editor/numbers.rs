@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align2, Sense, Ui, vec2};
 use super::{ask, change};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, Weight, clipped, galley, put, with_whole};
-use crate::app::desk::panels::{Press, pie, theme};
+use crate::app::desk::panels::{Request, pie, theme};
 use crate::app::game::SetupRequested;
 use crate::rules::{AnySetup, Player};
 use crate::words::{Words, editor as messages, play};
@@ -18,7 +18,7 @@ const BETWEEN: f32 = 6.0;
 const MOST_KOMI: u16 = pie::MOST;
 
 /// Whose turn it is, hands, passes and komi.
-pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, setup: &AnySetup, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let mut pressed = None;
     row(ui, &say(messages::setup_to_move()), |ui| {

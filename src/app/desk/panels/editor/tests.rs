@@ -3,7 +3,7 @@
 use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, Rect};
 
 use super::*;
-use crate::app::desk::panels::{self, PanelOutput, PanelState, WindowAction, tests, words};
+use crate::app::desk::panels::{self, PanelOutput, PanelState, tests, words};
 use crate::app::input::Command;
 use crate::play::Match;
 
@@ -37,8 +37,8 @@ impl Page {
         self.editor.carry_out(request);
     }
 
-    fn frame(&mut self, events: Vec<Event>) -> Vec<Action> {
-        self.output(events).actions
+    fn frame(&mut self, events: Vec<Event>) -> Vec<Request> {
+        self.output(events).requests
     }
 
     fn output(&mut self, events: Vec<Event>) -> PanelOutput {
@@ -56,7 +56,7 @@ impl Page {
     }
 
     /// Presses a button and lets what it asks for happen.
-    fn press(&mut self, label: &str) -> Vec<Action> {
+    fn press(&mut self, label: &str) -> Vec<Request> {
         let at = self.place(label).center();
         let button = |pressed| Event::PointerButton {
             pos: at,
@@ -69,8 +69,8 @@ impl Page {
         actions.extend(self.frame(vec![button(false)]));
         for action in &actions {
             match action {
-                Action::SetUp(request) => self.obey(request),
-                Action::Window(WindowAction::Command(Command::Undo)) => self.obey(&SetupRequested::Undo),
+                Request::SetUp(request) => self.obey(request),
+                Request::Command(Command::Undo) => self.obey(&SetupRequested::Undo),
                 _ => {}
             }
         }
@@ -134,7 +134,7 @@ fn buttons_change_the_setup() {
     assert_eq!(page.editor.setup().komi_left(), Some(1));
     page.press("From the game");
     assert_eq!(page.editor.setup().to_string(), START);
-    assert_eq!(page.press("Cancel"), [Action::SetUp(SetupRequested::Cancel)]);
+    assert_eq!(page.press("Cancel"), [Request::SetUp(SetupRequested::Cancel)]);
 }
 
 #[test]
@@ -155,10 +155,10 @@ fn play_asks_who_plays_and_study_starts_at_once() {
     let mut page = Page::new(text, "hex", SIZES[1]);
     let position = Box::new(page.editor.position().unwrap());
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
-    assert_eq!(page.press("Study"), [Action::Start { position: position.clone(), seats }]);
+    assert_eq!(page.press("Study"), [Request::Start { position: position.clone(), seats }]);
     assert_eq!(page.press("Play from here"), []);
     assert!(page.state.has_dialog());
-    assert_eq!(page.press("Start"), [Action::Start { position, seats }]);
+    assert_eq!(page.press("Start"), [Request::Start { position, seats }]);
     // After two passes no player can move.
     let over = "111,222,111/222,111,222,x/x5/x4/x3 1 0 0 2 38";
     let page = Page::new(over, "hex-3", SIZES[1]);
@@ -173,7 +173,7 @@ fn a_position_string_is_pasted_on_whichever_board_it_fits() {
     let pasted = |page: &mut Page, text: &str| {
         let actions = page.frame(vec![Event::Paste(text.into())]);
         for action in &actions {
-            let Action::SetUp(request) = action else { panic!("{action:?}") };
+            let Request::SetUp(request) = action else { panic!("{action:?}") };
             page.obey(request);
         }
         page.frame(Vec::new());
@@ -195,5 +195,5 @@ fn a_position_string_is_pasted_on_whichever_board_it_fits() {
     let before = page.editor.setup().clone();
     assert_eq!(pasted(&mut page, "hello"), 0);
     assert_eq!(*page.editor.setup(), before);
-    assert_eq!(page.press("Paste"), [WindowAction::PasteSetup.into()]);
+    assert_eq!(page.press("Paste"), [Request::PasteSetup]);
 }

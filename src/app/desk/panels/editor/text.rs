@@ -6,7 +6,7 @@ use super::ask;
 use crate::app::desk::panels::clipboard::{pasted, written};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, note, pair};
-use crate::app::desk::panels::{Press, WindowAction, theme};
+use crate::app::desk::panels::{Request, theme};
 use crate::app::game::{Editor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
 use crate::words::{Message, Words, editor as messages, setup as sentences};
@@ -48,7 +48,7 @@ impl PositionText {
 }
 
 /// The position as one line of text, to copy, to paste and to write in.
-pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words: &Words) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let mut pressed = None;
     let written = editor.setup().to_string();
@@ -77,7 +77,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words
         ui.ctx().copy_text(written.clone());
     }
     if paste.on_hover_text(say(messages::paste_position_text_tip())).clicked() {
-        pressed = Some(Press::Do(WindowAction::PasteSetup.into()));
+        pressed = Some(Request::PasteSetup);
     }
     // Below the buttons: they stay where they are.
     if let Some(error) = &state.error {

@@ -7,9 +7,10 @@ use bevy_egui::egui::{self, Align2, Event, Id, Key, LayerId, Order, RichText};
 use egui_file_dialog::{DialogState, FileDialog, FileDialogConfig, FileDialogLabels, OpeningMode};
 
 use super::super::icons::Icon;
+use super::super::request::Outcome;
 use super::super::theme;
 use super::super::widgets::{self, Button, Weight};
-use super::Request;
+use super::DialogOptions;
 use super::disk::WithTimeout;
 use crate::app::game::with_timeout;
 use crate::words::{Words, dialogs};
@@ -48,19 +49,19 @@ impl Default for BuiltIn {
 
 impl BuiltIn {
     /// Opens the dialog in a folder, or where it was last.
-    pub(super) fn open(&mut self, request: Request, words: &Words) {
+    pub(super) fn open(&mut self, options: DialogOptions, words: &Words) {
         let config = self.dialog.config_mut();
-        *config = in_language(std::mem::take(config), &request, words);
-        config.title = Some(request.title);
-        config.default_file_name = request.file_name;
-        config.opening_mode = match request.folder.filter(|folder| is_folder(folder)) {
+        *config = in_language(std::mem::take(config), &options, words);
+        config.title = Some(options.title);
+        config.default_file_name = options.file_name;
+        config.opening_mode = match options.folder.filter(|folder| is_folder(folder)) {
             Some(folder) => {
                 config.initial_directory = folder;
                 OpeningMode::AlwaysInitialDir
             }
             None => OpeningMode::LastVisitedDir,
         };
-        if request.saves {
+        if options.saves {
             self.dialog.save_file();
         } else {
             self.dialog.pick_file();
@@ -111,19 +112,20 @@ impl BuiltIn {
     /// that answers the dialog's own question, which waits behind it.
     fn ask(&mut self, ctx: &egui::Context, words: &Words) -> Option<Key> {
         let title = self.dialog.config_mut().title.clone().unwrap_or_default();
-        let (close, key) = widgets::dialog(ctx, words, "replace-file", &title, 440.0, |ui| {
+        let mut key = None;
+        let outcome = widgets::dialog(ctx, words, "replace-file", &title, 440.0, |ui| {
             ui.label(RichText::new(words.say(dialogs::replace_question())).color(theme::muted()));
             widgets::foot(ui, |ui| {
                 let replace =
                     Button::new(&words.say(dialogs::replace_file())).weight(Weight::Danger).show(ui);
                 let cancel = Button::new(&words.say(dialogs::cancel_file())).show(ui);
                 if replace.clicked() {
-                    return Some(Key::Enter);
+                    key = Some(Key::Enter);
                 }
-                cancel.clicked().then_some(Key::Escape)
+                Outcome { close: cancel.clicked(), ..Outcome::default() }
             })
         });
-        key.or(close.then_some(Key::Escape))
+        key.or(outcome.close.then_some(Key::Escape))
     }
 }
 
@@ -150,7 +152,7 @@ impl BuiltIn {
 }
 
 /// What a dialog is set to, with everything that it says in this language.
-fn in_language(mut config: FileDialogConfig, request: &Request, words: &Words) -> FileDialogConfig {
+fn in_language(mut config: FileDialogConfig, options: &DialogOptions, words: &Words) -> FileDialogConfig {
     config.labels = labels(words);
     config.file_filters.clear();
     config.save_extensions.clear();
@@ -158,10 +160,10 @@ fn in_language(mut config: FileDialogConfig, request: &Request, words: &Words) -
     let readable = words.say(dialogs::files_with_endings(endings));
     // The dialog itself writes the ending behind the name.
     config.default_file_filter = Some(readable.clone());
-    config.default_save_extension = Some(request.kind.clone());
+    config.default_save_extension = Some(options.kind.clone());
     config
         .add_file_filter_extensions(&readable, super::READABLE.to_vec())
-        .add_save_extension(&request.kind, request.ending)
+        .add_save_extension(&options.kind, options.ending)
 }
 
 /// All that the dialog says. What it never shows, as it is set up here, is empty.
@@ -244,8 +246,8 @@ impl Question {
         ctx.data_mut(|data| data.remove::<egui::containers::panel::PanelState>(Self::panel()));
         if !std::mem::replace(&mut self.begun, true) {
             // The key that opened the dialog is not meant for it.
-            let press = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
-            self.down = ctx.input(|input| input.key_down(Key::Enter) && !input.events.iter().any(press));
+            let presses = |event: &Event| matches!(event, Event::Key { key: Key::Enter, pressed: true, .. });
+            self.down = ctx.input(|input| input.key_down(Key::Enter) && !input.events.iter().any(presses));
         }
         let is_focused = ctx.memory(|memory| memory.focused().is_some());
         let (asked, down) = (self.asked, &mut self.down);

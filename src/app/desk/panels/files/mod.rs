@@ -11,9 +11,8 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use super::Action;
-use crate::app::game::{Job, PictureOrder, PictureRequested, PositionId, with_timeout};
-use crate::library::GameId;
+use super::request::{FilePurpose, Request};
+use crate::app::game::{Job, PictureRequested, with_timeout};
 use crate::words::{Message, Words, dialogs};
 
 use built_in::BuiltIn;
@@ -27,7 +26,7 @@ const READABLE: [&str; 3] = ["agn", "json", "txt"];
 /// A dialog for files and what it was opened for.
 #[derive(Default)]
 pub(super) struct Files {
-    purpose: Purpose,
+    purpose: FilePurpose,
     built_in: BuiltIn,
     /// The system's dialog, while it may be in use.
     asking: Option<Asking>,
@@ -41,23 +40,7 @@ pub(super) struct Files {
     words: Words,
 }
 
-/// What a file is chosen for.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) enum Purpose {
-    /// To put its game on the table.
-    #[default]
-    Open,
-    /// To write the game on the table into it.
-    Save,
-    /// To write a picture of the game into it.
-    Picture(PictureOrder, PositionId),
-    /// To take its games into the library.
-    Import,
-    /// To write games of the library into it.
-    Export(Vec<GameId>),
-}
-
-impl Purpose {
+impl FilePurpose {
     fn title(&self) -> Message {
         match self {
             Self::Open => dialogs::open_file_title(),
@@ -101,22 +84,22 @@ impl Purpose {
     }
 
     /// What follows when a file was chosen.
-    fn action(&self, path: PathBuf) -> Action {
+    fn request(&self, path: PathBuf) -> Request {
         match self {
-            Self::Open => Action::Open(path),
-            Self::Save => Action::Save(path),
+            Self::Open => Request::Open(path),
+            Self::Save => Request::Save(path),
             Self::Picture(picture, of) => {
-                Action::Picture(PictureRequested { picture: *picture, of: *of, path })
+                Request::Picture(PictureRequested { picture: *picture, of: *of, path })
             }
-            Self::Import => Action::Library(Job::Import(path)),
-            Self::Export(ids) => Action::Library(Job::Export(ids.clone(), path)),
+            Self::Import => Request::Library(Job::Import(path)),
+            Self::Export(ids) => Request::Library(Job::Export(ids.clone(), path)),
         }
     }
 }
 
-/// What a dialog is to ask.
+/// What a dialog shows and offers.
 #[derive(Clone, Debug)]
-struct Request {
+struct DialogOptions {
     title: String,
     /// What the files are called.
     kind: String,
@@ -159,19 +142,19 @@ impl Files {
     }
 
     /// Asks for a file.
-    pub(super) fn ask(&mut self, purpose: Purpose) {
+    pub(super) fn ask(&mut self, purpose: FilePurpose) {
         self.purpose = purpose;
         match self.system {
             Some(dialog) => {
-                self.asking = Some(Asking::start(dialog, self.request(self.purpose.file_name())));
+                self.asking = Some(Asking::start(dialog, self.options(self.purpose.file_name())));
             }
             None => self.ask_here(self.purpose.file_name()),
         }
     }
 
-    /// What a dialog is to ask now, with this name for what is saved.
-    fn request(&self, file_name: String) -> Request {
-        Request {
+    /// The options for the current purpose, with this name for a file to save.
+    fn options(&self, file_name: String) -> DialogOptions {
+        DialogOptions {
             title: self.words.say(self.purpose.title()),
             kind: self.words.say(self.purpose.kind()),
             ending: self.purpose.ending(),
@@ -185,8 +168,8 @@ impl Files {
     /// Asks in the window itself.
     fn ask_here(&mut self, file_name: String) {
         self.asking = None;
-        let request = self.request(file_name);
-        self.built_in.open(request, &self.words);
+        let options = self.options(file_name);
+        self.built_in.open(options, &self.words);
     }
 
     pub(super) fn is_open(&self) -> bool {
@@ -208,7 +191,7 @@ impl Files {
     }
 
     /// Draws the dialog while it is open.
-    pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Action> {
+    pub(super) fn show(&mut self, ctx: &egui::Context) -> Option<Request> {
         let path = if let Some(asking) = &mut self.asking {
             match asking.show(ctx, &self.words) {
                 Progress::Waiting => return None,
@@ -227,14 +210,14 @@ impl Files {
             }
         } else {
             let chosen = self.built_in.show(ctx, &self.words);
-            if self.purpose == Purpose::Open && self.built_in.offers_library(ctx, &self.words) {
+            if self.purpose == FilePurpose::Open && self.built_in.offers_library(ctx, &self.words) {
                 self.library = true;
                 return None;
             }
             chosen?
         };
         if !self.purpose.saves() {
-            return Some(self.purpose.action(path));
+            return Some(self.purpose.request(path));
         }
         // A dialog asks before a file is replaced, but only about the name that was typed.
         let Some(whole) = with_ending(&path, self.purpose.ending()) else {
@@ -251,7 +234,7 @@ impl Files {
             self.ask_here(name);
             return None;
         }
-        Some(self.purpose.action(whole))
+        Some(self.purpose.request(whole))
     }
 }
 
@@ -282,6 +265,7 @@ fn with_ending(path: &Path, ending: &str) -> Option<PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::library::GameId;
 
     #[test]
     fn a_file_gets_our_ending_once_and_only_if_it_has_no_other() {
@@ -308,12 +292,12 @@ mod tests {
     #[test]
     fn one_game_is_exported_under_its_name_and_several_are_not() {
         let id = |name| GameId::parse(name).unwrap();
-        assert_eq!(Purpose::Export(vec![id("one")]).file_name(), "one.agn");
-        assert_eq!(Purpose::Export(vec![id("one"), id("two")]).file_name(), "games.agn");
+        assert_eq!(FilePurpose::Export(vec![id("one")]).file_name(), "one.agn");
+        assert_eq!(FilePurpose::Export(vec![id("one"), id("two")]).file_name(), "games.agn");
     }
 
     /// Shows the files until something is chosen or the dialog is closed.
-    fn run(files: &mut Files) -> Option<Action> {
+    fn run(files: &mut Files) -> Option<Request> {
         let ctx = egui::Context::default();
         for _ in 0..200 {
             let mut chosen = None;
@@ -329,16 +313,16 @@ mod tests {
     #[test]
     fn what_is_chosen_in_the_systems_dialog_counts() {
         let mut files = Files { system: Some(|_| Some("here/game".into())), ..Files::default() };
-        files.ask(Purpose::Open);
+        files.ask(FilePurpose::Open);
         assert!(files.is_open() && !files.built_in.is_open());
-        assert_eq!(run(&mut files), Some(Action::Open("here/game".into())));
-        files.ask(Purpose::Save);
-        assert_eq!(run(&mut files), Some(Action::Save("here/game.agn".into())));
+        assert_eq!(run(&mut files), Some(Request::Open("here/game".into())));
+        files.ask(FilePurpose::Save);
+        assert_eq!(run(&mut files), Some(Request::Save("here/game.agn".into())));
         assert!(!files.is_open());
 
         // A name that is nothing but an ending is asked for again.
         let mut files = Files { system: Some(|_| Some("here/.agn".into())), ..Files::default() };
-        files.ask(Purpose::Save);
+        files.ask(FilePurpose::Save);
         assert_eq!(run(&mut files), None);
         assert!(files.built_in.is_open());
     }
@@ -346,16 +330,16 @@ mod tests {
     #[test]
     fn a_dialog_that_is_closed_at_once_is_not_there_and_a_slow_one_was_cancelled() {
         let mut files = Files { system: Some(|_| None), ..Files::default() };
-        files.ask(Purpose::Open);
+        files.ask(FilePurpose::Open);
         assert_eq!(run(&mut files), None);
         assert!(files.built_in.is_open());
 
-        let slow = |_: Request| {
+        let slow = |_: DialogOptions| {
             std::thread::sleep(system::MISSING_WITHIN + Duration::from_millis(50));
             None
         };
         let mut files = Files { system: Some(slow), ..Files::default() };
-        files.ask(Purpose::Open);
+        files.ask(FilePurpose::Open);
         assert_eq!(run(&mut files), None);
         assert!(!files.is_open());
     }

@@ -12,7 +12,7 @@ use bevy_egui::egui::{self, Id, RichText};
 
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
-use super::Request;
+use super::DialogOptions;
 use crate::words::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: no player cancels this fast, and there is no other sign.
@@ -21,7 +21,7 @@ pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);
 const CARD_AFTER: Duration = Duration::from_secs(1);
 
 /// Shows a dialog and returns when it is closed.
-pub(super) type Dialog = fn(Request) -> Option<PathBuf>;
+pub(super) type Dialog = fn(DialogOptions) -> Option<PathBuf>;
 
 #[cfg(windows)]
 pub(super) fn dialog() -> Option<Dialog> {
@@ -53,8 +53,8 @@ fn can_show(environment: impl Fn(&str) -> Option<OsString>) -> bool {
 }
 
 #[cfg(not(target_os = "macos"))]
-fn show(request: Request) -> Option<PathBuf> {
-    let Request { title, kind, ending, all, saves, folder, file_name } = request;
+fn show(options: DialogOptions) -> Option<PathBuf> {
+    let DialogOptions { title, kind, ending, all, saves, folder, file_name } = options;
     let mut dialog = rfd::FileDialog::new().set_title(title);
     if let Some(folder) = folder.filter(|folder| folder.is_dir()) {
         dialog = dialog.set_directory(folder);
@@ -83,12 +83,12 @@ pub(super) enum Progress {
 
 impl Asking {
     /// Opens the dialog on a thread of its own: it returns only when it is closed.
-    pub(super) fn start(dialog: Dialog, request: Request) -> Self {
+    pub(super) fn start(dialog: Dialog, options: DialogOptions) -> Self {
         let (sender, receiver) = channel();
         // If there is no thread the receiver hears so, and there is no dialog.
         let _ = thread::Builder::new().name("file-dialog".into()).spawn(move || {
             let opened = Instant::now();
-            let chosen = dialog(request);
+            let chosen = dialog(options);
             // The receiver is gone if the player preferred the other dialog.
             let _ = sender.send((chosen, opened.elapsed()));
         });

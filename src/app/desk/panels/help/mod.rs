@@ -5,10 +5,11 @@ mod anda;
 
 use bevy_egui::egui::{self, Painter, Rect, RichText, ScrollArea, Sense, Stroke, Ui, vec2};
 
+use super::request::{Outcome, Request};
 use super::settings::parts;
 use super::signs::Palette;
 use super::widgets::{self, Button, Weight};
-use super::{Action, Model, Press, commands, theme, words};
+use super::{Model, commands, theme, words};
 use crate::app::game::EditPreferences;
 use crate::app::input::{Context, Row};
 use crate::rules::{AnyIllegalMove, Goal};
@@ -109,21 +110,20 @@ impl<'a> Page<'a> {
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
+pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let page = Page::of(model);
     let title = model.words.say(help::help_title());
     // The choice of a language stands below, in as many lines as it needs.
     let height = ctx.content_rect().height() - 200.0;
-    let (close, chosen) = widgets::dialog(ctx, model.words, "help", &title, 760.0, |ui| {
+    widgets::dialog(ctx, model.words, "help", &title, 760.0, |ui| {
         ScrollArea::vertical().max_height(height).show(ui, |ui| contents(ui, &page));
         ui.add_space(theme::GRID);
-        languages(ui, model)
-    });
-    chosen.or(close.then_some(Press::Close))
+        Outcome { close: false, requests: languages(ui, model).into_iter().collect() }
+    })
 }
 
 /// The choice of a language.
-fn languages(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn languages(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut chosen = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
@@ -134,9 +134,9 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Press> {
         for (language, name) in std::iter::once(system).chain(others) {
             let button = Button::new(&name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(model.preferences.language == language).show(ui).clicked() {
-                chosen = Some(Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
+                chosen = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
                     preferences.language = language
-                }))));
+                })));
             }
         }
     });

@@ -5,9 +5,11 @@ use std::collections::HashMap;
 use bevy_egui::egui::{Align, Key, Label, Layout, Modifiers, RichText, TextEdit, Ui, WidgetInfo, WidgetType};
 
 use super::super::icons::Icon;
+use super::super::request::FilePurpose;
+use super::super::request::{PanelRequest, Request};
+use super::super::theme;
 use super::super::widgets::{self, Button, Weight};
 use super::super::words::library::Shown;
-use super::super::{Action, Press, theme};
 use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
@@ -94,17 +96,17 @@ impl Games {
     }
 
     /// The selected game goes elsewhere.
-    fn send(&mut self, job: fn(Vec<GameId>) -> Job) -> Option<Press> {
+    fn send(&mut self, job: fn(Vec<GameId>) -> Job) -> Option<Request> {
         let id = self.selected.take()?;
         self.leaving.ids.push(id.clone());
-        Some(Press::Shelve(job(vec![id])))
+        Some(Request::Library(job(vec![id])))
     }
 
-    fn send_to_bin(&mut self, bin: &Index, revision: u32) -> Option<Press> {
-        let press = self.send(Job::Remove)?;
+    fn send_to_bin(&mut self, bin: &Index, revision: u32) -> Option<Request> {
+        let request = self.send(Job::Remove)?;
         let before = bin.entries().iter().map(|entry| entry.id.clone()).collect();
         self.binned = Some(Binned::OnItsWay { before, revision });
-        Some(press)
+        Some(request)
     }
 
     /// Finds in the bin the game that was sent there, even under another name, and forgets it once it is gone.
@@ -129,11 +131,11 @@ impl Games {
     }
 
     /// The game that went into the bin last comes back, and is selected again.
-    fn bring_back(&mut self) -> Option<Press> {
+    fn bring_back(&mut self) -> Option<Request> {
         let id = self.binned().cloned()?;
         self.binned = None;
         self.renamed = Some(id.clone());
-        Some(Press::Shelve(Job::Restore(vec![id])))
+        Some(Request::Library(Job::Restore(vec![id])))
     }
 
     fn entry<'a>(&self, index: &'a Index, row: usize) -> Option<&'a Entry> {
@@ -206,9 +208,9 @@ pub(super) fn kept(
     contents: &Contents,
     revision: u32,
     begins: bool,
-) -> Vec<Press> {
+) -> Vec<Request> {
     let index = &contents.games;
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     games.follow_bin(&contents.bin, revision);
     if index.entries().is_empty() {
         return without_games(ui, words, games, index);
@@ -216,7 +218,7 @@ pub(super) fn kept(
     let typing = filter.show(ui, words, begins);
     games.seek(index, filter, words, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(foot(ui, words, games, filter, contents, revision));
+        requests.extend(foot(ui, words, games, filter, contents, revision));
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if games.found.places.is_empty() {
                 let text = words.say(messages::no_games_match_tip());
@@ -226,19 +228,19 @@ pub(super) fn kept(
                     *filter = Filter::default();
                 }
             } else if let Some(id) = games.table(ui, words, index) {
-                presses.push(Press::Do(Action::Library(Job::Open(id))));
+                requests.push(Request::Library(Job::Open(id)));
             }
         });
     });
     let delete = !typing && games.renaming.is_none() && widgets::pressed(ui, Key::Delete);
     if delete {
-        presses.extend(games.send_to_bin(&contents.bin, revision));
+        requests.extend(games.send_to_bin(&contents.bin, revision));
     }
-    presses
+    requests
 }
 
 /// What is shown where there is no game: none yet, or the only one has just gone into the bin.
-fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Vec<Press> {
+fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Vec<Request> {
     let say = |message| words.say(message);
     empty(ui, Icon::Books, &say(messages::no_games()), &say(messages::no_games_tip()));
     let (restore, import, open) =
@@ -258,13 +260,13 @@ fn without_games(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -
             ui.label(RichText::new(say(text)).font(theme::text(13.0)).color(theme::danger()));
         });
     }
-    let press = match clicked {
-        Some(0) => Some(Press::Import),
-        Some(1) => Some(Press::Command(Command::Open)),
+    let request = match clicked {
+        Some(0) => Some(PanelRequest::ChooseFile(FilePurpose::Import).into()),
+        Some(1) => Some(Request::Command(Command::Open)),
         Some(_) => games.bring_back(),
         None => None,
     };
-    press.into_iter().collect()
+    request.into_iter().collect()
 }
 
 /// Files that are of no use here.
@@ -282,13 +284,13 @@ fn foot(
     filter: &Filter,
     contents: &Contents,
     revision: u32,
-) -> Vec<Press> {
+) -> Vec<Request> {
     let index = &contents.games;
     let say = |message| words.say(message);
-    if let Some(press) = renaming(ui, words, games, index) {
-        return press;
+    if let Some(request) = renaming(ui, words, games, index) {
+        return request;
     }
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     let selected = games.selected.clone();
     let entry = games.selected_row(index).and_then(|row| games.entry(index, row));
     let narrow = ui.available_width() < 700.0;
@@ -328,31 +330,31 @@ fn foot(
             let listed = || (0..games.found.places.len()).filter_map(|row| games.entry(index, row));
             let ids =
                 selected.clone().map_or_else(|| listed().map(|e| e.id.clone()).collect(), |id| vec![id]);
-            presses.push(Press::Export(ids));
+            requests.push(PanelRequest::ChooseFile(FilePurpose::Export(ids)).into());
         }
         if comes_back && first.clicked() {
-            presses.extend(games.bring_back());
+            requests.extend(games.bring_back());
         }
         if let Some(id) = &selected {
             if first.clicked() {
-                presses.push(Press::Do(Action::Library(Job::Open(id.clone()))));
+                requests.push(Request::Library(Job::Open(id.clone())));
             }
             if rename.clicked() {
                 games.renaming = Some((id.clone(), id.as_str().to_owned(), true));
             }
             if bin.clicked() {
-                presses.extend(games.send_to_bin(&contents.bin, revision));
+                requests.extend(games.send_to_bin(&contents.bin, revision));
             }
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             ui.spacing_mut().item_spacing.x = 4.0;
             let file = quiet(ui, messages::open_file(), Icon::Folder, true, wide);
             if file.on_hover_text(say(messages::open_file_tip())).clicked() {
-                presses.push(Press::Command(Command::Open));
+                requests.push(Request::Command(Command::Open));
             }
             let import = quiet(ui, messages::import_games(), Icon::Plus, true, !narrow);
             if import.on_hover_text(say(messages::import_games_tip())).clicked() {
-                presses.push(Press::Import);
+                requests.push(PanelRequest::ChooseFile(FilePurpose::Import).into());
             }
         });
     });
@@ -373,14 +375,14 @@ fn foot(
         };
         ui.add(Label::new(RichText::new(text).font(theme::text(13.0)).color(ink)).truncate());
     });
-    presses
+    requests
 }
 
 /// The field for a new name, in the place of the buttons.
-fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Option<Vec<Press>> {
+fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Option<Vec<Request>> {
     let say = |message| words.say(message);
     let (id, name, begins) = games.renaming.as_mut()?;
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     let mut done = false;
     let mut fault = None;
     let mut renamed = None;
@@ -418,7 +420,7 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
         let cancel = Button::new(&label).weight(Weight::Quiet).height(theme::TOUCH).show(ui);
         if fault.is_none() && (save.clicked() || enter) {
             if wanted != id.as_str() {
-                presses.push(Press::Shelve(Job::Rename(id.clone(), wanted.to_owned())));
+                requests.push(Request::Library(Job::Rename(id.clone(), wanted.to_owned())));
                 renamed = GameId::parse(wanted);
             }
             done = true;
@@ -438,16 +440,22 @@ fn renaming(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index) -> Opt
         games.renaming = None;
         games.renamed = renamed;
     }
-    Some(presses)
+    Some(requests)
 }
 
 /// The games in the bin.
-pub(super) fn bin(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, revision: u32) -> Vec<Press> {
+pub(super) fn bin(
+    ui: &mut Ui,
+    words: &Words,
+    games: &mut Games,
+    index: &Index,
+    revision: u32,
+) -> Vec<Request> {
     let say = |message| words.say(message);
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     if index.entries().is_empty() {
         empty(ui, Icon::Bin, &say(messages::bin_empty()), &say(messages::bin_empty_tip()));
-        return presses;
+        return requests;
     }
     games.seek(index, &Filter::default(), words, revision);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
@@ -456,7 +464,7 @@ pub(super) fn bin(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, 
             let back = Button::new(&label).icon(Icon::Undo).weight(Weight::Primary).min_width(112.0);
             let back = back.enabled(games.selected.is_some()).show(ui);
             if back.clicked() {
-                presses.extend(games.send(Job::Restore));
+                requests.extend(games.send(Job::Restore));
             }
             let count = say(messages::bin_counted(index.entries().len()));
             ui.label(RichText::new(count).font(theme::text(13.0)).color(theme::muted()));
@@ -464,9 +472,9 @@ pub(super) fn bin(ui: &mut Ui, words: &Words, games: &mut Games, index: &Index, 
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             if let Some(id) = games.table(ui, words, index) {
                 games.selected = Some(id);
-                presses.extend(games.send(Job::Restore));
+                requests.extend(games.send(Job::Restore));
             }
         });
     });
-    presses
+    requests
 }

@@ -12,8 +12,9 @@ mod statistics;
 use bevy_egui::egui::{self, Align, Layout, RichText, Ui, vec2};
 
 use super::icons::Icon;
+use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight};
-use super::{Model, Press, theme};
+use super::{Model, theme};
 use crate::app::game::{Contents, Shelf};
 use crate::library::GameId;
 use crate::words::{Message, library as messages};
@@ -85,31 +86,27 @@ impl LibraryPage {
 }
 
 /// The page in a dialog.
-pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
+pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let title = model.words.say(messages::library_title());
-    let (close, mut presses) = widgets::dialog(ctx, model.words, "library", &title, 1120.0, |ui| {
+    widgets::dialog(ctx, model.words, "library", &title, 1120.0, |ui| {
         // The frame of the dialog, its title and the space between them.
         let size = vec2(ui.available_width(), (window.y - 72.0 - 88.0).clamp(280.0, 840.0));
-        let mut presses = Vec::new();
+        let mut requests = Vec::new();
         ui.allocate_ui_with_layout(size, Layout::top_down(Align::Min), |ui| {
             ui.set_min_size(size);
             ui.set_max_size(size);
-            presses = self::page(ui, page, model);
+            requests = self::page(ui, page, model);
         });
-        presses
-    });
-    if close {
-        presses.push(Press::Close);
-    }
-    presses
+        Outcome { close: false, requests }
+    })
 }
 
 /// The page itself. It fills the space that it is given.
-pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Press> {
+pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Request> {
     let words = model.words;
     let contents = model.shelf.and_then(Shelf::contents);
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     row(ui, theme::TOUCH, |ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         for tab in Tab::ALL {
@@ -123,13 +120,13 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
     });
     ui.add_space(4.0);
     if page.tab == Tab::Recent {
-        presses.extend(others::recent(ui, &model.preferences.files.recent, words));
-        return presses;
+        requests.extend(others::recent(ui, &model.preferences.files.recent, words));
+        return requests;
     }
     let Some(shelf) = model.shelf else {
         let why = words.say(messages::library_missing_why());
         empty(ui, Icon::Books, &words.say(messages::library_missing()), &why);
-        return presses;
+        return requests;
     };
     let Some(contents) = contents else {
         // Who already knows what to look for need not wait to type it.
@@ -137,24 +134,24 @@ pub(super) fn page(ui: &mut Ui, page: &mut LibraryPage, model: &Model) -> Vec<Pr
             page.filter.show(ui, words, std::mem::take(&mut page.begins));
         }
         empty(ui, Icon::Books, &words.say(messages::library_being_read()), "");
-        return presses;
+        return requests;
     };
     let revision = shelf.revision();
     match page.tab {
         Tab::Games => {
             let begins = std::mem::take(&mut page.begins);
             let (games, filter) = (&mut page.kept, &mut page.filter);
-            presses.extend(games::kept(ui, words, games, filter, contents, revision, begins));
+            requests.extend(games::kept(ui, words, games, filter, contents, revision, begins));
         }
-        Tab::Bin => presses.extend(games::bin(ui, words, &mut page.bin, &contents.bin, revision)),
+        Tab::Bin => requests.extend(games::bin(ui, words, &mut page.bin, &contents.bin, revision)),
         Tab::InProgress => {
             page.given_up.follow(revision);
-            presses.extend(others::unfinished(ui, words, &contents.unfinished, &mut page.given_up));
+            requests.extend(others::unfinished(ui, words, &contents.unfinished, &mut page.given_up));
         }
         Tab::Statistics => statistics::show(ui, words, &mut page.figures, &contents.games, revision),
         Tab::Recent => {}
     }
-    presses
+    requests
 }
 
 /// Things side by side in a row of this height.

@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 
 use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight, clipped, put};
-use super::super::{Action, Press, theme, words as names};
+use super::super::{Request, theme, words as names};
 use super::{Leaving, empty};
 use crate::app::game::{Job, Unfinished, file_name};
 use crate::rules::{Player, visible_path};
@@ -22,13 +22,13 @@ pub(super) fn unfinished(
     words: &Words,
     games: &[Unfinished],
     given_up: &mut Leaving,
-) -> Vec<Press> {
-    let mut presses = Vec::new();
+) -> Vec<Request> {
+    let mut requests = Vec::new();
     let games: Vec<&Unfinished> = games.iter().filter(|game| !given_up.ids.contains(&game.id)).collect();
     if games.is_empty() {
         let text = words.say(messages::none_in_progress_tip());
         empty(ui, Icon::Play, &words.say(messages::none_in_progress()), &text);
-        return presses;
+        return requests;
     }
     ui.spacing_mut().item_spacing.y = 6.0;
     ScrollArea::vertical().id_salt("unfinished").auto_shrink([false, false]).show_rows(
@@ -37,18 +37,18 @@ pub(super) fn unfinished(
         games.len(),
         |ui, range| {
             for game in games.get(range).unwrap_or_default() {
-                let press = unfinished_row(ui, words, game);
-                if let Some(Press::Shelve(_)) = press {
+                let request = unfinished_row(ui, words, game);
+                if let Some(Request::Library(_)) = request {
                     given_up.ids.push(game.id.clone());
                 }
-                presses.extend(press);
+                requests.extend(request);
             }
         },
     );
-    presses
+    requests
 }
 
-fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Press> {
+fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Request> {
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::hover());
     ui.painter().rect(rect, theme::RADIUS, theme::card(), theme::hairline(), egui::StrokeKind::Inside);
     let buttons = Rect::from_min_max(pos2(rect.right() - 188.0, rect.top()), rect.right_bottom());
@@ -68,10 +68,10 @@ fn unfinished_row(ui: &mut Ui, words: &Words, game: &Unfinished) -> Option<Press
     let label = say(messages::bin_game());
     let bin = Button::new(&label).icon(Icon::Bin).labelled(false).weight(Weight::Quiet).show(&mut ui);
     if go_on.on_hover_text(say(messages::continue_game_tip())).clicked() {
-        return Some(Press::Do(Action::Resume(game.id.clone())));
+        return Some(Request::Resume(game.id.clone()));
     }
     let bin = bin.on_hover_text(&label).clicked();
-    bin.then(|| Press::Shelve(Job::GiveUp(game.id.clone())))
+    bin.then(|| Request::Library(Job::GiveUp(game.id.clone())))
 }
 
 /// Two lines of text in a row, the upper one stronger.
@@ -84,22 +84,22 @@ fn two_lines(ui: &Ui, rect: Rect, upper: &str, lower: &str) {
 }
 
 /// The files that were opened or saved last.
-pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Press> {
+pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Request> {
     if files.is_empty() {
         let text = words.say(messages::no_recent_tip());
         empty(ui, Icon::Folder, &words.say(messages::no_recent()), &text);
         return None;
     }
-    let mut press = None;
+    let mut request = None;
     ui.spacing_mut().item_spacing.y = 6.0;
     ScrollArea::vertical().id_salt("recent").auto_shrink([false, false]).show(ui, |ui| {
         for file in files {
             if recent_row(ui, words, file) {
-                press = Some(Press::Do(Action::Open(file.clone())));
+                request = Some(Request::Open(file.clone()));
             }
         }
     });
-    press
+    request
 }
 
 fn recent_row(ui: &mut Ui, words: &Words, file: &Path) -> bool {

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy_egui::egui::{self, Context, Id, TextEdit, Ui};
 
 use super::super::widgets::note;
-use super::super::{Model, Press, theme};
+use super::super::{Model, Request, theme};
 use super::{MoveList, annotate};
 use crate::play::{NodeId, Notes};
 use crate::words::moves;
@@ -33,14 +33,14 @@ impl Draft {
     }
 
     /// What makes a note of it at a pause, or once the field has lost the keys, however that came.
-    pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Press> {
+    pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Request> {
         let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
         let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
         self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.noted(model))
     }
 
     /// What makes a note of it, if it is not what is noted already.
-    pub(super) fn noted(&self, model: &Model) -> Option<Press> {
+    pub(super) fn noted(&self, model: &Model) -> Option<Request> {
         let tree = model.game.tree();
         if self.match_id != model.match_id || !tree.contains(self.node) {
             return None;
@@ -53,7 +53,7 @@ impl Draft {
 
 /// A field for a comment on the move at the cursor. It is noted at each pause and when the field is left; while the
 /// player writes, it stays with its move, even if other moves are played meanwhile.
-pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Press> {
+pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let id = ui.id().with("comment");
     state.comment.take_if(|draft| draft.match_id != model.match_id || !tree.contains(draft.node));

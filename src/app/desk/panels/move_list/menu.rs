@@ -4,15 +4,15 @@ use bevy_egui::egui::{RichText, Ui};
 
 use super::super::widgets::{Button, Weight};
 use super::super::words::refusals;
-use super::super::{Action, Model, Press, theme};
+use super::super::{Model, Request, theme};
 use super::{MoveList, annotate};
 use crate::play::{Edit, Glyph, Node, NodeId, Notes};
 use crate::words::{Message, Words, moves};
 
 /// Shows what can be done with a move, and returns what was pressed. What cannot be done says why.
-pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Press> {
+pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Request> {
     let game = model.game;
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.set_min_width(190.0);
     ui.horizontal(|ui| {
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
             let has = here.notes().glyphs.contains(&glyph);
             let button = Button::new(suffix).weight(Weight::Choice).selected(has).height(theme::TOUCH);
             if button.show(ui).clicked() {
-                presses.push(annotate(node, toggled(here, glyph)));
+                requests.push(annotate(node, toggled(here, glyph)));
                 ui.close();
             }
         }
@@ -30,22 +30,22 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
     ui.separator();
     let allowed = |edit: Edit| game.check_edit(&edit).map_err(|error| refusals::edit(&edit, &error));
     let possible = |possible: bool, why_not: Message| if possible { Ok(()) } else { Err(why_not) };
-    let edit = |edit| Press::Do(Action::Edit(edit));
+    let edit = |edit| Request::Edit(edit);
     let item = |ui: &mut Ui, possible, label: Message| item(ui, possible, &label, model.words);
 
     let is_of_game = game.line().contains(&node);
     let go_on = if is_of_game { moves::take_back_to_here() } else { moves::continue_from_here() };
     if item(ui, possible(node != game.end(), moves::game_stands_here()), go_on) {
-        presses.push(Press::Do(Action::GoOnFrom(node)));
+        requests.push(Request::GoOnFrom(node));
     }
     if item(ui, allowed(Edit::Promote(node)), moves::move_up()) {
-        presses.push(edit(Edit::Promote(node)));
+        requests.push(edit(Edit::Promote(node)));
     }
     ui.separator();
     let branch = || Some((game.variant(), game.tree().branch(node).ok()?));
     if item(ui, allowed(Edit::Delete(node)), moves::cut_moves()) {
         state.branch = branch();
-        presses.push(edit(Edit::Delete(node)));
+        requests.push(edit(Edit::Delete(node)));
     }
     if item(ui, Ok(()), moves::copy_from_here()) {
         state.branch = branch();
@@ -57,22 +57,22 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
         Some((_, branch)) => Ok(branch.clone()),
     };
     if item(ui, pasted.as_ref().map(|_| ()).map_err(Clone::clone), moves::paste_after_this()) {
-        presses.extend(pasted.ok().map(|branch| edit(Edit::Paste { at: node, branch })));
+        requests.extend(pasted.ok().map(|branch| edit(Edit::Paste { at: node, branch })));
     }
     if item(ui, allowed(Edit::Delete(node)), moves::delete_moves()) {
-        presses.push(edit(Edit::Delete(node)));
+        requests.push(edit(Edit::Delete(node)));
     }
     let (undo, redo) = (game.tree().can_undo_edit(), game.tree().can_redo_edit());
     if undo || redo {
         ui.separator();
         if item(ui, possible(undo, moves::no_last_edit()), moves::undo_last_edit()) {
-            presses.push(Press::Do(Action::UndoEdit));
+            requests.push(Request::UndoEdit);
         }
         if item(ui, possible(redo, moves::no_undone_edit()), moves::redo_edit()) {
-            presses.push(Press::Do(Action::RedoEdit));
+            requests.push(Request::RedoEdit);
         }
     }
-    presses
+    requests
 }
 
 /// A row of the menu. Returns whether it was pressed; where it cannot be, pointing at it tells why.

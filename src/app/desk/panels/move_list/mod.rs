@@ -15,7 +15,7 @@ use bevy_egui::egui::{
 use super::commands::CommandButton;
 use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
-use super::{Action, Model, Press, theme};
+use super::{Model, Request, theme};
 use crate::app::game::Step;
 use crate::app::input::{Command, Notches};
 use crate::play::{Branch, Edit, NodeId, Notes};
@@ -51,12 +51,12 @@ impl MoveList {
     }
 
     /// Makes a note of what is being written, before the player leaves.
-    pub(super) fn written(&self, model: &Model) -> Option<Press> {
+    pub(super) fn written(&self, model: &Model) -> Option<Request> {
         self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
 
     /// Makes a note of what is being written at each pause, whether or not the page is still shown. Once a frame.
-    pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Press> {
+    pub(super) fn pause(&mut self, ctx: &egui::Context, model: &Model) -> Option<Request> {
         self.comment.as_mut().and_then(|draft| draft.pause(ctx, model))
     }
 
@@ -74,36 +74,36 @@ impl MoveList {
 }
 
 /// The page.
-pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
+    let mut requests = Vec::new();
     // Built from below, so that the list gets what is left.
     ui.with_layout(egui::Layout::bottom_up(egui::Align::Min), |ui| {
-        presses.extend(steps(ui, model));
-        presses.extend(back_to_game(ui, model));
-        presses.extend(comment::field(ui, state, model));
+        requests.extend(steps(ui, model));
+        requests.extend(back_to_game(ui, model));
+        requests.extend(comment::field(ui, state, model));
         ui.with_layout(egui::Layout::top_down(egui::Align::Min), |ui| {
-            presses.extend(list(ui, state, model));
+            requests.extend(list(ui, state, model));
         });
     });
-    presses
+    requests
 }
 
 /// The tree. The wheel steps through the moves as long as the pointer is over it.
-fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
+fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
     let tree = model.game.tree();
     if tree.is_empty() && tree.node(NodeId::ROOT).notes().comment.is_empty() {
         let text = model.game.start().to_move().map_or_else(said::no_moves, said::no_moves_yet);
         ui.label(RichText::new(model.words.say(text)).color(theme::muted()));
         return Vec::new();
     }
-    let mut presses = wheel(ui, &mut state.turned);
+    let mut requests = wheel(ui, &mut state.turned);
     ui.spacing_mut().item_spacing.y = 0.0;
     let area = ScrollArea::vertical().id_salt("moves").auto_shrink([false, false]);
     area.scroll_source(egui::scroll_area::ScrollSource::SCROLL_BAR).show_viewport(ui, |ui, view| {
         let layout = Layout::of(state.layout.take(), ui, model, ui.available_width() - 8.0);
         ui.set_height(layout.height());
         let offset = ui.max_rect().min.to_vec2();
-        let mut list = List { state, model, offset, presses: Vec::new(), menu: None };
+        let mut list = List { state, model, offset, requests: Vec::new(), menu: None };
         // A row more on each side, so that Tab finds its way out of the view.
         let rows = layout.between(view.top() - ROW, view.bottom() + ROW);
         // A menu stays open although the row that it belongs to leaves the view.
@@ -113,14 +113,14 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
         }
         list.scroll(ui, &layout);
         list.state.menu = list.menu;
-        presses.append(&mut list.presses);
+        requests.append(&mut list.requests);
         state.layout = Some(layout);
     });
-    presses
+    requests
 }
 
 /// Each notch of the wheel is a step.
-fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Press> {
+fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Request> {
     if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
         *turned = Notches::default();
         return Vec::new();
@@ -132,7 +132,7 @@ fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Press> {
         _ => 0.0,
     };
     let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
-    turned.steps(turn).map(|step| Press::Command(Command::Step(step))).collect()
+    turned.steps(turn).map(|step| Request::Command(Command::Step(step))).collect()
 }
 
 /// The part of the list that is in view.
@@ -141,7 +141,7 @@ struct List<'a> {
     model: &'a Model<'a>,
     /// From places in the layout to places in the window.
     offset: Vec2,
-    presses: Vec<Press>,
+    requests: Vec<Request>,
     /// The move whose menu is open.
     menu: Option<NodeId>,
 }
@@ -241,7 +241,7 @@ impl List<'_> {
                 put(ui.painter(), rect.left_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER, text);
                 follow_focus(ui, &response);
                 if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                    self.presses.push(Press::Do(Action::Look(*node)));
+                    self.requests.push(Request::Look(*node));
                 }
             }
         }
@@ -271,10 +271,10 @@ impl List<'_> {
         follow_focus(ui, &response);
         let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
         if response.clicked() {
-            self.presses.push(Press::Do(Action::Look(cell.node)));
+            self.requests.push(Request::Look(cell.node));
         }
-        let (state, model, presses) = (&mut *self.state, self.model, &mut self.presses);
-        let menu = response.context_menu(|ui| presses.extend(menu::show(ui, state, model, cell.node)));
+        let (state, model, requests) = (&mut *self.state, self.model, &mut self.requests);
+        let menu = response.context_menu(|ui| requests.extend(menu::show(ui, state, model, cell.node)));
         if menu.is_some() {
             self.menu = Some(cell.node);
         }
@@ -303,26 +303,26 @@ fn follow_focus(ui: &Ui, response: &egui::Response) {
     }
 }
 
-fn annotate(node: NodeId, notes: Notes) -> Press {
-    Press::Do(Action::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
+fn annotate(node: NodeId, notes: Notes) -> Request {
+    Request::Edit(Edit::Annotate { node, notes: Box::new(notes) })
 }
 
 /// Back to where the game stands, while another position is shown.
-fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
     let button = CommandButton::of(Command::Step(Step::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
 /// The four buttons that step through the moves.
-fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
         for step in [Step::Start, Step::Back, Step::Forward, Step::End] {
             let button = CommandButton::lasting(Command::Step(step), model);
-            let press = button.show(ui, button.look().labelled(false).min_width(width));
-            pressed = press.or(pressed.take());
+            let request = button.show(ui, button.look().labelled(false).min_width(width));
+            pressed = request.or(pressed.take());
         }
     });
     pressed

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align, Layout, Ui, vec2};
 
 use super::super::commands::CommandButton;
 use super::super::widgets::{Button, Weight};
-use super::super::{Model, Press, theme};
+use super::super::{Model, Request, theme};
 use crate::app::game::{Solving, Stage};
 use crate::app::input::{Command, LessonStep, Menu, PuzzleStep};
 
@@ -27,7 +27,7 @@ pub(super) const MENUS: [Command; 2] = [Command::Menu(Menu::Game), Command::Menu
 const GAP: f32 = 4.0;
 
 /// Both rows at the foot of the rail, built from below.
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     ui.spacing_mut().item_spacing.y = GAP;
     let menus = row(ui, model, &MENUS, false);
     let actions = row(ui, model, &ACTIONS, true);
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
 }
 
 /// Commands side by side, as wide as what they stand in.
-pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: bool) -> Vec<Press> {
+pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: bool) -> Vec<Request> {
     let buttons = buttons(model, commands);
     let height = if stacked { theme::STACKED } else { theme::BUTTON };
     #[expect(clippy::cast_precision_loss, reason = "a handful of buttons")]
@@ -47,16 +47,16 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
     // Where there is no room for all labels, each gets its share.
     let part = (room / wanted).min(1.0);
     let size = vec2(ui.available_width(), height);
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.spacing_mut().item_spacing.x = GAP;
         for button in &buttons {
             let look = look(button, stacked, model);
             let width = look.width(ui) * part + spare;
-            presses.extend(button.show(ui, look.exact_width(width)));
+            requests.extend(button.show(ui, look.exact_width(width)));
         }
     });
-    presses
+    requests
 }
 
 /// The commands that mean something here.

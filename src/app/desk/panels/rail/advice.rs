@@ -6,7 +6,7 @@ use bevy_egui::egui::{self, Align2, Color32, Frame, Layout, Margin, Rect, RichTe
 use super::super::icons::Icon;
 use super::super::over_board::OverBoard;
 use super::super::widgets::{Button, Weight};
-use super::super::{Action, Model, Press, notices, theme};
+use super::super::{Model, Request, notices, theme};
 use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
@@ -18,8 +18,8 @@ use crate::words::{Message, learning, study, terminal};
 const FACTS: usize = 3;
 
 /// The hint, and the coach's question before it.
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
-    let question: Vec<Press> = question(ui, model).into_iter().collect();
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
+    let question: Vec<Request> = question(ui, model).into_iter().collect();
     if model.question.is_some() {
         return question;
     }
@@ -27,7 +27,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
 }
 
 /// The coach's question over the board, where no page is shown that has it.
-pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Press> {
+pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Request> {
     model.question?;
     let area = OverBoard::Coach.area();
     let at = free.center_bottom() - vec2(0.0, 10.0);
@@ -38,9 +38,9 @@ pub(in crate::app::desk::panels) fn over(ctx: &egui::Context, free: Rect, model:
     shown.inner
 }
 
-fn question(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn question(ui: &mut Ui, model: &Model) -> Option<Request> {
     let question = model.question?;
-    let mut press = None;
+    let mut request = None;
     notices::frame(theme::chosen_line()).show(ui, |ui| {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 4.0;
@@ -61,22 +61,22 @@ fn question(ui: &mut Ui, model: &Model) -> Option<Press> {
             for (label, id, weight, answer) in &buttons {
                 let button = Button::new(label).id(id).weight(*weight).height(theme::BUTTON);
                 if button.show(ui).clicked() {
-                    press = Some(Press::Do(Action::Coach(*answer)));
+                    request = Some(Request::Coach(*answer));
                 }
             }
         });
     });
-    press
+    request
 }
 
-fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
     if model.advice.is_searching() {
         let text = model.words.say(learning::hint_searching());
         notices::card(ui, Icon::Bulb, &text);
         return None;
     }
     let (hint, told) = model.advice.hint(model.here())?;
-    let mut press = None;
+    let mut request = None;
     let margin = Margin::symmetric(12, 10);
     Frame::new().fill(theme::card()).corner_radius(theme::RADIUS).inner_margin(margin).show(ui, |ui| {
         ui.set_width(ui.available_width());
@@ -91,7 +91,7 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
                 let cross = Button::new(&label).id("hint-close").icon(Icon::Cross).labelled(false);
                 let cross = cross.weight(Weight::Quiet).height(theme::TOUCH).show(ui);
                 if cross.on_hover_text(&label).clicked() {
-                    press = Some(Press::Do(Action::Hint(HintRequested::Close)));
+                    request = Some(Request::Hint(HintRequested::Close));
                 }
             });
         });
@@ -104,12 +104,12 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
             let label = model.words.say(learning::hint_tell_more());
             let more = Button::new(&label).id("hint-more").min_width(ui.available_width());
             if more.show(ui).clicked() {
-                press = Some(Press::Command(Command::Hint));
+                request = Some(Request::Command(Command::Hint));
             }
         }
         told_steps.for_each(|step| tell_step(ui, model, step, theme::muted()));
     });
-    press
+    request
 }
 
 /// A step of a hint, and what is known of the move that it tells.

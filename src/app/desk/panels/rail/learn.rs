@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::super::icons::Icon;
 use super::super::state::Section;
 use super::super::widgets::{Button, Weight, galley, note, pair, put};
-use super::super::{Action, Model, Press, theme};
+use super::super::{Model, Request, theme};
 use super::parts::{card, line, sign};
 use super::{actions, puzzles};
 use crate::app::game::{LessonRequested, Tutor, number};
@@ -25,18 +25,18 @@ const INSET: f32 = 10.0;
 const SIGN: f32 = 26.0;
 
 /// Lessons or puzzles, with what leads from one to the other.
-pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Press> {
-    let mut presses: Vec<Press> = sections(ui, model, section).into_iter().collect();
+pub(super) fn page(ui: &mut Ui, model: &Model, section: Section) -> Vec<Request> {
+    let mut requests: Vec<Request> = sections(ui, model, section).into_iter().collect();
     ui.add_space(theme::GRID);
-    presses.extend(match section {
+    requests.extend(match section {
         Section::Lessons => list(ui, model),
         Section::Puzzles => puzzles::show(ui, model),
     });
-    presses
+    requests
 }
 
 /// The two sections of the page, side by side.
-fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Press> {
+fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Request> {
     let lessons = model.words.say(messages::lessons_section());
     let puzzles = model.words.say(messages::puzzles_label());
     let solving = section == Section::Puzzles;
@@ -49,15 +49,15 @@ fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Press> {
     let [to_lessons, to_puzzles] = pair(ui, buttons, 4.0).map(|response| response.clicked());
     // Asked for once more, a page of a small window goes away.
     match (to_lessons && solving, to_puzzles && !solving) {
-        (true, _) => Some(Press::Command(Command::Page(Page::Learn))),
-        (_, true) => Some(Press::Command(Command::Puzzles)),
+        (true, _) => Some(Request::Command(Command::Page(Page::Learn))),
+        (_, true) => Some(Request::Command(Command::Puzzles)),
         (false, false) => None,
     }
 }
 
 /// Every lesson: first those of the game on the table.
-fn list(ui: &mut Ui, model: &Model) -> Vec<Press> {
-    let mut presses = Vec::new();
+fn list(ui: &mut Ui, model: &Model) -> Vec<Request> {
+    let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.set_max_width(ui.available_width() - 10.0);
@@ -67,15 +67,15 @@ fn list(ui: &mut Ui, model: &Model) -> Vec<Press> {
             _ => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
         };
         for variant in [here, there] {
-            presses.extend(lessons_of(ui, model, variant));
+            requests.extend(lessons_of(ui, model, variant));
             ui.add_space(theme::GRID);
         }
     });
-    presses
+    requests
 }
 
 /// The lessons of a game, with how many are done.
-fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Press> {
+fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Request> {
     let [done, all] = model.lessons.progress(variant);
     ui.horizontal(|ui| {
         ui.label(RichText::new(variant.game_name()).font(theme::strong(17.0)));
@@ -88,7 +88,7 @@ fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Press> {
     let mut pressed = None;
     for &lesson in Lesson::of_game(variant) {
         if row(ui, model, lesson, next == Some(lesson)) {
-            pressed = Some(Press::Do(Action::Learn(LessonRequested::Begin(lesson))));
+            pressed = Some(Request::Learn(LessonRequested::Begin(lesson)));
         }
     }
     pressed
@@ -154,8 +154,8 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
 }
 
 /// The lesson on the table, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Request> {
+    let mut requests = Vec::new();
     let runner = tutor.runner();
     let numbered = learning::lesson_numbered(tutor.number(), said(runner.lesson().title));
     let title = model.words.say(numbered);
@@ -163,7 +163,7 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Press> {
     steps(ui, tutor);
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(actions::row(ui, model, &[Command::Lesson(LessonStep::Leave)], false));
+        requests.extend(actions::row(ui, model, &[Command::Lesson(LessonStep::Leave)], false));
         ui.add_space(theme::GRID);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
@@ -172,7 +172,7 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Press> {
             });
         });
     });
-    presses
+    requests
 }
 
 /// The same below the board of a small window.

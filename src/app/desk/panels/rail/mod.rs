@@ -20,7 +20,7 @@ use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 
 use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
-use super::{Model, PanelState, Press, editor, move_list, theme};
+use super::{Model, PanelState, Request, editor, move_list, theme};
 use crate::app::game::Editor;
 use crate::app::input::Command;
 use crate::library::preferences::Page;
@@ -74,63 +74,63 @@ impl Plan {
 }
 
 /// Draws all of it. What is left of `root` is the board's.
-pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
+pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     let analysing = |state: &PanelState| model.editor.is_none() && state.page(model) == Page::Analyse;
     match Plan::of(root.max_rect().size()) {
         Plan::Rail(width) => {
-            let presses = rail(root, state, model, width);
+            let requests = rail(root, state, model, width);
             if analysing(state) {
                 analyse::bar(root, model, seats(model)[1]);
             }
-            presses
+            requests
         }
         Plan::Strips => {
-            let presses = strips(root, state, model);
+            let requests = strips(root, state, model);
             if state.drawer && analysing(state) {
                 analyse::bar(root, model, seats(model)[1]);
             }
-            presses
+            requests
         }
     }
 }
 
-fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec<Press> {
+fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec<Request> {
     let frame = egui::Frame::new().fill(theme::panel()).inner_margin(MARGIN);
     let panel = egui::Panel::right("rail").resizable(false).show_separator_line(false);
     let contents = |ui: &mut Ui| {
         edge(ui);
-        let mut presses = Vec::new();
+        let mut requests = Vec::new();
         let [upper, lower] = seats(model);
         if let Some(editor) = model.editor {
             heading(ui, model, editor);
         } else {
-            presses.extend(plate::show(ui, model, upper));
+            requests.extend(plate::show(ui, model, upper));
             ui.add_space(theme::GRID);
         }
         // Built from below, so that the page gets what is left.
         ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-            presses.extend(actions::show(ui, model));
+            requests.extend(actions::show(ui, model));
             ui.add_space(theme::GRID);
             if model.editor.is_none() {
-                presses.extend(plate::show(ui, model, lower));
+                requests.extend(plate::show(ui, model, lower));
                 ui.add_space(theme::GRID);
             }
-            ui.with_layout(Layout::top_down(Align::Min), |ui| presses.extend(page(ui, state, model)));
+            ui.with_layout(Layout::top_down(Align::Min), |ui| requests.extend(page(ui, state, model)));
         });
-        presses
+        requests
     };
     panel.exact_size(width).frame(frame).show(root, contents).inner
 }
 
-fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
-    let mut presses = Vec::new();
+fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
+    let mut requests = Vec::new();
     let frame = egui::Frame::new().fill(theme::panel());
     let panel = |at: egui::Panel| at.resizable(false).show_separator_line(false).frame(frame);
     let upper = panel(egui::Panel::top("upper strip")).exact_size(theme::UPPER_STRIP);
-    presses.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
+    requests.extend(upper.show(root, |ui| strip::upper(ui, model)).inner);
     let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
     let shown = state.drawer.then(|| state.page(model));
-    presses.extend(lower.show(root, |ui| strip::lower(ui, model, shown)).inner);
+    requests.extend(lower.show(root, |ui| strip::lower(ui, model, shown)).inner);
     if model.is_exercising() {
         let sheet = panel(egui::Panel::bottom("sheet")).exact_size(theme::SHEET);
         let sheet = sheet.frame(frame.inner_margin(egui::Margin::symmetric(16, 10)));
@@ -144,7 +144,7 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
                 solve::sheet(ui, model, solver);
             }
         });
-        return presses;
+        return requests;
     }
     if state.drawer || model.editor.is_some() {
         let drawer = egui::Panel::right("drawer").resizable(false).show_separator_line(false);
@@ -153,9 +153,9 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
             edge(ui);
             page(ui, state, model)
         };
-        presses.extend(drawer.show(root, contents).inner);
+        requests.extend(drawer.show(root, contents).inner);
     }
-    presses
+    requests
 }
 
 /// The width of the window, seen from inside a sheet.
@@ -175,7 +175,7 @@ fn seats(model: &Model) -> [Player; 2] {
     [near.other(), near]
 }
 
-fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
+fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
     if let Some(editor) = model.editor {
         return editor::contents(ui, &mut state.editor, editor, model);
     }
@@ -186,20 +186,20 @@ fn page(ui: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Press> {
         return solve::puzzle(ui, model, solver);
     }
     let shown = state.page(model);
-    let mut presses: Vec<Press> = tabs(ui, model, shown).into_iter().collect();
+    let mut requests: Vec<Request> = tabs(ui, model, shown).into_iter().collect();
     ui.add_space(theme::GRID);
     match shown {
-        Page::Play => presses.extend(play::show(ui, model, state.hints && model.preferences.board.tips)),
-        Page::Moves => presses.extend(move_list::show(ui, &mut state.moves, model)),
-        Page::Analyse => presses.extend(analyse::show(ui, &mut state.analyse, model)),
-        Page::Learn => presses.extend(learn::page(ui, model, state.section)),
+        Page::Play => requests.extend(play::show(ui, model, state.hints && model.preferences.board.tips)),
+        Page::Moves => requests.extend(move_list::show(ui, &mut state.moves, model)),
+        Page::Analyse => requests.extend(analyse::show(ui, &mut state.analyse, model)),
+        Page::Learn => requests.extend(learn::page(ui, model, state.section)),
     }
-    presses
+    requests
 }
 
 /// One tab for each page: as wide as its label needs, and what is left over shared out. Where there is no room for all
 /// labels, only the page that is shown has one beside its sign; the others say in their tips what they are.
-fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
+fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Request> {
     const GAP: f32 = 4.0;
     let buttons: Vec<CommandButton> =
         Page::ALL.into_iter().filter_map(|page| CommandButton::of(Command::Page(page), model)).collect();
@@ -222,8 +222,8 @@ fn tabs(ui: &mut Ui, model: &Model, shown: Page) -> Option<Press> {
                 (true, true) => look.width(ui) + spare * count,
                 (true, false) => look.width(ui),
             };
-            let press = button.show(ui, look.exact_width(width));
-            pressed = press.or(pressed.take());
+            let request = button.show(ui, look.exact_width(width));
+            pressed = request.or(pressed.take());
         }
     });
     pressed

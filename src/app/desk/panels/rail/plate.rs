@@ -6,14 +6,14 @@ use bevy_egui::egui::{
 };
 
 use super::super::widgets::{clipped, galley, note, put};
-use super::super::{Ending, Model, Press, Thinking, icons, theme, words};
+use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
 use crate::app::input::Command;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
 use crate::words::play;
 
 /// A plate as wide as what it stands in.
-pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request> {
     let size = vec2(ui.available_width(), theme::PLATE);
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let response = describe(ui, rect, model, player);
@@ -46,11 +46,11 @@ pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Press> 
     let who = clipped(ui, &who, theme::text(13.0), theme::muted(), room);
     put(&painter, pos2(left, rows[1]), Align2::LEFT_CENTER, who);
     supply(ui, &painter, pos2(left, rows[2]), room, model, player);
-    response.clicked().then_some(Press::Command(Command::Players))
+    response.clicked().then_some(Request::Command(Command::Players))
 }
 
 /// The same on one line, for a strip.
-pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Press> {
+pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> Option<Request> {
     let response = describe(ui, rect, model, player);
     ground(ui, rect, model, player, &response);
     let painter = ui.painter_at(rect);
@@ -68,7 +68,7 @@ pub(super) fn small(ui: &mut Ui, rect: Rect, model: &Model, player: Player) -> O
     let who = who(model, player);
     let who = clipped(ui, &who, theme::text(12.0), theme::muted(), room);
     put(&painter, pos2(left, rect.center().y + 7.5), Align2::LEFT_CENTER, who);
-    response.clicked().then_some(Press::Command(Command::Players))
+    response.clicked().then_some(Request::Command(Command::Players))
 }
 
 fn ground(ui: &Ui, rect: Rect, model: &Model, player: Player, response: &Response) {

@@ -9,7 +9,7 @@ use bevy_egui::egui::{Align2, Galley, Rect, ScrollArea, Ui, UiBuilder, pos2, vec
 use super::super::commands::CommandButton;
 use super::super::icons::Icon;
 use super::super::widgets::{Button, galley, put};
-use super::super::{Action, Ending, Model, Press, notices, offers, theme, words};
+use super::super::{Ending, Model, Request, notices, offers, theme, words};
 use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Step;
@@ -17,15 +17,15 @@ use crate::app::input::Command;
 use crate::words::{Message, table};
 
 /// The page. `hints` is whether a new player gets tips.
-pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {
+    let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
-        presses.extend(offers::show(ui, model));
+        requests.extend(offers::show(ui, model));
         let ended = model.ending == Ending::Counted && model.game.is_at_end();
         if let Some(result) = model.game.result().filter(|_| ended) {
-            presses.extend(result::show(ui, model, result));
+            requests.extend(result::show(ui, model, result));
             return;
         }
         if let Some(headline) = headline(model) {
@@ -34,14 +34,14 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
         if let Some(last) = words::last_move(model.game) {
             line(ui, model, last, theme::text(14.0), theme::muted());
         }
-        presses.extend(button(ui, model));
-        presses.extend(advice::show(ui, model));
+        requests.extend(button(ui, model));
+        requests.extend(advice::show(ui, model));
         ui.add_space(theme::GRID);
         let title = words::title(model.game.variant(), model.game.start().komi_left());
         line(ui, model, title, theme::text(13.0), theme::muted());
         // On an empty board there is nothing to count.
         if !model.view.stacks.is_empty() {
-            presses.extend(result::table(ui, model, None));
+            requests.extend(result::table(ui, model, None));
         }
         // Nothing stands below a tip, since it would jump when the tip comes or goes. Who asks for advice needs none.
         let advised = model.advice.is_searching() || model.advice.hint(model.here()).is_some();
@@ -50,7 +50,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Press> {
             notices::card(ui, Icon::Info, &model.words.say(tip));
         }
     });
-    presses
+    requests
 }
 
 /// The big line: whose turn it is, or what is being shown.
@@ -100,18 +100,18 @@ impl FollowUp {
         }
     }
 
-    fn show(&self, ui: &mut Ui, look: Button) -> Option<Press> {
+    fn show(&self, ui: &mut Ui, look: Button) -> Option<Request> {
         match self {
             Self::Command(button) => button.show(ui, look),
             Self::Skip(label) => {
                 let clicked = look.show(ui).on_hover_text(label).clicked();
-                clicked.then_some(Press::Do(Action::SkipCounting))
+                clicked.then_some(Request::SkipCounting)
             }
         }
     }
 }
 
-fn button(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn button(ui: &mut Ui, model: &Model) -> Option<Request> {
     let next = FollowUp::of(model)?;
     next.show(ui, next.look(model))
 }
@@ -128,7 +128,7 @@ pub(super) fn two_lines(ui: &Ui, text: &str, room: f32) -> Arc<Galley> {
 }
 
 /// The big line and what can be done about it, in the middle of a strip.
-pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Press> {
+pub(super) fn headline_in(ui: &mut Ui, rect: Rect, model: &Model) -> Option<Request> {
     let mut room = rect;
     let mut pressed = None;
     if let Some(next) = FollowUp::of(model) {

@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, ScrollArea, Ui, pos2, vec2};
 
 use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight, galley, put};
-use super::super::{Action, Model, Press, theme, words};
+use super::super::{Model, Request, theme, words};
 use super::parts::line;
 use crate::app::game::PuzzleWanted;
 use crate::rules::Variant;
@@ -13,7 +13,7 @@ use crate::words::{Message, puzzles, solving};
 
 const GAP: f32 = 6.0;
 
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
     let wish = model.puzzles.wish(model.game.variant());
     let mut wanted = Vec::new();
     ScrollArea::vertical().id_salt("puzzles").auto_shrink([false, false]).show(ui, |ui| {
@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Press> {
         heading(ui, model, solving::puzzle_theme_heading());
         wanted.extend(of_theme(ui, model, wish));
     });
-    wanted.into_iter().map(|wanted| Press::Do(Action::Solve(wanted))).collect()
+    wanted.into_iter().map(|wanted| Request::Solve(wanted)).collect()
 }
 
 /// The rating in the game of the chosen board, how many of the board's puzzles are solved, and the streak.

@@ -11,7 +11,7 @@ use super::super::commands::{CommandButton, is_on};
 use super::super::icons;
 use super::super::widgets::{Weight, galley, put};
 use super::super::words::{Row, result_rows};
-use super::super::{Model, Press, theme, words};
+use super::super::{Model, Request, theme, words};
 use super::actions;
 use crate::app::input::Command;
 use crate::play::MatchResult;
@@ -38,34 +38,34 @@ const COLUMN: f32 = 0.28;
 /// The middle of each player's column, as a share of the width.
 const COLUMNS: [(Player, f32); 2] = [(Player::Black, 0.57), (Player::White, 0.86)];
 
-pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model, result: MatchResult) -> Vec<Request> {
     let say = |message| model.words.say(message);
     let title = say(words::winner(model.game.seats(), result, model.view));
     ui.add(Label::new(RichText::new(title).font(theme::strong(20.0))).wrap());
     let reason = say(words::reason(result, model.view));
     ui.add(Label::new(RichText::new(reason).font(theme::text(14.5)).color(theme::soft())).wrap());
     ui.add_space(4.0);
-    let mut presses = table(ui, model, result.outcome.winner());
+    let mut requests = table(ui, model, result.outcome.winner());
     ui.add_space(4.0);
     // What next: both halves of one row.
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 4.0) / 2.0;
-        presses.extend(button(ui, model, Command::Rematch, Weight::Primary, width));
-        presses.extend(button(ui, model, Command::Review, Weight::Usual, width));
+        requests.extend(button(ui, model, Command::Rematch, Weight::Primary, width));
+        requests.extend(button(ui, model, Command::Review, Weight::Usual, width));
     });
-    presses.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
-    presses
+    requests.extend(actions::row(ui, model, &[Command::NewGame, Command::Save, Command::CountAgain], true));
+    requests
 }
 
-fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f32) -> Option<Press> {
+fn button(ui: &mut Ui, model: &Model, command: Command, weight: Weight, width: f32) -> Option<Request> {
     let button = CommandButton::short(command, model).filter(CommandButton::is_ready)?;
     button.show(ui, button.look().weight(weight).exact_width(width))
 }
 
 /// A column for each player, a row for everything that is told of both. A label with a command is a switch, once the
 /// command means something.
-pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<Press> {
+pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<Request> {
     let width = ui.available_width() - 2.0 * INSET;
     let rows = result_rows(model.game, model.view, model.ending).into_iter();
     let rows: Vec<Laid> = rows.map(|row| Laid::of(ui, row, model, width)).collect();
@@ -90,7 +90,7 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<P
         }
     }
     ui.painter().hline(inside.x_range(), top, rule);
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     for (index, Laid { row, label, button, height }) in rows.into_iter().enumerate() {
         let middle = top + height / 2.0;
         say_aloud(ui, model, &row, index, Rect::from_x_y_ranges(rect.x_range(), top..=top + height));
@@ -106,7 +106,7 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<P
         if let Some(button) = button {
             let corner = pos2(left - SWITCH_INSET, top);
             let room = Rect::from_min_size(corner, vec2(inside.width() * LABEL, height));
-            presses.extend(switch(ui, room, &button, model));
+            requests.extend(switch(ui, room, &button, model));
         } else {
             put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, label);
         }
@@ -122,11 +122,11 @@ pub(super) fn table(ui: &mut Ui, model: &Model, winner: Option<Player>) -> Vec<P
         }
         top += height;
     }
-    presses
+    requests
 }
 
 /// A label that can be pressed, and stays pressed while its command is on.
-fn switch(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Press> {
+fn switch(ui: &mut Ui, room: Rect, button: &CommandButton, model: &Model) -> Option<Request> {
     let on = is_on(button.command(), model) == Some(true);
     let look = button.look().weight(Weight::Choice).selected(on).tight().height(SWITCH);
     // A long label stands alone.

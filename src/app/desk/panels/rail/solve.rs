@@ -3,7 +3,7 @@
 
 use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 
-use super::super::{Model, Press, theme, words};
+use super::super::{Model, Request, theme, words};
 use super::actions;
 use super::parts::{card, line, sign};
 use crate::app::game::{NoteKind, Rated, Solving, Stage};
@@ -15,14 +15,14 @@ use crate::words::{Message, learning, puzzles, solving, study};
 const FACTS: usize = 3;
 
 /// The puzzle, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solving) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solving) -> Vec<Request> {
+    let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, model, title(solver), theme::strong(17.0), theme::ink());
     line(ui, model, details(solver), theme::text(13.0), theme::muted());
     ui.add_space(theme::GRID);
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
-        presses.extend(actions::row(ui, model, &[Command::Puzzle(PuzzleStep::Leave)], false));
+        requests.extend(actions::row(ui, model, &[Command::Puzzle(PuzzleStep::Leave)], false));
         ui.add_space(theme::GRID);
         ui.with_layout(Layout::top_down(Align::Min), |ui| {
             ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
@@ -31,7 +31,7 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solving) -> Vec<Press>
             });
         });
     });
-    presses
+    requests
 }
 
 /// The same below the board of a small window.

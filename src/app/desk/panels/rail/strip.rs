@@ -4,7 +4,7 @@ use bevy_egui::egui::{Align2, Rect, Ui, pos2, vec2};
 
 use super::super::commands::CommandButton;
 use super::super::widgets::{Button, clipped, galley, put};
-use super::super::{Model, Press, theme};
+use super::super::{Model, Request, theme};
 use super::actions::{ACTIONS, MENUS, buttons, look};
 use super::{MARGIN, learn, plate, play, solve};
 use crate::app::input::{Command, LessonStep, PuzzleStep};
@@ -13,7 +13,7 @@ use crate::rules::Player;
 use crate::words::editor::editor_title;
 
 /// Both players, and between them what happens.
-pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
+pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.bottom() - 0.5, theme::hairline());
     if let Some(editor) = model.editor {
@@ -51,7 +51,7 @@ pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Press> {
 }
 
 /// Actions, pages and menus; `page` is the one in the drawer.
-pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press> {
+pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Request> {
     let rect = ui.max_rect();
     ui.painter().hline(rect.x_range(), rect.top() + 0.5, theme::hairline());
     let pages = Page::ALL.map(Command::Page);
@@ -65,7 +65,7 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press
     let spare = (room / count - 2.0).clamp(0.0, 40.0);
     // Where there are few actions, the menus are still at their usual place.
     let apart = (room - (spare + 2.0) * count).max(0.0);
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     ui.horizontal_centered(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
         ui.add_space(6.0);
@@ -75,10 +75,10 @@ pub(super) fn lower(ui: &mut Ui, model: &Model, page: Option<Page>) -> Vec<Press
             }
             let look = quiet(button, page, model);
             let width = look.width(ui) + spare;
-            presses.extend(button.show(ui, look.min_width(width)));
+            requests.extend(button.show(ui, look.min_width(width)));
         }
     });
-    presses
+    requests
 }
 
 /// What a button in the strip looks like; `page` is the one in the drawer.

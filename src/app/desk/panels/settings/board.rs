@@ -3,7 +3,7 @@
 use bevy_egui::egui::{RichText, Ui};
 
 use super::{Control, Options, Setting, files};
-use crate::app::desk::panels::{Model, Press, theme, words};
+use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::{EditPreferences, Lens};
 use crate::library::preferences::{Quality, ThemeName};
 use crate::rules::excerpt;
@@ -190,7 +190,7 @@ pub(super) fn say_refused(ui: &mut Ui, model: &Model) {
 }
 
 /// Where the player's own themes are.
-pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Press> {
+pub(super) fn own_themes(ui: &mut Ui, model: &Model) -> Option<Request> {
     let folder = model.themes.folder()?;
     ui.add_space(theme::GRID);
     let heading = (themes::themes_folder_label(), Some(themes::themes_folder_tip()));

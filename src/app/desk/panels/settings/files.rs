@@ -6,11 +6,11 @@ use bevy_egui::egui::{RichText, Ui};
 
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button};
-use crate::app::desk::panels::{Model, Press, WindowAction, theme};
+use crate::app::desk::panels::{Model, Request, theme};
 use crate::rules::visible_path;
 use crate::words::{Message, notices, settings as said};
 
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(paths) = &model.machine.paths else {
         note(ui, &model.words.say(said::files_not_kept()));
         return None;
@@ -44,7 +44,7 @@ pub(in crate::app::desk::panels) fn place(
     (label, tip): (Message, Option<Message>),
     path: &Path,
     model: &Model,
-) -> Option<Press> {
+) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     let (heading, shown) = (say(label.clone()), visible_path(path));
     ui.label(RichText::new(heading).font(theme::strong(14.5)));
@@ -58,20 +58,20 @@ pub(in crate::app::desk::panels) fn place(
     widgets::put(ui.painter(), rect.left_center(), bevy_egui::egui::Align2::LEFT_CENTER, text);
     let mut pressed = None;
     ui.horizontal(|ui| {
-        let mut button = |icon, message: Message, id: &str, action: WindowAction| {
+        let mut button = |icon, message: Message, id: &str, request: Request| {
             let text = say(message);
             let full = say(said::value_of(label.clone(), text.clone()));
             let id = format!("{name}:{id}");
             if Button::new(&text).icon(icon).named(&full).id(&id).height(theme::TOUCH).show(ui).clicked() {
-                pressed = Some(Press::Do(action.into()));
+                pressed = Some(request);
             }
         };
-        button(Icon::Folder, said::open_path(), "open", WindowAction::OpenPath(path.to_owned()));
+        button(Icon::Folder, said::open_path(), "open", Request::OpenPath(path.to_owned()));
         button(
             Icon::Copy,
             said::copy_path(),
             "copy",
-            WindowAction::CopyText(path.to_string_lossy().into_owned(), notices::path_copied()),
+            Request::CopyText(path.to_string_lossy().into_owned(), notices::path_copied()),
         );
     });
     pressed

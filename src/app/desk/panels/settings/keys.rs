@@ -8,7 +8,7 @@ use bevy_egui::egui::{
 use super::Pressed;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
-use crate::app::desk::panels::{Action, Model, Press, theme, words};
+use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::EditPreferences;
 use crate::app::input::{COMMANDS, Chord, Command, Context, Keymap, Row};
 use crate::rules::{Goal, Variant};
@@ -40,7 +40,7 @@ impl Editing {
     }
 
     /// Takes the key that was waited for.
-    pub(super) fn take(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+    pub(super) fn take(&mut self, pressed: Pressed, model: &Model) -> Option<Request> {
         let Self::Waiting { command, place } = std::mem::take(self) else { return None };
         let mut keys = model.keys.keys(command).to_vec();
         match pressed {
@@ -77,7 +77,7 @@ impl Editing {
     }
 
     /// Gives a command these keys, unless one of them asks for something else: then that is a question.
-    fn give(&mut self, command: Command, keys: Vec<Chord>, model: &Model) -> Option<Action> {
+    fn give(&mut self, command: Command, keys: Vec<Chord>, model: &Model) -> Option<Request> {
         let known = model.keys.keys(command);
         let fresh = keys.iter().copied().filter(|chord| !known.contains(chord));
         let clash = fresh
@@ -92,7 +92,7 @@ impl Editing {
     }
 
     /// The answer to a clash: the command gets the keys, and the commands that had them lose them.
-    fn take_away(&mut self, model: &Model) -> Option<Action> {
+    fn take_away(&mut self, model: &Model) -> Option<Request> {
         let Self::Clash { command, keys, .. } = std::mem::take(self) else { return None };
         let mut changes = Vec::new();
         for rival in keys.iter().flat_map(|&chord| model.keys.rivals(command, chord)) {
@@ -105,9 +105,9 @@ impl Editing {
 }
 
 /// These commands have these keys from now on.
-fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Action {
+fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Request {
     let keys = Keymap::changed(&model.preferences.keys, changes);
-    Action::EditPreferences(EditPreferences::new(move |preferences| preferences.keys.clone_from(&keys)))
+    Request::EditPreferences(EditPreferences::new(move |preferences| preferences.keys.clone_from(&keys)))
 }
 
 /// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.
@@ -128,7 +128,7 @@ pub(in crate::app::desk::panels) fn parts() -> impl Iterator<Item = (Context, Me
     })
 }
 
-pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request> {
     hold_focus(ui, editing);
     let mut action = question(ui, editing, model);
     let is_changed = !model.keys.changes().is_empty();
@@ -157,7 +157,7 @@ pub(super) fn show(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<
             }
         });
     }
-    action.map(Press::Do)
+    action
 }
 
 /// While a key is waited for, Tab and the arrows are keys like any other.
@@ -189,7 +189,7 @@ fn heading(context: Context) -> Message {
 }
 
 /// What is asked or told above the table.
-fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Action> {
+fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     let label = |command: Command| (command.row().label)();
     let text = match editing {
@@ -232,7 +232,7 @@ fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Action>
 }
 
 /// A command with a button for each of its keys, one for another key, and one that puts them back.
-fn command(ui: &mut Ui, editing: &mut Editing, row: &Row, model: &Model) -> Option<Action> {
+fn command(ui: &mut Ui, editing: &mut Editing, row: &Row, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     let command = row.command;
     let label = say((row.label)());

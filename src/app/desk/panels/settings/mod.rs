@@ -12,8 +12,10 @@ mod sound;
 use bevy_egui::egui::{self, Layout, ScrollArea, Ui, UiBuilder, vec2};
 
 use super::icons::Icon;
+use super::request::{Outcome, Request, SettingsTab};
 use super::widgets::{self, Button, Weight};
-use super::{Action, Model, Press, theme};
+use super::{Model, theme};
+use crate::app::game::EditPreferences;
 use crate::app::input::{Chord, Command};
 use crate::words::{Message, settings as said};
 
@@ -37,7 +39,7 @@ const FINDING: u8 = 3;
 /// What the settings remember between frames.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Settings {
-    sheet: Sheet,
+    sheet: SettingsTab,
     keys: Editing,
     /// The setting that the player looked for: it gets the keys.
     wanted: Option<&'static str>,
@@ -45,20 +47,7 @@ pub(super) struct Settings {
     finding: u8,
 }
 
-/// A page.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(super) enum Sheet {
-    #[default]
-    Game,
-    Board,
-    Sound,
-    Language,
-    Keys,
-    Accessibility,
-    Files,
-}
-
-impl Sheet {
+impl SettingsTab {
     /// Every page, in their order.
     pub(super) const ALL: [Self; 7] =
         [Self::Game, Self::Board, Self::Sound, Self::Language, Self::Keys, Self::Accessibility, Self::Files];
@@ -129,7 +118,7 @@ pub enum Pressed {
 
 impl Settings {
     /// The settings, opened on a page, at a setting if one is named.
-    pub(super) fn at(sheet: Sheet, wanted: Option<&'static str>) -> Self {
+    pub(super) fn at(sheet: SettingsTab, wanted: Option<&'static str>) -> Self {
         Self { sheet, wanted, finding: FINDING, ..Self::default() }
     }
 
@@ -139,31 +128,31 @@ impl Settings {
     }
 
     /// Takes the key that was waited for.
-    pub(super) fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Action> {
+    pub(super) fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Request> {
         self.keys.take(pressed, model)
     }
 }
 
-pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Vec<Press> {
+pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let fills = window.x < ROOMY[0] || window.y < ROOMY[1];
     let title = model.words.say((Command::Settings.row().label)());
     let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
-    let (close, pressed) = widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
-        if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) }
-    });
-    close.then_some(Press::Close).into_iter().chain(pressed).collect()
+    widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
+        let requests = if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) };
+        Outcome { close: false, requests }
+    })
 }
 
 /// The names of the pages on the left, a page on the right.
-fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
+fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     let height = (ui.ctx().content_rect().height() - 180.0).min(HEIGHT);
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), height), egui::Sense::hover());
     let names = rect.with_max_x(rect.left() + NAMES);
     let mut column =
         ui.new_child(UiBuilder::new().max_rect(names).layout(Layout::top_down_justified(egui::Align::Min)));
     column.spacing_mut().item_spacing.y = 4.0;
-    for sheet in Sheet::ALL {
+    for sheet in SettingsTab::ALL {
         tab(&mut column, settings, sheet, NAMES, model);
     }
     let edge = names.right() + 12.0;
@@ -174,10 +163,10 @@ fn roomy(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
 }
 
 /// The names of the pages above, a page below.
-fn narrow(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
+fn narrow(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(4.0, 4.0);
-        for sheet in Sheet::ALL {
+        for sheet in SettingsTab::ALL {
             tab(ui, settings, sheet, 0.0, model);
         }
     });
@@ -187,7 +176,7 @@ fn narrow(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> 
     contents(&mut ui.new_child(UiBuilder::new().max_rect(rect)), settings, model)
 }
 
-fn tab(ui: &mut Ui, settings: &mut Settings, sheet: Sheet, width: f32, model: &Model) {
+fn tab(ui: &mut Ui, settings: &mut Settings, sheet: SettingsTab, width: f32, model: &Model) {
     let label = model.words.say(sheet.label());
     let chosen = settings.sheet == sheet;
     let button =
@@ -203,13 +192,13 @@ fn tab(ui: &mut Ui, settings: &mut Settings, sheet: Sheet, width: f32, model: &M
 }
 
 /// A page, and below it the button that puts all of it back.
-fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press> {
+fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request> {
     let sheet = settings.sheet;
     let changed: Vec<_> = sheet.rows().iter().filter(|row| row.is_changed(model.preferences)).collect();
     let foot = if changed.is_empty() { 0.0 } else { theme::TOUCH + theme::GRID };
     let mut pressed = None;
-    if sheet == Sheet::Keys {
-        return keys::show(ui, &mut settings.keys, model);
+    if sheet == SettingsTab::Keys {
+        return keys::show(ui, &mut settings.keys, model).into_iter().collect();
     }
     let height = ui.available_height() - foot;
     let area = ScrollArea::vertical().id_salt(sheet.name()).auto_shrink([false, false]).max_height(height);
@@ -219,8 +208,8 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
         ui.spacing_mut().item_spacing.y = 4.0;
         for row in sheet.rows() {
             let wanted = settings.wanted == Some(row.name);
-            let (press, shown) = row::show(ui, row, wanted, model);
-            pressed = press.or(pressed.take());
+            let (request, shown) = row::show(ui, row, wanted, model);
+            pressed = request.or(pressed.take());
             if row.name == board::TABLE_THEME {
                 board::say_refused(ui, model);
             }
@@ -231,28 +220,34 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Option<Press
                 }
             }
         }
-        if sheet == Sheet::Board {
+        if sheet == SettingsTab::Board {
             pressed = board::own_themes(ui, model).or(pressed.take());
         }
-        if sheet == Sheet::Files {
+        if sheet == SettingsTab::Files {
             pressed = files::show(ui, model);
         }
-        if sheet == Sheet::Sound {
+        if sheet == SettingsTab::Sound {
             sound::say_trouble(ui, model);
         }
     });
     if !changed.is_empty() {
         let label = model.words.say(said::reset_page());
-        let mut reset = None;
         ui.with_layout(Layout::right_to_left(egui::Align::Max), |ui| {
             let button =
                 Button::new(&label).icon(Icon::Replay).id("settings-reset-page").weight(Weight::Quiet);
             if button.height(theme::TOUCH).show(ui).clicked() {
-                let usual = changed.iter().map(|row| Action::EditPreferences(row.reset())).collect();
-                reset = Some(Press::Several(usual));
+                pressed = Some(reset_all(changed));
             }
         });
-        pressed = pressed.or(reset);
     }
-    pressed
+    pressed.into_iter().collect()
+}
+
+/// Puts all of these settings back to their defaults.
+fn reset_all(changed: Vec<&'static Setting>) -> Request {
+    Request::EditPreferences(EditPreferences::new(move |preferences| {
+        for setting in &changed {
+            setting.reset().apply(preferences);
+        }
+    }))
 }

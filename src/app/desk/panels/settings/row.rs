@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
-use crate::app::desk::panels::{Action, Model, Press, theme};
+use crate::app::desk::panels::{Model, Request, theme};
 use crate::app::game::EditPreferences;
 use crate::library::Preferences;
 use crate::words::{Message, settings as said};
@@ -80,7 +80,7 @@ impl Setting {
 }
 
 /// Shows a setting. Also returns whether it could take the keys, if it is `wanted`.
-pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) -> (Option<Press>, bool) {
+pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) -> (Option<Request>, bool) {
     if let Some(heading) = setting.heading {
         ui.add_space(theme::GRID);
         ui.label(RichText::new(model.words.say(heading())).font(theme::strong(15.0)));
@@ -124,7 +124,7 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
         first.scroll_to_me(Some(egui::Align::Center));
         found = true;
     }
-    (chosen.map(|choice| Press::Do(Action::EditPreferences(choice))), found)
+    (chosen.map(|choice| Request::EditPreferences(choice)), found)
 }
 
 /// What a setting is called, and below it what it does.

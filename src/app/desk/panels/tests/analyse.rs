@@ -108,7 +108,7 @@ fn lines_have_letters_values_and_moves() {
     let wanted = table.analysis.update(PositionId { match_id: 0, node: table.game.cursor() }).unwrap().lines
         [1]
     .moves[0];
-    assert_eq!(table.press("line-b"), [Action::Try(wanted)]);
+    assert_eq!(table.press("line-b"), [Request::Try(wanted)]);
     // Against the computer it is only shown.
     table.game.set_seat(Player::Black, Seat::Computer(Level::MIN));
     table.frame(Vec::new());
@@ -141,12 +141,12 @@ fn the_engine_is_set_on_its_page() {
     table.preferences.panels.page = Page::Analyse;
     show(&mut table);
     assert!(says(&table, "stays silent"), "in a game against the computer: {:?}", table.texts);
-    assert_eq!(table.press("engine"), [Action::from(Command::Engine)]);
+    assert_eq!(table.press("engine"), [Request::Command(Command::Engine)]);
     assert_eq!(table.press("engine-settings"), []);
     table.frame(Vec::new());
     let usual = AnalysisChoices::default();
     let chosen = |choices| {
-        [Action::EditPreferences(EditPreferences::new(move |preferences| preferences.analysis = choices))]
+        [Request::EditPreferences(EditPreferences::new(move |preferences| preferences.analysis = choices))]
     };
     assert_eq!(table.press("5 lines"), chosen(AnalysisChoices { lines: 5, ..usual }));
     assert_eq!(table.press("256 MB"), chosen(AnalysisChoices { memory: 256, ..usual }));
@@ -163,9 +163,9 @@ fn a_click_on_the_course_of_the_game_goes_there() {
     let tip = table.game.tip();
     let path = table.game.tree().path(tip);
     let actions = table.click(pos2(place.left() + 2.0, place.center().y));
-    assert_eq!(actions, [Action::Look(NodeId::ROOT)]);
+    assert_eq!(actions, [Request::Look(NodeId::ROOT)]);
     let actions = table.click(pos2(place.right() - 2.0, place.center().y));
-    assert_eq!(actions, [Action::Look(path[path.len() - 1])]);
+    assert_eq!(actions, [Request::Look(path[path.len() - 1])]);
 }
 
 #[test]
@@ -174,11 +174,11 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     table.preferences.panels.page = Page::Analyse;
     show(&mut table);
     let pressed = table.press("review");
-    assert_eq!(pressed[0], Action::from(Command::Review));
+    assert_eq!(pressed[0], Request::Command(Command::Review));
     table.reviewing = Reviewing::running(Progress { done: 3, all: 20 });
     table.frame(Vec::new());
     assert!(says(&table, "Position 3 of 20"));
-    assert_eq!(table.press("cancel-review"), [Action::CancelReview]);
+    assert_eq!(table.press("cancel-review"), [Request::CancelReview]);
 
     let mut table = reviewed(ended());
     show(&mut table);
@@ -188,14 +188,14 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     };
     assert!(mistakes.len() > 1);
     let (ply, to, from) = mistakes[0];
-    assert_eq!(table.press(&format!("mistake-{ply}")), [Action::Look(to)]);
+    assert_eq!(table.press(&format!("mistake-{ply}")), [Request::Look(to)]);
     table.game.look_at(to);
     table.frame(Vec::new());
     table.frame(Vec::new());
     for text in ["in winning chances", "A better line"] {
         assert!(says(&table, text), "{text}: {:?}", table.texts);
     }
-    assert_eq!(table.press("try-again"), [Action::from(Command::TryAgain)]);
+    assert_eq!(table.press("try-again"), [Request::Command(Command::TryAgain)]);
     // A player who tries again is not told what was better.
     table.game.look_at(from);
     table.reviewing = std::mem::take(&mut table.reviewing).trying(from, Tried::Nothing);
@@ -213,8 +213,8 @@ fn the_result_leads_to_the_review() {
     assert_eq!(
         pressed,
         [
-            Action::from(Command::Review),
-            Action::EditPreferences(EditPreferences::new(
+            Request::Command(Command::Review),
+            Request::EditPreferences(EditPreferences::new(
                 move |preferences| preferences.panels.page = Page::Analyse
             ))
         ]
@@ -228,7 +228,7 @@ fn a_review_that_has_begun_brings_up_its_page() {
     table.reviewing = Reviewing::running(Progress { done: 0, all: 20 });
     assert_eq!(
         table.command(Command::Review),
-        Some(Action::EditPreferences(EditPreferences::new(
+        Some(Request::EditPreferences(EditPreferences::new(
             move |preferences| preferences.panels.page = Page::Analyse
         )))
     );

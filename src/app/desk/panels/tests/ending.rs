@@ -13,7 +13,7 @@ fn the_result_comes_up_once_and_leaves_the_board_in_view() {
         table.frame(Vec::new());
         assert!(!table.state.has_dialog(), "nothing lies over the board");
         assert!(buttons(&table.ctx).contains_key("rematch"), "{size:?}");
-        assert_eq!(table.press("rematch"), [Action::from(Command::Rematch), Action::Rematch]);
+        assert_eq!(table.press("rematch"), [Request::Command(Command::Rematch), Request::Rematch]);
         // Another page stays.
         table.press("page-moves");
         table.frame(Vec::new());
@@ -40,8 +40,8 @@ fn a_game_that_is_decided_may_end_now_or_go_on() {
         assert!(says(&mut table, "with best play on both sides you lose by 1 point."));
         table.press(label)
     };
-    assert_eq!(answered("finish-early"), [Action::EarlyEnd(EarlyEndAnswered::Finish)]);
-    assert_eq!(answered("play-on"), [Action::EarlyEnd(EarlyEndAnswered::PlayOn)]);
+    assert_eq!(answered("finish-early"), [Request::EarlyEnd(EarlyEndAnswered::Finish)]);
+    assert_eq!(answered("play-on"), [Request::EarlyEnd(EarlyEndAnswered::PlayOn)]);
 }
 
 #[test]
@@ -59,5 +59,5 @@ fn the_final_board_is_shown_with_its_sleepers_and_without() {
     table.frame(Vec::new());
     table.frame(Vec::new());
     let pressed = table.press("sleepers-back");
-    assert_eq!(pressed, [Action::from(Command::SleepersBack), Action::SleepersBack(true)]);
+    assert_eq!(pressed, [Request::Command(Command::SleepersBack), Request::SleepersBack(true)]);
 }

@@ -21,7 +21,7 @@ fn enter(pressed: bool) -> Event {
 }
 
 /// Types a name into the dialog that was just opened, and confirms it.
-fn name(table: &mut Table, text: &str) -> Vec<Action> {
+fn name(table: &mut Table, text: &str) -> Vec<Request> {
     for _ in 0..6 {
         table.frame(Vec::new());
     }
@@ -32,7 +32,7 @@ fn name(table: &mut Table, text: &str) -> Vec<Action> {
 #[test]
 fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     let folder = tempfile::tempdir().unwrap();
-    let expected = [Action::Save(folder.path().join("closing.agn"))];
+    let expected = [Request::Save(folder.path().join("closing.agn"))];
 
     // From the question when the window is closed.
     let mut before_leaving = table(&folder);
@@ -72,7 +72,7 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     }
     table.write("old");
     for _ in 0..30 {
-        assert_eq!(table.frame(vec![enter(true)]).actions, [], "Enter is held");
+        assert_eq!(table.frame(vec![enter(true)]).requests, [], "Enter is held");
     }
     assert!(table.state.files.is_open());
     // A fresh press means no: the name can be typed again.
@@ -86,7 +86,7 @@ fn holding_enter_replaces_no_file_and_enter_means_cancel() {
     for _ in 0..3 {
         assert_eq!(table.key(Key::Enter), []);
         table.frame(Vec::new());
-        assert_eq!(table.frame(vec![enter(false)]).actions, []);
+        assert_eq!(table.frame(vec![enter(false)]).requests, []);
     }
     assert_eq!(std::fs::read_to_string(folder.path().join("old.agn")).unwrap(), "1. d4 d5 *");
 }
@@ -99,7 +99,7 @@ fn a_file_is_replaced_only_if_the_player_agrees() {
     let mut table = table(&folder);
     assert_eq!(table.command(Command::Save), None);
     assert_eq!(name(&mut table, "old"), []);
-    for (button, expected) in [("Cancel", vec![]), ("Replace", vec![Action::Save(path.clone())])] {
+    for (button, expected) in [("Cancel", vec![]), ("Replace", vec![Request::Save(path.clone())])] {
         for _ in 0..4 {
             table.frame(Vec::new());
         }
@@ -123,22 +123,22 @@ fn games_are_pasted_outside_text_fields() {
     let paste = |text: &str| Event::Paste(text.to_owned());
     let mut table = Table::new("", [1280.0, 720.0]);
     let text = "1. d4 d5 2. d3 *";
-    assert_eq!(table.frame(vec![paste(text)]).actions, [Action::Paste(text.into())]);
+    assert_eq!(table.frame(vec![paste(text)]).requests, [Request::Paste(text.into())]);
     // A position is a game without moves.
     let position = Variant::Hex.start().to_string();
-    assert_eq!(table.frame(vec![paste(&format!("hex {position}"))]).actions.len(), 1);
+    assert_eq!(table.frame(vec![paste(&format!("hex {position}"))]).requests.len(), 1);
 
     // What is no game leaves the table as it is, and says why.
-    assert_eq!(table.frame(vec![paste("good morning")]).actions, []);
+    assert_eq!(table.frame(vec![paste("good morning")]).requests, []);
     assert!(table.state.toasts.texts().any(|text| text.id() == "pasted_is_no_game"));
-    assert_eq!(table.frame(vec![paste(" \n")]).actions, []);
+    assert_eq!(table.frame(vec![paste(" \n")]).requests, []);
     assert!(table.state.toasts.texts().any(|text| text.id() == "clipboard_without_text"));
 
     // A game that would be lost is not left without a question.
     table.unsaved = true;
-    assert_eq!(table.frame(vec![paste(text)]).actions, []);
-    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Paste(text.into()))));
-    assert_eq!(table.frame(vec![paste(text)]).actions, [], "a question is open");
+    assert_eq!(table.frame(vec![paste(text)]).requests, []);
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::Paste(text.into()))));
+    assert_eq!(table.frame(vec![paste(text)]).requests, [], "a question is open");
 
     // In a field it is text like any other.
     let mut table = Table::new("", [1280.0, 720.0]);
@@ -146,22 +146,19 @@ fn games_are_pasted_outside_text_fields() {
     for _ in 0..6 {
         table.frame(Vec::new());
     }
-    assert_eq!(table.frame(vec![paste(text)]).actions, []);
+    assert_eq!(table.frame(vec![paste(text)]).requests, []);
 }
 
 #[test]
 fn the_game_and_the_position_are_copied() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.frame(vec![Event::Copy]).actions, [Action::from(WindowAction::Copy(Copied::Game))]);
+    assert_eq!(table.frame(vec![Event::Copy]).requests, [Request::Copy(Copied::Game)]);
     table.press("game-menu");
     for _ in 0..4 {
         table.frame(Vec::new());
     }
     let command = Command::Copy(Copied::Position);
-    assert_eq!(
-        table.press("copy-position"),
-        [Action::from(command), Action::from(WindowAction::Copy(Copied::Position))]
-    );
+    assert_eq!(table.press("copy-position"), [Request::Command(command), Request::Copy(Copied::Position)]);
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("copy-position"), "the menu is closed");
 }
@@ -170,11 +167,11 @@ fn the_game_and_the_position_are_copied() {
 fn a_dropped_file_is_opened_through_the_same_door() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let path = PathBuf::from("games/one.agn");
-    assert_eq!(table.state.drop_file(path.clone(), false), Some(Action::Open(path.clone())));
+    assert_eq!(table.state.drop_file(path.clone(), false), Some(Request::Open(path.clone())));
     assert_eq!(table.state.drop_file(path.clone(), true), None);
-    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Open(path.clone()))));
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::Open(path.clone()))));
     table.state.open_library();
-    let import = Action::Library(Job::Import(path.clone()));
+    let import = Request::Library(Job::Import(path.clone()));
     assert_eq!(table.state.drop_file(path, true), Some(import));
     assert_eq!(table.state.dialog, Some(Dialog::Library));
 }
@@ -209,7 +206,7 @@ fn a_picture_is_chosen_and_then_its_file() {
     assert_eq!(film.pixels(), [960, 600]);
     assert_eq!(
         name(&mut table, "film"),
-        [Action::Picture(PictureRequested {
+        [Request::Picture(PictureRequested {
             picture: film,
             of: asked,
             path: folder.path().join("film.gif")

@@ -28,13 +28,13 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
         ("new game", |table| assert_eq!(table.command(Command::NewGame), None)),
         ("help", |table| assert_eq!(table.command(Command::Help), None)),
         ("about", |table| assert_eq!(table.command(Command::About), None)),
-        ("settings", |table| table.open_settings(Sheet::Game)),
-        ("keys", |table| table.open_settings(Sheet::Keys)),
-        ("accessibility", |table| table.open_settings(Sheet::Accessibility)),
-        ("players", |table| table.state.dialog = Some(Dialog::Players)),
+        ("settings", |table| table.open_settings(SettingsTab::Game)),
+        ("keys", |table| table.open_settings(SettingsTab::Keys)),
+        ("accessibility", |table| table.open_settings(SettingsTab::Accessibility)),
+        ("players", |table| table.state.dialog = Some(Dialog::Players(Form::default()))),
         ("resign", |table| assert_eq!(table.command(Command::Resign), None)),
         ("unsaved", |table| assert_eq!(table.quit(true), None)),
-        ("library", |table| assert_eq!(table.state.open_library(), Action::Library(Job::List))),
+        ("library", |table| assert_eq!(table.state.open_library(), Request::Library(Job::List))),
         ("file", |table| assert_eq!(table.command(Command::Open), None)),
     ];
     for (name, open) in open {

@@ -83,7 +83,7 @@ fn the_help_lets_choose_a_language() {
         table.frame(Vec::new());
     }
     let choice = |language| {
-        Action::EditPreferences(EditPreferences::new(move |preferences| preferences.language = language))
+        Request::EditPreferences(EditPreferences::new(move |preferences| preferences.language = language))
     };
     assert_eq!(table.press("English"), [choice(Some(Language::English))]);
     assert_eq!(table.state.dialog, Some(Dialog::Help), "the page shows what was chosen");

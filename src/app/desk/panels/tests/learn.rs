@@ -49,7 +49,7 @@ fn the_page_lists_every_lesson_and_suggests_the_next() {
     table.frame(Vec::new());
     for lesson in Lesson::all() {
         let name = format!("lesson-{}", lesson.id);
-        assert_eq!(table.press(&name), [Action::Learn(LessonRequested::Begin(lesson))], "{name}");
+        assert_eq!(table.press(&name), [Request::Learn(LessonRequested::Begin(lesson))], "{name}");
     }
     let abande = format!("1 of {} done", Lesson::ABANDE.len());
     let anda = format!("1 of {} done", Lesson::ANDA.len());
@@ -106,7 +106,7 @@ fn in_a_lesson_the_buttons_stay_where_they_are() {
         let mut table = learning(Table::new("d4 d5", size), done);
         assert_eq!(places(&mut table, &["lesson-again"])[0], first[1], "{size:?}");
         let next = Command::Lesson(LessonStep::Next);
-        assert!(table.press("lesson-next").contains(&Action::from(next)), "{size:?}");
+        assert!(table.press("lesson-next").contains(&Request::Command(next)), "{size:?}");
     }
 }
 
@@ -168,11 +168,11 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         let mut table = Table::new("", size);
         assert!(places(&mut table, &["first-lesson"]).is_empty());
         table.lessons = Lessons::of([], true);
-        let begin = Action::Learn(LessonRequested::Begin(first_lesson()));
+        let begin = Request::Learn(LessonRequested::Begin(first_lesson()));
         table.frame(Vec::new());
         table.frame(Vec::new());
         assert_eq!(table.press("first-lesson"), [begin], "{size:?}");
-        assert_eq!(table.press("no-lesson"), [Action::DeclineLesson], "{size:?}");
+        assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
         // A player in the middle of a game is not asked.
         let mut table = Table::new("d4 d5", size);
         table.lessons = Lessons::of([], true);
@@ -185,7 +185,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
 fn a_hint_says_more_each_time() {
     for size in SIZES {
         let mut table = Table::new("d4 d5", size);
-        assert_eq!(table.press("hint"), [Action::from(Command::Hint)], "{size:?}");
+        assert_eq!(table.press("hint"), [Request::Command(Command::Hint)], "{size:?}");
         let hint = hint_for(&table);
         let steps = hint.steps.len();
         assert!(steps > 1);
@@ -194,10 +194,10 @@ fn a_hint_says_more_each_time() {
             table.frame(Vec::new());
             assert!(says(&mut table, &format!("Hint {told} of {steps}")), "{size:?}");
             let more = table.frame(Vec::new());
-            assert!(more.actions.is_empty());
+            assert!(more.requests.is_empty());
             assert_eq!(places(&mut table, &["hint-more"]).len(), usize::from(told < steps), "{size:?}");
         }
-        assert_eq!(table.press("hint-close"), [Action::Hint(HintRequested::Close)]);
+        assert_eq!(table.press("hint-close"), [Request::Hint(HintRequested::Close)]);
         // While the computer thinks no hint is needed.
         let mut thinking = Table::new("d4", size);
         assert!(places(&mut thinking, &["hint"]).is_empty());
@@ -217,7 +217,7 @@ fn the_coach_asks_and_is_answered_wherever_one_is() {
             let answers =
                 [("coach-take-back", CoachAnswered::TakeBack), ("coach-play-anyway", CoachAnswered::Insist)];
             for (button, answer) in answers {
-                assert_eq!(table.press(button), [Action::Coach(answer)], "{size:?} {page:?}");
+                assert_eq!(table.press(button), [Request::Coach(answer)], "{size:?} {page:?}");
             }
         }
     }

@@ -9,13 +9,13 @@ fn an_unsaved_game_is_not_left_without_a_question() {
     assert_eq!(table.command(Command::NewGame), None);
     table.frame(Vec::new());
     assert_eq!(table.key(Key::Enter), []);
-    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::NewGame { .. }))));
+    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Request::NewGame { .. }))));
     // A dialog listens once it has been on top for a frame.
     table.frame(Vec::new());
     table.frame(Vec::new());
     table.key(Key::Escape);
     assert_eq!(table.state.dialog, None);
-    assert_eq!(table.quit(false), Some(Action::Quit));
+    assert_eq!(table.quit(false), Some(Request::Quit));
 }
 
 #[test]
@@ -26,23 +26,26 @@ fn a_game_that_is_saved_first_is_left_then() {
         assert_eq!(table.quit(true), None);
         let game = table.game.clone();
         let view = game.position().view();
-        assert_eq!(table.state.press(Press::SaveFirst, &model(&game, &view)), None);
+        assert_eq!(
+            table.state.handle(PanelRequest::SaveFirst(Box::new(Request::Quit)).into(), &model(&game, &view)),
+            None
+        );
         for _ in 0..4 {
-            assert!(table.frame(Vec::new()).actions.is_empty() && table.state.files.is_open());
+            assert!(table.frame(Vec::new()).requests.is_empty() && table.state.files.is_open());
         }
         table
     };
     // The computer's move may end the game meanwhile; it is not saved by that.
     let mut table = saving();
     table.unsaved = false;
-    assert!(table.frame(Vec::new()).actions.is_empty());
-    assert_eq!(table.state.saved(true, false), Some(Action::Quit));
+    assert!(table.frame(Vec::new()).requests.is_empty());
+    assert_eq!(table.state.saved(true, false), Some(Request::Quit));
     assert_eq!(table.state.saved(true, false), None, "a later one is saved for nothing else");
 
     // Another move was played while it was written.
     let mut table = saving();
     assert_eq!(table.state.saved(true, true), None);
-    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Action::Quit)));
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::Quit)));
 
     // It could not be written: the game stays.
     let mut table = saving();

@@ -60,7 +60,7 @@ impl Kept {
 fn open(kept: &Kept, size: [f32; 2]) -> Table {
     let mut table = Table::new("", size);
     table.shelf = Some(kept.shelf());
-    assert_eq!(table.state.open_library(), Action::Library(Job::List));
+    assert_eq!(table.state.open_library(), Request::Library(Job::List));
     for _ in 0..4 {
         table.frame(Vec::new());
     }
@@ -75,7 +75,7 @@ fn games_are_found_by_what_is_typed_and_opened_with_enter() {
     table.write("cid");
     table.key(Key::ArrowDown);
     assert_eq!(table.state.library.selected(), Some(&kept.id("Cid")));
-    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Open(kept.id("Cid")))]);
+    assert_eq!(table.key(Key::Enter), [Request::Library(Job::Open(kept.id("Cid")))]);
     assert_eq!(table.state.dialog, None);
 }
 
@@ -87,7 +87,7 @@ fn opening_a_game_asks_before_another_one_is_lost() {
     table.write("ann");
     table.key(Key::ArrowDown);
     assert_eq!(table.key(Key::Enter), []);
-    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Action::Library(Job::Open(_))))));
+    assert!(matches!(table.state.dialog, Some(Dialog::Unsaved(Request::Library(Job::Open(_))))));
 }
 
 #[test]
@@ -115,7 +115,7 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.write("ann");
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
-    assert_eq!(table.press("Move to bin"), [Action::Library(Job::Remove(vec![id.clone()]))]);
+    assert_eq!(table.press("Move to bin"), [Request::Library(Job::Remove(vec![id.clone()]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
     // What went by mistake comes back at once, by its name in the bin, and is selected again.
     let in_bin = kept.library.remove(&id).unwrap();
@@ -123,7 +123,7 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.frame(Vec::new());
     assert_eq!(table.key(Key::Delete), []);
     table.frame(Vec::new());
-    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![in_bin.clone()]))]);
+    assert_eq!(table.press("Restore"), [Request::Library(Job::Restore(vec![in_bin.clone()]))]);
     kept.library.restore(&in_bin).unwrap();
     table.shelf = Some(kept.shelf().read_again().read_again());
     table.frame(Vec::new());
@@ -135,7 +135,7 @@ fn the_bin_takes_a_game_and_gives_it_back_and_the_page_stays_open() {
     table.frame(Vec::new());
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
-    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![id]))]);
+    assert_eq!(table.press("Restore"), [Request::Library(Job::Restore(vec![id]))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
 }
 
@@ -147,12 +147,12 @@ fn the_only_game_comes_back_from_the_empty_page() {
     table.write("ann");
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
-    assert_eq!(table.press("Move to bin"), [Action::Library(Job::Remove(vec![id.clone()]))]);
+    assert_eq!(table.press("Move to bin"), [Request::Library(Job::Remove(vec![id.clone()]))]);
     let in_bin = kept.library.remove(&id).unwrap();
     table.shelf = Some(kept.shelf().read_again());
     table.frame(Vec::new());
     table.frame(Vec::new());
-    assert_eq!(table.press("Restore"), [Action::Library(Job::Restore(vec![in_bin]))]);
+    assert_eq!(table.press("Restore"), [Request::Library(Job::Restore(vec![in_bin]))]);
 }
 
 #[test]
@@ -168,7 +168,7 @@ fn a_game_is_renamed_in_place() {
     table.frame(Vec::new());
     // What is typed replaces the old name.
     table.write("my best");
-    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Rename(id.clone(), "my best".into()))]);
+    assert_eq!(table.key(Key::Enter), [Request::Library(Job::Rename(id.clone(), "my best".into()))]);
     assert_eq!(table.state.dialog, Some(Dialog::Library));
     // The game stays selected under its new name, which is told below the list.
     kept.library.rename(&id, "my best").unwrap();
@@ -211,7 +211,7 @@ fn the_listed_games_are_exported_and_the_library_comes_back() {
     }
     table.write("bobs");
     let actions = table.key(Key::Enter);
-    let [Action::Library(Job::Export(ids, path))] = actions.as_slice() else { panic!("{actions:?}") };
+    let [Request::Library(Job::Export(ids, path))] = actions.as_slice() else { panic!("{actions:?}") };
     assert_eq!((ids.len(), path), (2, &kept.folder.path().join("bobs.agn")));
     assert_eq!(table.state.dialog, Some(Dialog::Library));
 }
@@ -272,12 +272,12 @@ fn an_interrupted_game_goes_on_and_a_recent_file_is_opened() {
     table.state.library.turn_to(Tab::InProgress);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    assert_eq!(table.press("Continue"), [Action::Resume(id)]);
+    assert_eq!(table.press("Continue"), [Request::Resume(id)]);
     table.state.open_library();
     table.state.library.turn_to(Tab::Recent);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    assert_eq!(table.press("one.agn"), [Action::Open("games/one.agn".into())]);
+    assert_eq!(table.press("one.agn"), [Request::Open("games/one.agn".into())]);
 }
 
 /// Every typed letter is answered within 50 ms even with 10,000 games; this asks for the whole frame.
@@ -376,7 +376,7 @@ fn a_second_click_throws_no_game_away_twice() {
     table.key(Key::ArrowDown);
     table.frame(Vec::new());
     let at = buttons(&table.ctx)["Move to bin"].center();
-    assert_eq!(table.click(at), [Action::Library(Job::Remove(vec![id.clone()]))]);
+    assert_eq!(table.click(at), [Request::Library(Job::Remove(vec![id.clone()]))]);
     assert_eq!(table.click(at), []);
     // It is out of the list at once, and back if it could not be moved.
     let shown = |table: &Table| buttons(&table.ctx).keys().any(|label| label.starts_with("Ann against"));
@@ -405,7 +405,7 @@ fn a_second_click_gives_no_interrupted_game_up_twice() {
     table.frame(Vec::new());
     table.frame(Vec::new());
     let at = buttons(&table.ctx)["Move to bin"].center();
-    assert_eq!(table.click(at), [Action::Library(Job::GiveUp(kept.id("Ann")))]);
+    assert_eq!(table.click(at), [Request::Library(Job::GiveUp(kept.id("Ann")))]);
     assert_eq!(table.click(at), []);
 }
 
@@ -503,7 +503,7 @@ fn a_name_that_no_file_can_have_stays_in_its_field() {
     }
     table.frame(vec![select_all]);
     table.write("mended");
-    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Rename(ann, "mended".into()))]);
+    assert_eq!(table.key(Key::Enter), [Request::Library(Job::Rename(ann, "mended".into()))]);
 }
 
 #[test]
@@ -514,5 +514,5 @@ fn enter_in_the_search_chooses_the_first_game_and_then_opens_it() {
     assert_eq!(table.key(Key::Enter), []);
     assert_eq!(table.state.library.selected(), Some(&kept.id("Cid")));
     table.frame(Vec::new());
-    assert_eq!(table.key(Key::Enter), [Action::Library(Job::Open(kept.id("Cid")))]);
+    assert_eq!(table.key(Key::Enter), [Request::Library(Job::Open(kept.id("Cid")))]);
 }

@@ -144,19 +144,19 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
     let node = table.game.line()[1];
     let place = buttons(&table.ctx)[&format!("move {}", node.get())].center();
-    assert_eq!(table.click(place), [Action::Look(node)]);
+    assert_eq!(table.click(place), [Request::Look(node)]);
     let wheel = |y: f32| Event::MouseWheel {
         unit: egui::MouseWheelUnit::Line,
         delta: vec2(0.0, y),
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::from(Command::Step(Step::Back))]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::from(Command::Step(Step::Forward))]);
+    assert_eq!(table.frame(vec![wheel(1.0)]).requests, [Request::Command(Command::Step(Step::Back))]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).requests, [Request::Command(Command::Step(Step::Forward))]);
     // A fine wheel turns by less, and one that is turned fast by more.
-    let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).actions).collect();
-    assert_eq!(fine, [Action::from(Command::Step(Step::Back))]);
-    assert_eq!(table.frame(vec![wheel(-2.0)]).actions.len(), 2);
+    let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).requests).collect();
+    assert_eq!(fine, [Request::Command(Command::Step(Step::Back))]);
+    assert_eq!(table.frame(vec![wheel(-2.0)]).requests.len(), 2);
     // A touchpad reports points; turning back does not have to make up for what was turned before.
     let points = |y: f32| Event::MouseWheel {
         unit: egui::MouseWheelUnit::Point,
@@ -164,12 +164,12 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![points(20.0)]).actions, []);
-    assert_eq!(table.frame(vec![points(200.0)]).actions[0], Action::from(Command::Step(Step::Back)));
+    assert_eq!(table.frame(vec![points(20.0)]).requests, []);
+    assert_eq!(table.frame(vec![points(200.0)]).requests[0], Request::Command(Command::Step(Step::Back)));
     table.frame(vec![wheel(0.9)]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::from(Command::Step(Step::Forward))]);
+    assert_eq!(table.frame(vec![wheel(-1.0)]).requests, [Request::Command(Command::Step(Step::Forward))]);
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
-    assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
+    assert_eq!(table.frame(vec![wheel(1.0)]).requests, []);
 }
 
 /// The field keeps the keys all the while: if the program is killed, a word is lost at most, and if it is closed, none.
@@ -179,14 +179,14 @@ fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
     let node = table.game.cursor();
     let noted = |text: &str| {
         let notes = Box::new(Notes { comment: text.into(), ..Notes::default() });
-        Action::Edit(Edit::Annotate { node, notes })
+        Request::Edit(Edit::Annotate { node, notes })
     };
     let place = buttons(&table.ctx)["Comment"].center();
     table.click(place);
     table.write("good");
-    let written: Vec<_> = (0..60).flat_map(|_| table.frame(Vec::new()).actions).collect();
+    let written: Vec<_> = (0..60).flat_map(|_| table.frame(Vec::new()).requests).collect();
     assert_eq!(written, [noted("good")]);
-    let Action::Edit(edit) = &written[0] else { panic!("an edit") };
+    let Request::Edit(edit) = &written[0] else { panic!("an edit") };
     table.game.apply(Change::Edit(edit.clone())).unwrap();
     table.write(" move");
     assert_eq!(table.quit(false), Some(noted("good move")));
@@ -198,7 +198,7 @@ fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
         }))
         .unwrap();
     assert!(table.state.goes_on_quitting() && !table.state.goes_on_quitting());
-    assert_eq!(table.quit(false), Some(Action::Quit));
+    assert_eq!(table.quit(false), Some(Request::Quit));
 }
 
 #[test]
@@ -225,15 +225,15 @@ fn a_move_is_judged_cut_and_pasted_through_its_menu() {
     table.settle();
     table.menu(tried);
     let notes = Box::new(Notes { glyphs: vec![Glyph::INTERESTING], ..Notes::default() });
-    assert_eq!(table.press("!?"), [Action::Edit(Edit::Annotate { node: tried, notes })]);
+    assert_eq!(table.press("!?"), [Request::Edit(Edit::Annotate { node: tried, notes })]);
     table.settle();
     table.menu(tried);
-    assert_eq!(table.press("Cut"), [Action::Edit(Edit::Delete(tried))]);
+    assert_eq!(table.press("Cut"), [Request::Edit(Edit::Delete(tried))]);
     table.game.apply(Change::Edit(Edit::Delete(tried))).unwrap();
     table.settle();
     table.menu(first);
     let branch = Branch::new(mv, Notes::default());
-    assert_eq!(table.press("Paste after this"), [Action::Edit(Edit::Paste { at: first, branch })]);
+    assert_eq!(table.press("Paste after this"), [Request::Edit(Edit::Paste { at: first, branch })]);
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn what_cannot_be_done_with_a_move_cannot_be_pressed() {
     for label in ["Move up", "Cut", "Delete", "Paste after this", "Undo last edit"] {
         assert_eq!(places.get(label), None);
     }
-    assert_eq!(table.press("Take back to here"), [Action::GoOnFrom(node)]);
+    assert_eq!(table.press("Take back to here"), [Request::GoOnFrom(node)]);
 }
 
 #[test]
@@ -267,7 +267,7 @@ fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
     let mut table = Table::new("d4 d5", SIZE);
     table.press("game-menu");
     table.settle();
-    let action = Action::from(WindowAction::Copy(Copied::AbstractPlay));
+    let action = Request::from(Request::Copy(Copied::AbstractPlay));
     assert_eq!(table.press("copy-for-abstract-play").last(), Some(&action));
     let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     let mut table = Table::with_game(anda, SIZE);
@@ -286,7 +286,7 @@ fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
         let chosen = table.press(&format!("Animation: {label}"));
         assert_eq!(
             chosen,
-            [Action::EditPreferences(EditPreferences::new(move |preferences| preferences
+            [Request::EditPreferences(EditPreferences::new(move |preferences| preferences
                 .picture
                 .animation_speed = speed))]
         );

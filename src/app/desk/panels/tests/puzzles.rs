@@ -68,26 +68,26 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
 #[test]
 fn the_page_offers_every_board_difficulty_and_theme() {
     let mut table = on_page(Table::new("", [1280.0, 4000.0]), 5);
-    assert_eq!(table.press("solve-puzzle"), [Action::Solve(PuzzleWanted::Next)]);
+    assert_eq!(table.press("solve-puzzle"), [Request::Solve(PuzzleWanted::Next)]);
     for variant in boards() {
         let name = format!("puzzles-on-{variant}");
-        assert_eq!(table.press(&name), [Action::Solve(PuzzleWanted::Board(variant))], "{name}");
+        assert_eq!(table.press(&name), [Request::Solve(PuzzleWanted::Board(variant))], "{name}");
     }
     for (name, difficulty) in
         ["puzzles-easier", "puzzles-usual", "puzzles-harder"].into_iter().zip(Difficulty::ALL)
     {
-        assert_eq!(table.press(name), [Action::Solve(PuzzleWanted::Difficulty(difficulty))], "{name}");
+        assert_eq!(table.press(name), [Request::Solve(PuzzleWanted::Difficulty(difficulty))], "{name}");
     }
     let wish = Wish::on(Variant::Hex);
     for theme in Theme::ALL {
         let name = format!("theme-{}", theme.word());
         if (Wish { theme: Some(theme), ..wish }).puzzles().next().is_some() {
-            assert_eq!(table.press(&name), [Action::Solve(PuzzleWanted::Theme(Some(theme)))], "{name}");
+            assert_eq!(table.press(&name), [Request::Solve(PuzzleWanted::Theme(Some(theme)))], "{name}");
         } else {
             assert!(places(&mut table, &[&name]).is_empty(), "{name}");
         }
     }
-    assert_eq!(table.press("theme-any"), [Action::Solve(PuzzleWanted::Theme(None))]);
+    assert_eq!(table.press("theme-any"), [Request::Solve(PuzzleWanted::Theme(None))]);
     assert!(says(&mut table, &format!("5 of {} solved", wish.puzzles().count())));
     assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "Streak: 3, best: 12"));
 }
@@ -106,9 +106,9 @@ fn lessons_and_puzzles_share_a_page() {
         let mut table = Table::new("d4 d5", size);
         assert_eq!(
             table.command(Command::Puzzles),
-            Some(Action::EditPreferences(EditPreferences::new(
-                move |preferences| preferences.panels.page = Page::Learn
-            )))
+            Some(Request::EditPreferences(EditPreferences::new(move |preferences| preferences
+                .panels
+                .page = Page::Learn)))
         );
         table.preferences.panels.page = Page::Learn;
         table.frame(Vec::new());
@@ -140,12 +140,12 @@ fn in_a_puzzle_the_buttons_stay_where_they_are() {
         assert!(places(&mut open, &["puzzle-next", "puzzle-again"]).is_empty(), "nothing is wrong or over");
         let mut wrong = refuted(table(), puzzle);
         assert_eq!(places(&mut wrong, &ACTIONS[1..]), first[1..], "{size:?}");
-        let again = Action::from(Command::Puzzle(PuzzleStep::Again));
+        let again = Request::Command(Command::Puzzle(PuzzleStep::Again));
         assert!(wrong.press("puzzle-again").contains(&again), "{size:?}");
         let mut over = solved(table(), puzzle);
         assert_eq!(places(&mut over, &ACTIONS[2..]), first[2..], "{size:?}");
         assert!(places(&mut over, &ACTIONS[..2]).is_empty(), "{size:?}");
-        let next = Action::from(Command::Puzzle(PuzzleStep::Next));
+        let next = Request::Command(Command::Puzzle(PuzzleStep::Next));
         assert!(over.press("puzzle-next").contains(&next), "{size:?}");
     }
 }

@@ -11,7 +11,7 @@ use crate::theme::{Part, Theme, ThemeError};
 
 impl Table {
     /// Opens the settings on a page.
-    pub(super) fn open_settings(&mut self, sheet: Sheet) {
+    pub(super) fn open_settings(&mut self, sheet: SettingsTab) {
         self.state.dialog = Some(Dialog::Settings(Settings::at(sheet, None)));
         for _ in 0..3 {
             self.frame(Vec::new());
@@ -19,17 +19,17 @@ impl Table {
     }
 
     /// The key that the settings wait for.
-    pub(super) fn press_key(&mut self, pressed: Pressed) -> Option<Action> {
+    pub(super) fn press_key(&mut self, pressed: Pressed) -> Option<Request> {
         let view = self.game.shown_position().view();
         let model = Model { preferences: &self.preferences, keys: &self.keys, ..model(&self.game, &view) };
         self.state.take_key(pressed, &model)
     }
 
     /// Chooses what was asked for, as the window does.
-    fn choose(&mut self, actions: &[Action]) -> usize {
+    fn choose(&mut self, actions: &[Request]) -> usize {
         let mut preferences = StoredPreferences::from(self.preferences.clone());
         let chosen = actions.iter().filter_map(|action| match action {
-            Action::EditPreferences(choice) => Some(choice.clone()),
+            Request::EditPreferences(choice) => Some(choice.clone()),
             _ => None,
         });
         let count = chosen.map(|choice| choice.apply(&mut preferences)).count();
@@ -39,7 +39,7 @@ impl Table {
     }
 
     /// The sheet's settings that are not as usual.
-    fn changed(&self, sheet: Sheet) -> Vec<&'static str> {
+    fn changed(&self, sheet: SettingsTab) -> Vec<&'static str> {
         let rows = sheet.rows().iter().filter(|row| row.is_changed(&self.preferences));
         rows.map(|row| row.name).collect()
     }
@@ -55,7 +55,7 @@ impl Table {
 }
 
 /// Presses the button that changes a setting.
-fn change(table: &mut Table, setting: &Setting) -> Vec<Action> {
+fn change(table: &mut Table, setting: &Setting) -> Vec<Request> {
     let places = buttons(&table.ctx);
     let name = setting.name;
     let mut names = [name.to_owned(), format!("{name}:more"), format!("{name}:1")].into_iter();
@@ -65,13 +65,13 @@ fn change(table: &mut Table, setting: &Setting) -> Vec<Action> {
 
 #[test]
 fn every_setting_is_changed_at_once_and_put_back() {
-    for (size, sheet) in SIZES.into_iter().flat_map(|size| Sheet::ALL.map(|sheet| (size, sheet))) {
+    for (size, sheet) in SIZES.into_iter().flat_map(|size| SettingsTab::ALL.map(|sheet| (size, sheet))) {
         for row in sheet.rows() {
             let mut table = Table::new("d4 d5", size);
-            let opened = Press::Setting(sheet, Some(row.name));
+            let opened = PanelRequest::OpenSettings(sheet, Some(row.name));
             let view = table.game.shown_position().view();
             let usual = model(&table.game, &view);
-            assert_eq!(table.state.press(opened, &usual), None);
+            assert_eq!(table.state.handle(opened.into(), &usual), None);
             for _ in 0..30 {
                 table.frame(Vec::new());
             }
@@ -93,7 +93,7 @@ fn every_setting_is_changed_at_once_and_put_back() {
 #[test]
 fn all_controls_of_a_page_end_at_one_edge() {
     let mut seen = 0;
-    for (size, sheet) in SIZES.into_iter().flat_map(|size| Sheet::ALL.map(|sheet| (size, sheet))) {
+    for (size, sheet) in SIZES.into_iter().flat_map(|size| SettingsTab::ALL.map(|sheet| (size, sheet))) {
         let mut table = Table::new("d4 d5", size);
         table.open_settings(sheet);
         let places = buttons(&table.ctx);
@@ -115,10 +115,10 @@ fn a_page_is_put_back_as_a_whole_and_others_stay() {
     table.preferences.board.letters = false;
     table.preferences.board.lenses.set(Lens::Danger, true);
     table.preferences.panels.scale = Some(150);
-    table.open_settings(Sheet::Board);
+    table.open_settings(SettingsTab::Board);
     let done = table.press("settings-reset-page");
     assert_eq!(table.choose(&done), 2, "{done:?}");
-    assert_eq!(table.changed(Sheet::Board), [] as [&str; 0]);
+    assert_eq!(table.changed(SettingsTab::Board), [] as [&str; 0]);
     assert_eq!(table.preferences.panels.scale, Some(150));
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("settings-reset-page"));
@@ -127,8 +127,8 @@ fn a_page_is_put_back_as_a_whole_and_others_stay() {
 #[test]
 fn the_settings_are_used_by_keyboard_alone() {
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.state.press(
-        Press::Setting(Sheet::Game, Some("set-auto-pass")),
+    table.state.handle(
+        PanelRequest::OpenSettings(SettingsTab::Game, Some("set-auto-pass")).into(),
         &model(&people(""), &people("").position().view()),
     );
     for _ in 0..4 {
@@ -153,7 +153,7 @@ fn the_settings_are_used_by_keyboard_alone() {
 fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     let mut table = Table::new("", [1280.0, 720.0]);
     table.preferences.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
-    table.open_settings(Sheet::Keys);
+    table.open_settings(SettingsTab::Keys);
     table.bind("key:undo:0", "F8");
     table.bind("key:undo:add", "Insert");
     let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(Chord::to_string).collect();
@@ -179,7 +179,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
 fn a_key_that_is_taken_is_a_question_with_two_answers() {
     for takes in [true, false] {
         let mut table = Table::new("", [1280.0, 720.0]);
-        table.open_settings(Sheet::Keys);
+        table.open_settings(SettingsTab::Keys);
         table.press("key:undo:0");
         assert_eq!(table.press_key(Pressed::Key(Chord::control('o'))), None, "it is asked first");
         table.frame(Vec::new());
@@ -212,7 +212,7 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
 #[test]
 fn the_key_that_is_bound_asks_for_nothing_else() {
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.open_settings(Sheet::Keys);
+    table.open_settings(SettingsTab::Keys);
     table.press("key:undo:0");
     let event = |key| Event::Key {
         key,
@@ -222,7 +222,7 @@ fn the_key_that_is_bound_asks_for_nothing_else() {
         modifiers: Modifiers::NONE,
     };
     // Until it comes, other keys do nothing here.
-    assert_eq!(table.frame(vec![event(Key::Enter)]).actions, []);
+    assert_eq!(table.frame(vec![event(Key::Enter)]).requests, []);
     assert!(table.state.wants_key());
     // Escape ends the wait, and not the settings.
     assert_eq!(table.press_key(Pressed::Cancel), None);
@@ -236,7 +236,7 @@ fn the_key_that_is_bound_asks_for_nothing_else() {
 fn points_of_the_board_and_the_clipboard_keep_their_keys() {
     for key in ["D", "Ctrl+C"] {
         let mut table = Table::new("", [1280.0, 720.0]);
-        table.open_settings(Sheet::Keys);
+        table.open_settings(SettingsTab::Keys);
         table.press("key:undo:0");
         assert_eq!(table.press_key(Pressed::Key(key.parse().unwrap())), None);
         table.frame(Vec::new());
@@ -253,7 +253,7 @@ fn all_keys_are_put_back_together() {
     table.preferences.keys.insert("undo".to_owned(), vec!["F8".to_owned()]);
     table.preferences.keys.insert("pass".to_owned(), vec![]);
     table.keys = Keymap::with(&table.preferences.keys).0;
-    table.open_settings(Sheet::Keys);
+    table.open_settings(SettingsTab::Keys);
     let done = table.press("keys-reset-all");
     table.choose(&done);
     assert_eq!(table.preferences.keys.keys().collect::<Vec<_>>(), ["dance"]);
@@ -266,7 +266,7 @@ fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
     assert!(matches!(table.state.dialog, Some(Dialog::Resign(Player::Black))));
     table.state.dialog = None;
     table.preferences.play.confirm_resign = false;
-    assert_eq!(table.command(Command::Resign), Some(Action::Resign(Player::Black)));
+    assert_eq!(table.command(Command::Resign), Some(Request::Resign(Player::Black)));
     assert!(!table.state.has_dialog());
 }
 
@@ -282,7 +282,7 @@ fn a_new_game_begins_with_the_chosen_players() {
     }
     let started = table.press("Start");
     let seats = ByPlayer::new(Seat::Computer(level), Seat::Human);
-    assert_eq!(started, [Action::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
+    assert_eq!(started, [Request::NewGame { variant: Variant::Hex, seats, komi: 0 }]);
 }
 
 #[test]
@@ -329,7 +329,7 @@ fn the_points_come_and_go_below_everything_that_stays() {
 fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let scale = |percent| {
-        Some(Action::EditPreferences(EditPreferences::new(move |preferences| {
+        Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
             preferences.panels.scale = percent
         })))
     };
@@ -369,7 +369,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
         own("mine", Ok(Theme::own("verdigris").unwrap())),
         own("walnut", Err(ThemeFault::Taken)),
     ]);
-    table.open_settings(Sheet::Board);
+    table.open_settings(SettingsTab::Board);
     let said = |table: &Table, text: &str| table.texts.iter().any(|(_, known)| known == text);
     for text in ["bad.toml: “white” is missing.", "walnut.toml: one of Abande’s own themes has this name."]
     {
@@ -391,7 +391,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
 fn every_look_draws_every_dialog() {
     let themed = Theme::identifiers().filter_map(Theme::own).map(|theme| Look::of_theme(&theme));
     for look in Look::ALL.into_iter().chain(themed) {
-        for sheet in Sheet::ALL {
+        for sheet in SettingsTab::ALL {
             let mut table = Table::new("d4 d5", [1280.0, 720.0]);
             table.look = look;
             table.open_settings(sheet);

@@ -5,9 +5,7 @@ use std::time::Duration;
 
 use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput, Rect, vec2};
 
-use super::super::{
-    Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, WindowAction, buttons, show,
-};
+use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
     Advice, Analysis, Card, EarlyEnd, Editor, Lessons, Machine, PositionId, Puzzles, Reviewing, Shelf,
     Solving, Tag, Themes, Tutor, Unfinished,
@@ -165,35 +163,35 @@ impl Table {
         self.shapes = drawn.shapes;
         let mut output: PanelOutput = output.unwrap();
         // In the window a command comes back in the next frame.
-        let commands = output.actions.iter().filter_map(|action| match action {
-            Action::Window(WindowAction::Command(command)) => Some(*command),
+        let commands = output.requests.iter().filter_map(|action| match action {
+            Request::Command(command) => Some(*command),
             _ => None,
         });
-        let carried_out: Vec<Action> =
+        let carried_out: Vec<Request> =
             commands.filter_map(|command| state.carry_out(command, &model)).collect();
-        output.actions.extend(carried_out);
+        output.requests.extend(carried_out);
         output
     }
 
     /// Presses and releases the left button.
-    pub(super) fn click(&mut self, at: Pos2) -> Vec<Action> {
+    pub(super) fn click(&mut self, at: Pos2) -> Vec<Request> {
         self.hold(at, 0)
     }
 
     /// The same, but holds the button down for this many frames of a 60th of a second.
-    pub(super) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Action> {
+    pub(super) fn hold(&mut self, at: Pos2, frames: usize) -> Vec<Request> {
         let button = |pressed| Event::PointerButton {
             pos: at,
             button: PointerButton::Primary,
             pressed,
             modifiers: Modifiers::NONE,
         };
-        let mut actions = self.frame(vec![Event::PointerMoved(at)]).actions;
-        actions.extend(self.frame(vec![button(true)]).actions);
+        let mut actions = self.frame(vec![Event::PointerMoved(at)]).requests;
+        actions.extend(self.frame(vec![button(true)]).requests);
         for _ in 0..frames {
-            actions.extend(self.frame(Vec::new()).actions);
+            actions.extend(self.frame(Vec::new()).requests);
         }
-        actions.extend(self.frame(vec![button(false)]).actions);
+        actions.extend(self.frame(vec![button(false)]).requests);
         actions
     }
 
@@ -203,13 +201,13 @@ impl Table {
     }
 
     /// The player wants to close the window.
-    pub(super) fn quit(&mut self, unsaved: bool) -> Option<Action> {
+    pub(super) fn quit(&mut self, unsaved: bool) -> Option<Request> {
         self.unsaved = unsaved;
         self.command(Command::Quit)
     }
 
     /// As if by its key.
-    pub(super) fn command(&mut self, command: Command) -> Option<Action> {
+    pub(super) fn command(&mut self, command: Command) -> Option<Request> {
         let view = self.game.shown_position().view();
         let model = Model {
             match_id: self.match_id,
@@ -232,18 +230,18 @@ impl Table {
     }
 
     /// Types into the field that has the keys.
-    pub(super) fn write(&mut self, text: &str) -> Vec<Action> {
-        self.frame(vec![Event::Text(text.to_owned())]).actions
+    pub(super) fn write(&mut self, text: &str) -> Vec<Request> {
+        self.frame(vec![Event::Text(text.to_owned())]).requests
     }
 
     /// Clicks on a button, which must be there.
-    pub(super) fn press(&mut self, label: &str) -> Vec<Action> {
+    pub(super) fn press(&mut self, label: &str) -> Vec<Request> {
         let places = buttons(&self.ctx);
         let at = places.get(label).unwrap_or_else(|| panic!("no {label} among {:?}", places.keys()));
         self.click(at.center())
     }
 
-    pub(super) fn key(&mut self, key: Key) -> Vec<Action> {
+    pub(super) fn key(&mut self, key: Key) -> Vec<Request> {
         let event = |pressed| Event::Key {
             key,
             physical_key: None,
@@ -251,7 +249,7 @@ impl Table {
             repeat: false,
             modifiers: Modifiers::NONE,
         };
-        self.frame(vec![event(true), event(false)]).actions
+        self.frame(vec![event(true), event(false)]).requests
     }
 }
 

@@ -283,9 +283,9 @@ impl<'a> Button<'a> {
 
     fn colors(&self, response: &Response) -> (Color32, Stroke, Color32) {
         let pressed = response.is_pointer_button_down_on();
-        let pick = |rest, hover, press| {
+        let pick = |rest, hover, request| {
             if pressed {
-                press
+                request
             } else if response.hovered() && self.enabled {
                 hover
             } else {

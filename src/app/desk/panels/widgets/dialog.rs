@@ -3,19 +3,20 @@
 use bevy_egui::egui::{self, Event, Ui, vec2};
 
 use super::super::icons::Icon;
+use super::super::request::Outcome;
 use super::super::theme;
 use super::{Button, Weight};
 use crate::words::{Words, dialogs};
 
-/// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
-pub(in crate::app::desk::panels) fn dialog<R>(
+/// Shows a modal dialog: frame, title, close button, contents.
+pub(in crate::app::desk::panels) fn dialog(
     ctx: &egui::Context,
     words: &Words,
     name: &str,
     title: &str,
     width: f32,
-    contents: impl FnOnce(&mut Ui) -> R,
-) -> (bool, R) {
+    contents: impl FnOnce(&mut Ui) -> Outcome,
+) -> Outcome {
     framed(ctx, words, (name, title), Extent::Width(width), contents)
 }
 
@@ -28,14 +29,14 @@ pub(in crate::app::desk::panels) enum Extent {
     Window,
 }
 
-/// The same in either size.
-pub(in crate::app::desk::panels) fn framed<R>(
+/// Shows a modal dialog of this extent.
+pub(in crate::app::desk::panels) fn framed(
     ctx: &egui::Context,
     words: &Words,
     (name, title): (&str, &str),
     extent: Extent,
-    contents: impl FnOnce(&mut Ui) -> R,
-) -> (bool, R) {
+    contents: impl FnOnce(&mut Ui) -> Outcome,
+) -> Outcome {
     let window = ctx.content_rect().size();
     let (radius, margin) = if extent == Extent::Window { (0, 16) } else { (14, 20) };
     let frame = egui::Frame::new()
@@ -72,10 +73,11 @@ pub(in crate::app::desk::panels) fn framed<R>(
             });
         });
         ui.add_space(theme::GRID);
-        (close, contents(ui))
+        let outcome = contents(ui);
+        Outcome { close: close || outcome.close, ..outcome }
     });
-    let close = shown.should_close();
-    (close || shown.inner.0, shown.inner.1)
+    let should_close = shown.should_close();
+    Outcome { close: should_close || shown.inner.close, ..shown.inner }
 }
 
 /// Whether Enter says yes to a dialog: nothing in it has the focus, and the key is not still held from the dialog before.

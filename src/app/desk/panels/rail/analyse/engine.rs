@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Label, Layout, RichText, Ui, vec2};
 use super::super::super::commands::CommandButton;
 use super::super::super::icons::Icon;
 use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_whole};
-use super::super::super::{Action, Model, Press, theme};
+use super::super::super::{Model, Request, theme};
 use super::note;
 use crate::app::game::{AnalysisState, EditPreferences};
 use crate::app::input::Command;
@@ -22,11 +22,11 @@ const BETWEEN: f32 = 2.0;
 const NUMBER: f32 = 28.0;
 
 /// Shows all of it. `pointed` says whether the pointer is over a line that can be tried.
-pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Model) -> Vec<Request> {
+    let mut requests = Vec::new();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = GAP;
-        presses.extend(switch(ui, model));
+        requests.extend(switch(ui, model));
         let label = model.words.say(said::engine_settings());
         let sliders = Button::new(&label).id("engine-settings").icon(Icon::Sliders).labelled(false);
         let sliders = sliders.weight(Weight::Choice).selected(*unfolded).height(theme::TAB);
@@ -35,10 +35,8 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
         }
     });
     if *unfolded {
-        presses.extend(settings(ui, model).map(|choices| {
-            Press::Do(Action::EditPreferences(EditPreferences::new(move |preferences| {
-                preferences.analysis = choices
-            })))
+        requests.extend(settings(ui, model).map(|choices| {
+            Request::EditPreferences(EditPreferences::new(move |preferences| preferences.analysis = choices))
         }));
     }
     // Once a game is reviewed there is better to read than how to switch the engine on.
@@ -46,10 +44,10 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
     if !reviewed {
         note(ui, model, if pointed { said::line_enter() } else { status(model) });
     }
-    presses
+    requests
 }
 
-fn switch(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn switch(ui: &mut Ui, model: &Model) -> Option<Request> {
     let button = CommandButton::of(Command::Engine, model)?;
     let width = ui.available_width() - theme::TAB - GAP;
     let look = button.look().switched(model.analysis.is_on()).height(theme::TAB);

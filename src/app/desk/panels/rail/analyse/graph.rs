@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points, VLine};
 
 use super::super::super::widgets::{note, put, ring};
-use super::super::super::{Action, Model, Press, icons, theme};
+use super::super::super::{Model, Request, icons, theme};
 use super::{counted, worth};
 use crate::play::{Glyph, NodeId};
 use crate::rules::Player;
@@ -19,7 +19,7 @@ const HEIGHT: f32 = 64.0;
 const LEAST: f64 = 6.0;
 
 /// The graph of the line that is looked at. A click goes there.
-pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let nodes = tree.path(model.game.tip());
     let values: Vec<Option<Worth>> = nodes.iter().map(|&node| worth(model, node)).collect();
@@ -62,7 +62,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Press> {
         let value = value.map_or_else(said::value_unknown, |worth| said::of_value(worth, counted(model)));
         let text = model.words.say(said::graph_at(index, value));
         response.response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text_at_pointer(text);
-        return clicked.then_some(Press::Do(Action::Look(node)));
+        return clicked.then_some(Request::Look(node));
     }
     None
 }

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::super::super::icons::{self, Icon};
 use super::super::super::widgets::{clipped, galley, note, put};
-use super::super::super::{Action, Model, Press, theme};
+use super::super::super::{Model, Request, theme};
 use super::engine::shortened;
 use super::{counted, short};
 use crate::app::game::AnalysisState;
@@ -24,7 +24,7 @@ pub(super) const LETTERS: [&str; 5] = ["A", "B", "C", "D", "E"];
 const MOVES: usize = 10;
 
 /// The lines. Tells which one is under the pointer, and what was pressed.
-pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Press>) {
+pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Request>) {
     let (mut pointed, mut pressed) = (None, None);
     let update = model.analysis.update(model.here());
     let lines = update.map_or(&[][..], |update| &update.lines);
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> (Option<usize>, Option<Press>)
             && can_try
             && let Some(&mv) = line.moves.first()
         {
-            pressed = Some(Press::Do(Action::Try(mv)));
+            pressed = Some(Request::Try(mv));
         }
     }
     // What comes below does not jump while the first lines are looked for.

@@ -8,7 +8,7 @@ mod review;
 
 use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
-use super::super::{Model, Press, theme};
+use super::super::{Model, Request, theme};
 use super::parts::line;
 use crate::play::NodeId;
 use crate::rules::{Game, Goal, Player};
@@ -38,22 +38,22 @@ impl AnalysePage {
 }
 
 /// The page.
-pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<Press> {
-    let mut presses = Vec::new();
+pub(super) fn show(ui: &mut Ui, state: &mut AnalysePage, model: &Model) -> Vec<Request> {
+    let mut requests = Vec::new();
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         ui.set_max_width(ui.available_width() - 2.0);
-        presses.extend(engine::show(ui, &mut state.settings, state.pointed, model));
-        let (line, press) = lines::show(ui, model);
+        requests.extend(engine::show(ui, &mut state.settings, state.pointed, model));
+        let (line, request) = lines::show(ui, model);
         state.line = line;
         state.pointed = line.is_some() && lines::may_try(model.game);
-        presses.extend(press);
+        requests.extend(request);
         ui.add_space(2.0);
-        presses.extend(graph::show(ui, model));
+        requests.extend(graph::show(ui, model));
         ui.add_space(2.0);
-        presses.extend(review::show(ui, &mut state.mistake, model));
+        requests.extend(review::show(ui, &mut state.mistake, model));
     });
-    presses
+    requests
 }
 
 /// A sentence of less weight.

@@ -6,7 +6,7 @@ use bevy_egui::egui::{
 
 use super::super::super::commands::CommandButton;
 use super::super::super::widgets::{Button, clipped, galley, note as place, put, with_whole};
-use super::super::super::{Action, Model, Press, icons, theme};
+use super::super::super::{Model, Request, icons, theme};
 use super::{counted, note, sentence};
 use crate::app::game::{ReviewState, Tried, of_trial};
 use crate::app::input::Command;
@@ -21,28 +21,28 @@ const ROW: f32 = 32.0;
 const FACTS: usize = 3;
 
 /// `seen` is the mistake that was shown last: another one is brought into view.
-pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Press> {
+pub(super) fn show(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model) -> Vec<Request> {
     match model.reviewing.state(model.game) {
         ReviewState::None => {
             note(ui, model, said::review_none());
             Vec::new()
         }
         ReviewState::Possible => {
-            let press = button(ui, model, Command::Review);
+            let request = button(ui, model, Command::Review);
             note(ui, model, said::review_offer());
-            press.into_iter().collect()
+            request.into_iter().collect()
         }
         ReviewState::Running(progress) => running(ui, model, progress).into_iter().collect(),
         ReviewState::Done(review) => done(ui, seen, model, review),
     }
 }
 
-fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Request> {
     let button = CommandButton::of(command, model)?;
     button.show(ui, button.look().height(theme::TOUCH).exact_width(ui.available_width()))
 }
 
-fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Press> {
+fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Request> {
     let text = model.words.say(study::review_progress(progress.done, progress.all));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
@@ -56,24 +56,24 @@ fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Press> {
     let label = model.words.say(said::review_cancel());
     let cancel = Button::new(&label).id("cancel-review").height(theme::TOUCH);
     let cancel = cancel.exact_width(ui.available_width()).show(ui);
-    cancel.clicked().then_some(Press::Do(Action::CancelReview))
+    cancel.clicked().then_some(Request::CancelReview)
 }
 
-fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) -> Vec<Press> {
-    let mut presses = Vec::new();
+fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) -> Vec<Request> {
+    let mut requests = Vec::new();
     accuracy(ui, model, review);
     let mistakes = review.mistakes();
     if mistakes.is_empty() {
         sentence(ui, model, study::review_flawless(), theme::good());
-        return presses;
+        return requests;
     }
-    presses.extend(walk(ui, model, review));
-    presses.extend(trial(ui, model));
+    requests.extend(walk(ui, model, review));
+    requests.extend(trial(ui, model));
     // What is said of a try is enough, also where it is the same mistake again.
     let tries = model.reviewing.trial().is_some_and(|trial| trial.is_at(model.game.cursor()));
     let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !tries);
     if let Some(mistake) = shown {
-        let card = ui.scope(|ui| presses.extend(details(ui, model, mistake)));
+        let card = ui.scope(|ui| requests.extend(details(ui, model, mistake)));
         if *seen != Some(mistake.to) {
             card.response.scroll_to_me(None);
         }
@@ -82,14 +82,14 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     ui.spacing_mut().item_spacing.y = 2.0;
     for mistake in mistakes {
         let chosen = shown.is_some_and(|shown| shown.to == mistake.to);
-        presses.extend(row(ui, model, mistake, chosen));
+        requests.extend(row(ui, model, mistake, chosen));
     }
     ui.spacing_mut().item_spacing.y = 6.0;
-    presses
+    requests
 }
 
 /// From one mistake to the next, and which one is shown.
-fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
+fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Request> {
     let graded = review.moves.iter().filter(|reviewed| reviewed.judgement.grade.is_some());
     let shown = model.reviewing.mistake_at(model.game.cursor());
     let number = graded.clone().position(|one| shown.is_some_and(|shown| shown.to == one.to));
@@ -98,11 +98,11 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
         Some(index) => said::review_position(index + 1, all),
         None => said::review_mistakes_count(all),
     };
-    let mut presses = Vec::new();
+    let mut requests = Vec::new();
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = ui.available_width();
-        presses.extend(step(ui, model, Command::PreviousMistake));
+        requests.extend(step(ui, model, Command::PreviousMistake));
         let middle = vec2(width - 2.0 * (theme::BUTTON + 4.0), theme::TAB);
         let (rect, response) = ui.allocate_exact_size(middle, Sense::hover());
         let text = model.words.say(text);
@@ -110,13 +110,13 @@ fn walk(ui: &mut Ui, model: &Model, review: &Review) -> Vec<Press> {
         let shown = clipped(ui, &text, theme::strong(14.5), theme::ink(), rect.width());
         with_whole(response, &shown, &text);
         put(ui.painter(), rect.center(), Align2::CENTER_CENTER, shown);
-        presses.extend(step(ui, model, Command::NextMistake));
+        requests.extend(step(ui, model, Command::NextMistake));
     });
-    presses
+    requests
 }
 
 /// The button of a command with its sign alone.
-fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
+fn step(ui: &mut Ui, model: &Model, command: Command) -> Option<Request> {
     let button = CommandButton::of(command, model)?;
     button.show(ui, button.look().labelled(false).height(theme::TAB).exact_width(theme::BUTTON))
 }
@@ -147,7 +147,7 @@ fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
 }
 
 /// What is said while the player looks for a better move.
-fn trial(ui: &mut Ui, model: &Model) -> Option<Press> {
+fn trial(ui: &mut Ui, model: &Model) -> Option<Request> {
     let trial = model.reviewing.trial()?;
     let (cursor, tree) = (model.game.cursor(), model.game.tree());
     let (text, color) = match &trial.tried {
@@ -166,14 +166,14 @@ fn trial(ui: &mut Ui, model: &Model) -> Option<Press> {
 }
 
 /// What a mistake cost, what was better, and why.
-fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> {
+fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Request> {
     let tree = model.game.tree();
     let before = tree.game(mistake.from);
     let board = before.board();
     card(ui, |ui| {
         sentence(ui, model, study::of_loss(written(tree, mistake), &mistake.judgement), theme::ink());
         // Before the answer, for a player who wants to find it.
-        let press = button(ui, model, Command::TryAgain);
+        let request = button(ui, model, Command::TryAgain);
         for fact in mistake.facts.iter().take(FACTS) {
             note(ui, model, study::of_fact(fact, board));
         }
@@ -185,7 +185,7 @@ fn details(ui: &mut Ui, model: &Model, mistake: &ReviewedMove) -> Option<Press> 
                 note(ui, model, study::of_fact(fact, board));
             }
         }
-        press
+        request
     })
 }
 
@@ -202,7 +202,7 @@ fn card<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
 }
 
 /// A mistake on one line: its glyph, the move, and what it cost.
-fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Option<Press> {
+fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Option<Request> {
     let grade = mistake.judgement.grade?;
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), Sense::click());
     let mv = numbered(model.game.tree(), mistake.to);
@@ -229,7 +229,7 @@ fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Opti
     put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, mv);
     let loss = model.words.say(study::of_loss(written(model.game.tree(), mistake), &mistake.judgement));
     let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(loss);
-    response.clicked().then_some(Press::Do(Action::Look(mistake.to)))
+    response.clicked().then_some(Request::Look(mistake.to))
 }
 
 /// What it cost in a few letters: the chance of winning, or points where it cost none.

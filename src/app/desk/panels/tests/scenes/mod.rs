@@ -75,7 +75,7 @@ fn with_dialog(table: Table, dialog: Dialog) -> Table {
 }
 
 /// The settings, on a page.
-fn in_settings(sheet: Sheet) -> Table {
+fn in_settings(sheet: SettingsTab) -> Table {
     with(abande(""), |table| {
         table.open_settings(sheet);
         table.frame(Vec::new());
@@ -144,7 +144,8 @@ fn scenes() -> Vec<(&'static str, Table)> {
         if named {
             pie.name();
         }
-        with_dialog(table, Dialog::Pie(pie))
+        let dialog = NewGameDialog { form: Form::default(), pie: Some(pie) };
+        with_dialog(table, Dialog::NewGame(dialog))
     };
     // Each lies at a place of its own, as on the board.
     let tag = |row: u8, text| {
@@ -226,7 +227,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
                 });
             }),
         ),
-        ("a new game", with_dialog(abande(""), Dialog::NewGame)),
+        ("a new game", with_dialog(abande(""), Dialog::NewGame(NewGameDialog::new(Form::default())))),
         ("a new game of Anda", with(anda(""), |table| assert_eq!(table.command(Command::NewGame), None))),
         (
             "a new game of Anda without komi",
@@ -240,7 +241,10 @@ fn scenes() -> Vec<(&'static str, Table)> {
                 assert_eq!(table.command(Command::Players), None);
             }),
         ),
-        ("who plays from here", with_dialog(abande(""), Dialog::PlayFrom(Box::new(Variant::Hex.start())))),
+        (
+            "who plays from here",
+            with_dialog(abande(""), Dialog::PlayFrom(Form::default(), Box::new(Variant::Hex.start()))),
+        ),
         ("naming the komi", form(anda(""), false, PEOPLE)),
         ("naming it for the computer", form(anda(""), false, AGAINST_COMPUTER)),
         ("picking a side", form(anda(""), true, PEOPLE)),
@@ -248,30 +252,30 @@ fn scenes() -> Vec<(&'static str, Table)> {
         ("help", with_dialog(abande(""), Dialog::Help)),
         ("help for Anda", with_dialog(anda(""), Dialog::Help)),
         ("about", with_dialog(abande(""), Dialog::About)),
-        ("the settings of games", in_settings(Sheet::Game)),
-        ("the settings of the board", in_settings(Sheet::Board)),
-        ("the settings of the sound", in_settings(Sheet::Sound)),
-        ("the choice of a language", in_settings(Sheet::Language)),
-        ("the keys", in_settings(Sheet::Keys)),
-        ("accessibility", in_settings(Sheet::Accessibility)),
-        ("the settings of files", in_settings(Sheet::Files)),
+        ("the settings of games", in_settings(SettingsTab::Game)),
+        ("the settings of the board", in_settings(SettingsTab::Board)),
+        ("the settings of the sound", in_settings(SettingsTab::Sound)),
+        ("the choice of a language", in_settings(SettingsTab::Language)),
+        ("the keys", in_settings(SettingsTab::Keys)),
+        ("accessibility", in_settings(SettingsTab::Accessibility)),
+        ("the settings of files", in_settings(SettingsTab::Files)),
         (
             "a key that is taken",
-            with(in_settings(Sheet::Keys), |table| {
+            with(in_settings(SettingsTab::Keys), |table| {
                 table.press("key:undo:0");
                 table.press_key(Pressed::Key("Ctrl+S".parse().unwrap()));
             }),
         ),
         (
             "a key that cannot be changed",
-            with(in_settings(Sheet::Keys), |table| {
+            with(in_settings(SettingsTab::Keys), |table| {
                 table.press("key:undo:0");
                 table.press_key(Pressed::Key("Ctrl+C".parse().unwrap()));
             }),
         ),
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),
         ("resigning for one of two", with_dialog(foreign("hex", PEOPLE, 0, ""), Dialog::Resign(w))),
-        ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Action::Quit))),
+        ("leaving", with_dialog(abande("d4 d5"), Dialog::Unsaved(Request::Quit))),
         ("a picture", with_dialog(abande("d4 d5"), Dialog::Picture(START))),
         (
             "a film",

@@ -1,0 +1,163 @@
+//! Carries out requests and commands that concern the panels.
+
+use super::new_game::{Form, NewGameDialog};
+use super::palette::Palette;
+use super::request::{PanelRequest, Request};
+use super::settings::Settings;
+use super::state::{Dialog, PanelState, Section};
+use super::{Model, UNFOLDING, commands, scale};
+use crate::app::game::{Depiction, EditPreferences, PositionId, ReviewState};
+use crate::app::input::{Command, TextSize};
+use crate::library::preferences::Page;
+
+impl PanelState {
+    /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done. The key
+    /// that asked is no answer to what it brings up.
+    pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Request> {
+        let before = (self.has_dialog(), self.menu);
+        let action = self.do_command(command, model);
+        self.bound |= before != (self.has_dialog(), self.menu);
+        action
+    }
+
+    fn do_command(&mut self, command: Command, model: &Model) -> Option<Request> {
+        let game = model.game;
+        let is_ready = match command {
+            // It has begun already, and the player who asked for it wants to see it.
+            Command::Review => {
+                command.row().context.holds(model.situation())
+                    && !matches!(model.reviewing.state(game), ReviewState::None)
+            }
+            _ => commands::state(command, model) == commands::State::Ready,
+        };
+        if !is_ready {
+            return None;
+        }
+        match command {
+            Command::NewGame => self.open_new_game(model),
+            Command::Open => self.open_file(),
+            Command::Save => self.save_file(),
+            Command::Picture => {
+                self.picture.depiction =
+                    if model.preferences.board.diagram { Depiction::Diagram } else { Depiction::Table };
+                self.dialog =
+                    Some(Dialog::Picture(PositionId { match_id: model.match_id, node: game.cursor() }));
+            }
+            Command::Library => return Some(self.open_library()),
+            Command::Copy(what) => return Some(Request::Copy(what)),
+            Command::Resign => return self.ask_to_resign(model),
+            Command::Rematch => return self.unless_lost(Request::Rematch, model.unsaved),
+            Command::CountAgain => return Some(Request::CountAgain),
+            Command::SleepersBack => return Some(Request::SleepersBack(!model.sleepers_back)),
+            Command::Players => {
+                self.dialog = Some(Dialog::Players(Form::of(game)));
+            }
+            // From the puzzles back to the lessons of the same page.
+            Command::Page(Page::Learn)
+                if self.section == Section::Puzzles && self.is_shown(Page::Learn, model) =>
+            {
+                self.section = Section::Lessons;
+            }
+            Command::Page(page) => {
+                self.section = Section::Lessons;
+                return self.turn_to(page, model);
+            }
+            Command::Puzzles if self.section == Section::Lessons && self.is_shown(Page::Learn, model) => {
+                self.section = Section::Puzzles;
+            }
+            Command::Puzzles => {
+                self.section = Section::Puzzles;
+                return self.turn_to(Page::Learn, model);
+            }
+            // A player who switches it on wants to see what it says.
+            Command::Engine if model.analysis.is_on() => return self.show_page(Page::Analyse, model),
+            Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
+                return self.show_page(Page::Analyse, model);
+            }
+            Command::Hint if !model.is_exercising() => return self.show_page(Page::Play, model),
+            Command::Menu(menu) => {
+                self.menu = (self.menu != Some(menu)).then_some(menu);
+                self.unfolding = UNFOLDING;
+            }
+            Command::Palette => self.dialog = Some(Dialog::Palette(Palette::default())),
+            Command::Settings => self.dialog = Some(Dialog::Settings(Settings::default())),
+            Command::TextSize(size) => {
+                let percent = match size {
+                    TextSize::Larger => Some(scale::larger(self.scale)),
+                    TextSize::Smaller => Some(scale::smaller(self.scale)),
+                    TextSize::Normal => None,
+                };
+                return Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                    preferences.panels.scale = percent
+                })));
+            }
+            Command::Help => self.dialog = Some(Dialog::Help),
+            Command::About => self.dialog = Some(Dialog::About),
+            Command::Quit => return self.ask_to_quit(model),
+            // The match's, the board's and the camera's.
+            Command::Undo
+            | Command::Redo
+            | Command::Pass
+            | Command::MoveNow
+            | Command::Cancel
+            | Command::Step(_)
+            | Command::Engine
+            | Command::SetUp
+            | Command::Hint
+            | Command::Coach
+            | Command::Lesson(_)
+            | Command::Puzzle(_)
+            | Command::FullScreen
+            | Command::Sound
+            | Command::Coordinates
+            | Command::CameraPad
+            | Command::Diagram
+            | Command::Lens(_)
+            | Command::XRay
+            | Command::View(_)
+            | Command::Turn(_)
+            | Command::Tilt(_)
+            | Command::Zoom(_) => {}
+        }
+        None
+    }
+
+    /// Carries out what concerns the panels. Returns what the window is to dispatch, in the same order.
+    pub(super) fn handle_all(&mut self, requests: Vec<Request>, model: &Model) -> Vec<Request> {
+        let mut dispatched = Vec::new();
+        for request in requests {
+            dispatched.extend(self.handle(request, model));
+            // What came with it waits for the answer, too.
+            if matches!(self.dialog, Some(Dialog::Unsaved(_))) {
+                break;
+            }
+        }
+        dispatched
+    }
+
+    /// Carries out a request if it concerns the panels. Otherwise returns it, unless it has to be confirmed first.
+    pub(super) fn handle(&mut self, request: Request, model: &Model) -> Option<Request> {
+        let Request::Panel(request) = request else { return self.unless_lost(request, model.unsaved) };
+        match request {
+            PanelRequest::OpenSettings(sheet, wanted) => {
+                self.dialog = Some(Dialog::Settings(Settings::at(sheet, wanted)));
+            }
+            PanelRequest::NewGameOn(variant) => {
+                let form = Form::of_new(model.game, &model.preferences.new_game).on(variant);
+                self.dialog = Some(Dialog::NewGame(NewGameDialog::new(form)));
+            }
+            PanelRequest::PlayFrom(position) => {
+                let form = Form::of(model.game).on(position.variant());
+                self.dialog = Some(Dialog::PlayFrom(form, position));
+            }
+            PanelRequest::ChooseFile(purpose) => self.files.ask(purpose),
+            PanelRequest::SaveFirst(then) => {
+                self.after_saving = Some(*then);
+                self.save_file();
+            }
+            PanelRequest::LoseMatch(request) => return Some(*request),
+            PanelRequest::Toast(toast) => self.toast(toast),
+        }
+        None
+    }
+}
