@@ -5,7 +5,7 @@ use abande::app::game::{
     At, CardBeside, Choose, Depiction, Explain, MatchRequested, Motion, MoveRequested, Objection,
     RefusedPlaces, Speed, Spot, Tags,
 };
-use abande::app::stage::camera::CameraMoved;
+use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::Paint;
 use abande::rules::{ByPlayer, MoveIntent, Variant};
@@ -286,7 +286,7 @@ fn the_words_leave_free_what_they_speak_of() {
             let mut table = in_window(moves);
             table.app.world_mut().write_message(Choose::Diagram(flat));
             table.app.world_mut().write_message(Choose::Scale(Some(scale)));
-            table.app.world_mut().write_message(CameraMoved::Wheel(zoom));
+            table.app.world_mut().write_message(CameraRequest::ZoomAtOnce(zoom));
             table.frames(30);
             for label in clicks {
                 table.click(label);

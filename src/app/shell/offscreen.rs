@@ -17,7 +17,7 @@ use crate::app::game::{
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
-use crate::app::stage::camera::{self, Orbit, Rig};
+use crate::app::stage::camera::{self, OrbitCamera, OrbitPose};
 use crate::app::stage::scene::{self, Art, Handmade, Paint, SharpAtOnce, TableBoard, layout};
 use crate::app::stage::{flat, hands, marks, pieces};
 use crate::board::{Board, BoardSet, Point};
@@ -153,13 +153,13 @@ impl Studio {
     }
 
     /// Moves the camera as when the table turns in a window: at low quality, edges are smoothed only at rest.
-    pub fn look_from(&mut self, orbit: Orbit) {
+    pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
         if self.app.world().resource::<Quality>().is_plain() {
             self.smooth(Msaa::Off);
         }
-        let mut rigs = self.app.world_mut().query::<&mut Rig>();
-        for mut rig in rigs.iter_mut(self.app.world_mut()) {
-            rig.orbit = orbit;
+        let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
+        for mut camera in cameras.iter_mut(self.app.world_mut()) {
+            camera.orbit = orbit;
         }
     }
 
@@ -221,13 +221,13 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
     let target = images.add(image);
-    let mut rig = Rig::of(shown.seat);
+    let mut camera = OrbitCamera::for_player(shown.seat);
     match (shown.view, shown.depiction) {
-        (Some(view), Depiction::Table) => rig.orbit = view,
-        (Some(view), Depiction::Diagram) => rig.look_at_page(view),
+        (Some(view), Depiction::Table) => camera.orbit = view,
+        (Some(view), Depiction::Diagram) => camera.jump_to_page_view(view),
         (None, _) => {}
     }
-    commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
+    commands.spawn((camera::camera_bundle(), RenderTarget::Image(target.clone().into()))).insert(camera);
     commands.insert_resource(Canvas(target));
 }
 
@@ -288,7 +288,7 @@ pub struct Shown {
     /// Who reads the letters on the rim.
     pub seat: Player,
     /// Where it is looked at from; `None` is that player's seat.
-    pub view: Option<Orbit>,
+    pub view: Option<OrbitPose>,
     /// The colours of the table.
     pub theme: Theme,
     /// How the board is shown. A diagram needs to know the position: what is `marked`.

@@ -21,7 +21,7 @@ use crate::app::game::{
     Advice, Coach, CurrentMatch, Depiction, Ending, Motion, Pace, Solving, Spoken, Stage, Toast, Tutor,
 };
 use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
-use crate::app::stage::camera::Rig;
+use crate::app::stage::camera::OrbitCamera;
 use crate::app::stage::pieces::{Glide, Leaving};
 use crate::app::stage::refusal::{Refusal, Reveal};
 use crate::app::stage::sight::Sight;
@@ -87,7 +87,7 @@ struct Screen<'w, 's> {
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
     sight: Sight<'w, 's>,
-    rig: Single<'w, 's, &'static Rig>,
+    rig: Single<'w, 's, &'static OrbitCamera>,
     depiction: Res<'w, Depiction>,
     count: Res<'w, FrameCount>,
     entities: &'w Entities,

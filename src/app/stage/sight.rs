@@ -3,7 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::scene::layout::{PageTurn, piece_radius, point_position, top, upward};
+use super::scene::layout::{PageRotation, piece_radius, point_position, top, upward};
 use crate::app::game::{Depiction, TableCamera};
 use crate::board::{Board, Point};
 
@@ -11,7 +11,7 @@ use crate::board::{Board, Point};
 #[derive(SystemParam)]
 pub(in crate::app) struct Sight<'w, 's> {
     depiction: Res<'w, Depiction>,
-    turn: Res<'w, PageTurn>,
+    turn: Res<'w, PageRotation>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 

@@ -18,10 +18,10 @@ use crate::app::game::{
 };
 use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::aside::Aside;
-use crate::app::stage::camera::{BlindSystems, EdgePixels};
+use crate::app::stage::camera::{OccluderSystems, PixelsPerEdge};
 use crate::app::stage::pieces::{self, Carried, Travelling};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::layout::{PageTurn, point_position};
+use crate::app::stage::scene::layout::{PageRotation, point_position};
 use crate::app::stage::scene::{FacesViewer, HandSystems, Paint, PoseSystems, TableBoard};
 use crate::app::stage::shake::Shake;
 use crate::board::{Board, BoardSet};
@@ -50,7 +50,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .after(PoseSystems)
                     .after(HandSystems)
-                    .before(BlindSystems)
+                    .before(OccluderSystems)
                     .before(VisibilitySystems::VisibilityPropagate)
                     .before(TransformSystems::Propagate)
                     .before(AssetEventSystems),
@@ -173,8 +173,8 @@ impl Layer {
 #[derive(Clone, Debug, PartialEq)]
 struct Drawing {
     board: &'static Board,
-    edge: EdgePixels,
-    turn: PageTurn,
+    edge: PixelsPerEdge,
+    turn: PageRotation,
     what: What,
 }
 
@@ -269,8 +269,8 @@ impl Badges {
 struct Facts<'w, 's> {
     depiction: Res<'w, Depiction>,
     theme: Res<'w, TableTheme>,
-    edge: Res<'w, EdgePixels>,
-    turn: Res<'w, PageTurn>,
+    edge: Res<'w, PixelsPerEdge>,
+    turn: Res<'w, PageRotation>,
     board: Res<'w, TableBoard>,
     lettered: Res<'w, Lettered>,
     current: Res<'w, CurrentMatch>,
@@ -419,11 +419,11 @@ mod tests {
             let mut world = World::new();
             world.insert_resource(Depiction::Diagram);
             world.insert_resource(TableTheme(theme.clone()));
-            world.insert_resource(EdgePixels { now: edge, whole: edge });
+            world.insert_resource(PixelsPerEdge { now: edge, whole: edge });
             world.insert_resource(TableBoard(view.board));
             world.insert_resource(CurrentMatch::new(table));
             world.insert_resource(Choices::from(preferences));
-            world.init_resource::<PageTurn>();
+            world.init_resource::<PageRotation>();
             world.init_resource::<Lettered>();
             world.init_resource::<Chosen>();
             world.init_resource::<XRay>();

@@ -14,10 +14,10 @@ use super::signs::{self, Measure, Sign, best_width};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
-use crate::app::stage::camera::Grain;
+use crate::app::stage::camera::UnitsPerPixel;
 use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::layout::{PageTurn, point_position, top};
+use crate::app::stage::scene::layout::{PageRotation, point_position, top};
 use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, Player};
@@ -46,7 +46,7 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    (depiction, turn, grain, tones): (Res<Depiction>, Res<PageTurn>, Res<Grain>, Res<Tones>),
+    (depiction, turn, grain, tones): (Res<Depiction>, Res<PageRotation>, Res<UnitsPerPixel>, Res<Tones>),
     (refusal, xray): (Res<Refusal>, Res<XRay>),
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,

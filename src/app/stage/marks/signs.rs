@@ -10,7 +10,7 @@ use super::captions::Caption;
 use super::sketch::{Parts, Pen, Sketch};
 use crate::app::game::Depiction;
 use crate::app::stage::scene::Inks;
-use crate::app::stage::scene::layout::{PageTurn, piece_radius};
+use crate::app::stage::scene::layout::{PageRotation, piece_radius};
 use crate::board::{Board, Surface};
 use crate::diagram;
 use crate::rules::Player;
@@ -94,7 +94,7 @@ pub(super) struct Measure {
     /// How the board is shown.
     pub depiction: Depiction,
     /// From where a page is read; a table is looked at from anywhere.
-    pub turn: PageTurn,
+    pub turn: PageRotation,
     /// The colours of the theme.
     pub inks: Inks,
 }
@@ -113,12 +113,12 @@ impl Measure {
             Depiction::Table => piece_radius(board),
             Depiction::Diagram => diagram::piece_radius(board),
         };
-        let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageTurn::default());
+        let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageRotation::default());
         Self { pixel, piece, around, depiction, turn, inks: *inks }
     }
 
     /// The same for a page that is read from there.
-    pub(super) fn turned(self, turn: PageTurn) -> Self {
+    pub(super) fn turned(self, turn: PageRotation) -> Self {
         match self.depiction {
             Depiction::Table => self,
             Depiction::Diagram => Self { turn, ..self },

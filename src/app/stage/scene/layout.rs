@@ -83,7 +83,7 @@ pub fn disc_height(level: usize) -> f32 {
 }
 
 /// From a point to the top of a stack of so many pieces, as the board is shown: upwards, or away on the page.
-pub fn top(depiction: Depiction, turn: PageTurn, pieces: usize) -> Vec3 {
+pub fn top(depiction: Depiction, turn: PageRotation, pieces: usize) -> Vec3 {
     let height = match depiction {
         Depiction::Table => disc_height(pieces),
         Depiction::Diagram => diagram::rise(pieces),
@@ -92,7 +92,7 @@ pub fn top(depiction: Depiction, turn: PageTurn, pieces: usize) -> Vec3 {
 }
 
 /// What is up on the screen, on the table or on the page.
-pub fn upward(depiction: Depiction, turn: PageTurn) -> Vec3 {
+pub fn upward(depiction: Depiction, turn: PageRotation) -> Vec3 {
     match depiction {
         Depiction::Table => Vec3::Y,
         Depiction::Diagram => turn.rotation() * Vec3::NEG_Z,
@@ -101,9 +101,9 @@ pub fn upward(depiction: Depiction, turn: PageTurn) -> Vec3 {
 
 /// How far around the board the reader of the page sits, in radians counter-clockwise from Black's seat.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PageTurn(pub f32);
+pub struct PageRotation(pub f32);
 
-impl PageTurn {
+impl PageRotation {
     /// Turns what is drawn upright for the reader onto the plane of the board.
     pub fn rotation(self) -> Quat {
         Quat::from_rotation_y(self.0)

@@ -92,7 +92,7 @@ pub enum Paint {
     /// A soft round spot of one colour on a square: a shadow or a light.
     Spot(Color),
     /// In front of everything, but hidden behind panels: its mesh lies on the screen, from -1 to 1.
-    Blind,
+    Occluder,
 }
 
 impl Paint {
@@ -110,7 +110,7 @@ impl Paint {
             Self::Tint(color) => Key::Tint(color.to_srgba().to_u8_array()),
             Self::Ink(letters, color) => Key::Ink(letters.id(), color.to_srgba().to_u8_array()),
             Self::Spot(color) => Key::Spot(color.to_srgba().to_u8_array()),
-            Self::Blind => Key::Blind,
+            Self::Occluder => Key::Occluder,
             Self::Varnish(..) | Self::Surround(_) => return None,
         })
     }
@@ -129,7 +129,7 @@ impl Paint {
             Self::Surround(image) => Plain::level(image.clone()),
             Self::Ink(letters, color) => Plain::ink(letters.clone(), *color),
             Self::Spot(color) => Plain::spot(*color),
-            Self::Blind => Plain::blind(),
+            Self::Occluder => Plain::occluder(),
         }
     }
 
@@ -195,7 +195,7 @@ impl Paint {
             | Self::Tint(_)
             | Self::Ink(..)
             | Self::Spot(_)
-            | Self::Blind => return None,
+            | Self::Occluder => return None,
         })
     }
 }
@@ -257,7 +257,7 @@ enum Key {
     Tint([u8; 4]),
     Ink(AssetId<Image>, [u8; 4]),
     Spot([u8; 4]),
-    Blind,
+    Occluder,
 }
 
 /// Ebony shines more than ivory, which is bright anyway. What is plain shines not at all.

@@ -105,8 +105,8 @@ impl Plain {
     }
 
     /// In front of everything, on the screen.
-    pub(super) fn blind() -> Self {
-        Self { look: Look::Blind, ..Self::lit(Color::BLACK, 0.0) }
+    pub(super) fn occluder() -> Self {
+        Self { look: Look::Occluder, ..Self::lit(Color::BLACK, 0.0) }
     }
 
     /// A soft round spot of one colour on a square, which no light changes.
@@ -202,7 +202,7 @@ pub enum Look {
     /// A soft round spot.
     Spot,
     /// One colour, right behind the screen's glass.
-    Blind,
+    Occluder,
 }
 
 impl Look {
@@ -216,7 +216,7 @@ impl Look {
             Self::Flat | Self::Badge | Self::Tint => &["FLAT"],
             Self::Ink => &["INK", "TEXTURED"],
             Self::Spot => &["SPOT"],
-            Self::Blind => &["FLAT", "BLIND"],
+            Self::Occluder => &["FLAT", "OCCLUDER"],
         }
     }
 }
