@@ -17,7 +17,7 @@ use abande::app::game::{Depiction, Lens, Lenses, Quality};
 use abande::app::input::Choice;
 use abande::app::shell::film::{Captions, FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
-use abande::app::shell::offscreen::{Hands, Marked, Shown, picture};
+use abande::app::shell::offscreen::{HandCounts, Marked, Shown, picture};
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::app::stage::camera::{OrbitCamera, OrbitPose, Viewpoint};
 use abande::board::{Board, Point};
@@ -567,7 +567,7 @@ fn shown(board: &'static Board, stacks: &[(&str, &[Player])], [black, white]: [u
         let point = board.find(label).unwrap_or_else(|| panic!("{} has no point {label}", board.name()));
         (point, discs.to_vec())
     };
-    let hands = Hands { lying: ByPlayer::new(black, white), told: None };
+    let hands = HandCounts { visible: ByPlayer::new(black, white), labels: None };
     let mut shown = Shown::new(board, hands);
     shown.stacks = stacks.iter().map(stack).collect();
     shown.start.quality = Some(Quality::Low);

@@ -7,7 +7,7 @@ use abande::app::game::{
 };
 use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
-use abande::app::stage::scene::Paint;
+use abande::app::stage::scene::SceneMaterial;
 use abande::rules::{ByPlayer, MoveIntent, Variant};
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -36,9 +36,9 @@ fn marks(table: &mut Table, kind: &str) -> Vec<String> {
 
 fn opacity(table: &mut Table, kind: &str) -> Option<f32> {
     let world = table.app.world_mut();
-    let mut marks = world.query::<(&Name, &Paint)>();
+    let mut marks = world.query::<(&Name, &SceneMaterial)>();
     marks.iter(world).find_map(|(name, paint)| match paint {
-        Paint::Overlay(color) if name.as_str().starts_with(kind) => Some(color.alpha()),
+        SceneMaterial::Overlay(color) if name.as_str().starts_with(kind) => Some(color.alpha()),
         _ => None,
     })
 }

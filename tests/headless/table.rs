@@ -13,7 +13,10 @@ use abande::app::input::{Chosen, PointerShape};
 use abande::app::shell::{self, graphics};
 use abande::app::stage::camera::{self, OrbitCamera};
 use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece, STIR};
-use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::app::stage::scene::{
+    layout::{disc_height, point_position, stack_position},
+    tray_slot,
+};
 use abande::app::stage::sound;
 use abande::board::Point;
 use abande::play::{Match, Seat};

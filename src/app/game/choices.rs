@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::keeping::take_done;
 use super::{
-    AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
+    AdapterQuality, Depiction, Lens, Machine, Quality, RimLabels, Speed, Subject, SystemWishes, Toast, Waker,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::{
@@ -26,7 +26,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Speed>()
         .init_resource::<SystemWishes>()
         .init_resource::<Machine>()
-        .init_resource::<Lettered>()
+        .init_resource::<RimLabels>()
         .init_resource::<Depiction>()
         .add_message::<Choose>()
         .add_systems(
@@ -64,13 +64,13 @@ fn take_choices(
 fn follow_choices(
     choices: Res<Choices>,
     system: Res<SystemWishes>,
-    mut lettered: ResMut<Lettered>,
+    mut rim_labels: ResMut<RimLabels>,
     mut depiction: ResMut<Depiction>,
     mut speed: ResMut<Speed>,
 ) {
     if choices.is_changed() || system.is_changed() {
         depiction.set_if_neq(if choices.board.diagram { Depiction::Diagram } else { Depiction::Table });
-        lettered.set_if_neq(Lettered { shown: choices.board.letters, ..*lettered });
+        rim_labels.set_if_neq(RimLabels { shown: choices.board.letters, ..*rim_labels });
         let is_still = match choices.picture.reduced_motion {
             ReducedMotion::System => system.reduced_motion,
             ReducedMotion::On => true,

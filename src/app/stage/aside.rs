@@ -4,9 +4,8 @@
 use bevy::prelude::*;
 
 use super::camera::VisiblePage;
-use super::scene::HandRoom;
-use super::scene::hands::column_floors;
 use super::scene::layout::{PageRotation, disc_height};
+use super::scene::{HandsFit, column_floors};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Depiction, Ending, Motion};
 use crate::board::{Board, Point};
@@ -37,7 +36,7 @@ pub(super) fn lay_aside(
     current: Res<CurrentMatch>,
     ending: Res<Ending>,
     depiction: Res<Depiction>,
-    room: Res<HandRoom>,
+    room: Res<HandsFit>,
     (page, turn): (Res<VisiblePage>, Res<PageRotation>),
     mut aside: ResMut<Aside>,
     mut motion: ResMut<Motion>,
@@ -88,7 +87,7 @@ pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
 }
 
 /// How many columns of a tray each player's sleepers would fill: one for each stack, or 0 where the hand still has the
-/// tray. [`filling`](super::scene::hands::filling) knows how many there are.
+/// tray. [`filling`](super::scene::filling) knows how many there are.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
     let mut columns = ByPlayer::<usize>::default();

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::orbit_camera::{CameraRequest, OrbitCamera, OrbitCameraSystems, home_yaw};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
+use crate::app::game::{CurrentMatch, MatchChanged, RimLabels};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, update_home_side.in_set(GameSystems::SyncView).after(OrbitCameraSystems));
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 fn update_home_side(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
-    mut lettered: ResMut<Lettered>,
+    mut rim_labels: ResMut<RimLabels>,
     mut cameras: Query<&mut OrbitCamera>,
     mut moves: MessageWriter<CameraRequest>,
 ) {
@@ -26,7 +26,7 @@ fn update_home_side(
     }
     let player = current.game().near_side();
     let home = home_yaw(player);
-    lettered.set_if_neq(Lettered { reader: player, ..*lettered });
+    rim_labels.set_if_neq(RimLabels { reader: player, ..*rim_labels });
     for mut camera in &mut cameras {
         if (camera.home_yaw - home).abs() < f32::EPSILON {
             continue;

@@ -10,7 +10,7 @@ use bevy_egui::EguiPostUpdateSet;
 
 use super::orbit_camera::OrbitCamera;
 use crate::app::game::FreeArea;
-use crate::app::stage::scene::Paint;
+use crate::app::stage::scene::SceneMaterial;
 
 /// Distance in logical pixels between an occluder and the edge of its panel, so that no occluder shows.
 const MARGIN: f32 = 2.0;
@@ -32,7 +32,7 @@ fn spawn_occluders(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) {
         Name::new("occluders"),
         Occluders,
         Mesh3d(meshes.add(occluder_mesh(Rect::default(), Vec2::ZERO))),
-        Paint::Occluder,
+        SceneMaterial::Occluder,
         NoFrustumCulling,
         Pickable::IGNORE,
     ));

@@ -11,7 +11,7 @@ use super::orbit_camera::{FIELD_OF_VIEW, OrbitCamera, Viewpoint};
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
 use crate::app::game::{Depiction, Footprints, FreeArea};
 use crate::app::stage::scene::layout::{self, PageRotation};
-use crate::app::stage::scene::{FacesViewer, HandRoom, PoseSystems, TableBoard, hands};
+use crate::app::stage::scene::{FaceViewer, HandsFit, PoseSystems, TableBoard, hands_extent};
 use crate::board::Board;
 use crate::diagram;
 
@@ -33,7 +33,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<PageRotation>()
         .init_resource::<VisiblePage>()
         .init_resource::<Footprints>()
-        .init_resource::<HandRoom>()
+        .init_resource::<HandsFit>()
         .add_systems(
             PostUpdate,
             pose_camera
@@ -53,7 +53,7 @@ fn pose_camera(
     mut posed: Local<Option<ShiftedProjection>>,
     mut grain: ResMut<UnitsPerPixel>,
     (mut edge, mut turn, mut page_room): (ResMut<PixelsPerEdge>, ResMut<PageRotation>, ResMut<VisiblePage>),
-    mut room: ResMut<HandRoom>,
+    mut room: ResMut<HandsFit>,
     mut footprints: ResMut<Footprints>,
 ) {
     for (mut orbit_camera, camera, mut transform, mut projection) in &mut cameras {
@@ -70,7 +70,7 @@ fn pose_camera(
         let (placed, lens) = match *depiction {
             Depiction::Table => {
                 let pose = table_pose(&orbit_camera, board.0, area, size);
-                room.set_if_neq(HandRoom(pose.room));
+                room.set_if_neq(HandsFit(pose.room));
                 footprints.set_if_neq(Footprints(pose.footprints));
                 grain.set_if_neq(UnitsPerPixel(pose.grain));
                 orbit_camera.bypass_change_detection().pixel = pose.pixel;
@@ -102,7 +102,7 @@ fn pose_camera(
 fn face_viewer(
     cameras: Query<&OrbitCamera>,
     depiction: Res<Depiction>,
-    mut signs: Query<&mut Transform, With<FacesViewer>>,
+    mut signs: Query<&mut Transform, With<FaceViewer>>,
 ) {
     let Some(camera) = cameras.iter().next() else { return };
     let turned = Quat::from_rotation_y(camera.pose(*depiction).yaw);
@@ -147,7 +147,7 @@ fn table_pose(orbit_camera: &OrbitCamera, board: &Board, area: Rect, size: Vec2)
     // What fits is decided from the player's side: it does not come and go while the camera moves.
     let home = orbit_camera.view_from(Viewpoint::Mine);
     let place = home.place(&corners, filled);
-    let hands = hands::extent(board);
+    let hands = hands_extent(board);
     let down = lowering(&hands, home, place, free);
     if down.is_some() {
         // From the side one hand lies behind the board and one before it: the more it is turned, the more room they

@@ -13,7 +13,7 @@ use super::shapes::Triangles;
 use super::typeface::Typeface;
 use crate::app::game::inks::shown;
 use crate::app::game::{
-    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, Spot, TableCamera,
+    Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, RimLabels, Spot, TableCamera,
     TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
@@ -22,7 +22,7 @@ use crate::app::stage::camera::{OccluderSystems, PixelsPerEdge};
 use crate::app::stage::pieces::{self, Carried, Travelling};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::{PageRotation, point_position};
-use crate::app::stage::scene::{FacesViewer, HandSystems, Paint, PoseSystems, TableBoard};
+use crate::app::stage::scene::{FaceViewer, HandSystems, PoseSystems, SceneMaterial, TableBoard};
 use crate::app::stage::shake::Shake;
 use crate::board::{Board, BoardSet};
 use crate::diagram::{Shape, Sheet};
@@ -64,8 +64,8 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
     for (layer, height) in Layer::ALL.into_iter().zip(HEIGHTS) {
         // Over every mark; the others lie under them.
         let paint = match layer {
-            Layer::Field | Layer::Stacks => Paint::Tint(Color::WHITE),
-            Layer::Moving | Layer::Dragged => Paint::Overlay(Color::WHITE),
+            Layer::Field | Layer::Stacks => SceneMaterial::Tint(Color::WHITE),
+            Layer::Moving | Layer::Dragged => SceneMaterial::Overlay(Color::WHITE),
         };
         commands.spawn((
             Name::new(format!("diagram: {layer:?}")),
@@ -101,7 +101,7 @@ fn show_page(
 
 fn draw_page(
     facts: Facts,
-    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FacesViewer>>,
+    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FaceViewer>>,
     mut typeface: ResMut<Typeface>,
     mut known: Local<Badges>,
     mut drawn: Local<[Option<Drawing>; 4]>,
@@ -272,7 +272,7 @@ struct Facts<'w, 's> {
     edge: Res<'w, PixelsPerEdge>,
     turn: Res<'w, PageRotation>,
     board: Res<'w, TableBoard>,
-    lettered: Res<'w, Lettered>,
+    rim_labels: Res<'w, RimLabels>,
     current: Res<'w, CurrentMatch>,
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
@@ -313,7 +313,7 @@ impl Facts<'_, '_> {
             is_there.then(|| drawing(What::Stacks { last, reached, stacks }))
         };
         [
-            Some(drawing(What::Field { coordinates: self.lettered.shown })),
+            Some(drawing(What::Field { coordinates: self.rim_labels.shown })),
             stacks(last, standing),
             (!moving.is_empty()).then(|| drawing(What::Moving(moving))),
             stacks(None, held),
@@ -424,7 +424,7 @@ mod tests {
             world.insert_resource(CurrentMatch::new(table));
             world.insert_resource(Choices::from(preferences));
             world.init_resource::<PageRotation>();
-            world.init_resource::<Lettered>();
+            world.init_resource::<RimLabels>();
             world.init_resource::<Chosen>();
             world.init_resource::<XRay>();
             world.init_resource::<Ending>();
