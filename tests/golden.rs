@@ -17,9 +17,9 @@ use abande::app::game::{Depiction, Lens, Lenses, Quality};
 use abande::app::input::Choice;
 use abande::app::shell::film::{Captions, FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
-use abande::app::shell::offscreen::{Hands, Marked, Shown, picture};
+use abande::app::shell::offscreen::{HandCounts, Marked, Shown, picture};
 use abande::app::shell::picture::{Picture, PictureError};
-use abande::app::stage::camera::{Orbit, Rig, Seat};
+use abande::app::stage::camera::{OrbitCamera, OrbitPose, Viewpoint};
 use abande::board::{Board, Point};
 use abande::rules::{
     AnyGame, AnyMove, ByPlayer, Game, MoveIntent,
@@ -114,13 +114,13 @@ fn lit_themes_are_as_they_were() {
 /// The same table from every place that a key leads to: as it was, and unlike from every other.
 #[test]
 fn places_to_look_from_are_as_they_were() {
-    let (snub, rig) = (Shown::of(&random("snub", 24)), Rig::default());
-    let from = |seat| Shown { view: Some(rig.seat(seat)), size: [720, 450], ..snub.clone() };
+    let (snub, rig) = (Shown::of(&random("snub", 24)), OrbitCamera::default());
+    let from = |seat| Shown { view: Some(rig.view_from(seat)), size: [720, 450], ..snub.clone() };
     let seats = [
-        ("seat_mine", from(Seat::Mine)),
-        ("seat_above", from(Seat::Above)),
-        ("seat_side", from(Seat::Side)),
-        ("seat_opponent", from(Seat::Opponent)),
+        ("seat_mine", from(Viewpoint::Mine)),
+        ("seat_above", from(Viewpoint::Above)),
+        ("seat_side", from(Viewpoint::Side)),
+        ("seat_opponent", from(Viewpoint::Opponent)),
     ];
     let pictures: HashMap<&str, Compared> = compare(&seats).into_iter().collect();
     if pictures.is_empty() {
@@ -172,7 +172,7 @@ fn turned_pages_are_as_they_were() {
         flat(Marked { last, ..Marked::of(game) })
     };
     let (hex, square) = (captured(random("hex", 41)), captured(random("square", 33)));
-    let turned = |yaw, page: &Shown| Shown { view: Some(Orbit::all(yaw, FRAC_PI_2)), ..page.clone() };
+    let turned = |yaw, page: &Shown| Shown { view: Some(OrbitPose::all(yaw, FRAC_PI_2)), ..page.clone() };
     let cases = [
         ("diagram_hex", hex.clone()),
         ("diagram_hex_turned", turned(FRAC_PI_3, &hex)),
@@ -253,7 +253,7 @@ fn tables_are_as_they_were() {
     let hex = || shown(Board::hex(), HEX_STACKS, [13, 12]);
     compare(&[
         ("table_slate", Shown { theme: on("slate"), ..hex() }),
-        ("table_wood_far", Shown { view: Some(Orbit::all(FRAC_PI_3 / 2.0, 0.36)), ..hex() }),
+        ("table_wood_far", Shown { view: Some(OrbitPose::all(FRAC_PI_3 / 2.0, 0.36)), ..hex() }),
     ]);
 }
 
@@ -567,7 +567,7 @@ fn shown(board: &'static Board, stacks: &[(&str, &[Player])], [black, white]: [u
         let point = board.find(label).unwrap_or_else(|| panic!("{} has no point {label}", board.name()));
         (point, discs.to_vec())
     };
-    let hands = Hands { lying: ByPlayer::new(black, white), told: None };
+    let hands = HandCounts { visible: ByPlayer::new(black, white), labels: None };
     let mut shown = Shown::new(board, hands);
     shown.stacks = stacks.iter().map(stack).collect();
     shown.start.quality = Some(Quality::Low);

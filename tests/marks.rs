@@ -8,7 +8,9 @@
 use std::path::PathBuf;
 
 use abande::app::game::Depiction;
-use abande::app::shell::offscreen::{Area, Caption, Hands, Mark, Marked, Shown, Studio, picture_with_places};
+use abande::app::shell::offscreen::{
+    Area, Caption, HandCounts, Mark, Marked, Shown, Studio, picture_with_places,
+};
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::board::{Board, BoardSet, Point, Side};
 use abande::rules::{
@@ -60,7 +62,7 @@ fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
 }
 
 fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> Shown {
-    let hands = Hands { lying: ByPlayer::new(0, 0), told: None };
+    let hands = HandCounts { visible: ByPlayer::new(0, 0), labels: None };
     let free = Some(Rect::new(left, top, right, bottom));
     Shown { size, free, theme: on_blue(), ..Shown::new(board, hands) }
 }
@@ -167,8 +169,8 @@ fn hands_stand_beside_the_board_and_within_the_free_area() {
         {
             let bare = empty(board, size, free);
             let hands = match name {
-                "anda-5" => Hands { lying: ByPlayer::new(1, 1), told: Some(ByPlayer::new(17, 23)) },
-                _ => Hands { lying: ByPlayer::new(18, 18), told: None },
+                "anda-5" => HandCounts { visible: ByPlayer::new(1, 1), labels: Some(ByPlayer::new(17, 23)) },
+                _ => HandCounts { visible: ByPlayer::new(18, 18), labels: None },
             };
             let with = Shown { hands, ..bare.clone() };
             let names = [format!("bare {name} {window}"), format!("hands {name} {window}")];

@@ -1,5 +1,5 @@
 // What a software renderer can afford: a lamp, light from above, the walls and below, a little gloss.
-// One of LIT, PICTURE, FLAT, INK and SPOT is defined; TEXTURED with LIT, PICTURE or INK, GLOSSY or DULL with LIT, BLIND with FLAT.
+// One of LIT, PICTURE, FLAT, INK and SPOT is defined; TEXTURED with LIT, PICTURE or INK, GLOSSY or DULL with LIT, OCCLUDER with FLAT.
 // Light is reckoned at the corners of the triangles: there are fewer of them than pixels, and the surfaces are level,
 // or so finely turned that nobody sees the difference.
 // Textures hold the square root of linear light: squaring is cheap, decoding sRGB in software is not.
@@ -56,7 +56,7 @@ struct Lit {
 @vertex
 fn vertex(corner: Corner) -> Lit {
     var lit: Lit;
-#ifdef BLIND
+#ifdef OCCLUDER
     // On the near plane.
     lit.position = vec4<f32>(corner.position.xy, 1.0, 1.0);
     return lit;

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use abande::app::game::{Lenses, Quality};
 use abande::app::shell::offscreen::{Marked, Shown, Studio};
 use abande::app::shell::picture::{Picture, PictureError};
-use abande::app::stage::camera::Orbit;
+use abande::app::stage::camera::OrbitPose;
 use abande::rules::AnyGame;
 
 use super::{anda, random};
@@ -50,13 +50,13 @@ fn turning(game: &AnyGame, quality: Quality, size: [u32; 2]) -> Result<(String, 
     let mut studio = Studio::open(&shown)?;
     // Textures are there, and shaders are compiled, also those for a table that turns.
     studio.picture()?;
-    let mut orbit = Orbit::all(0.0, 0.908);
-    studio.look_from(orbit);
+    let mut orbit = OrbitPose::all(0.0, 0.908);
+    studio.jump_to_table_view(orbit);
     studio.draw();
     let (mut drawn, started) = (0_u32, Instant::now());
     while started.elapsed() < LONG {
         orbit.yaw += STEP;
-        studio.look_from(orbit);
+        studio.jump_to_table_view(orbit);
         studio.draw();
         drawn += 1;
     }

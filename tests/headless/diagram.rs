@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 
 use abande::app::game::{At, Depiction, EditPreferences, StoredPreferences, Waker};
 use abande::app::input::{BoardCursor, Choice, Chosen, Pointing};
-use abande::app::stage::camera::{CameraMoved, Orbit, Rig, Seat};
+use abande::app::stage::camera::{CameraRequest, OrbitCamera, OrbitPose, Viewpoint};
 use abande::app::stage::pieces::{Glide, Piece, Travelling};
-use abande::app::stage::scene::layout::{PageTurn, point_position, top};
+use abande::app::stage::scene::layout::{PageRotation, point_position, top};
 use abande::library::PreferencesFile;
 use abande::rules::Variant;
 use bevy::input::keyboard::Key;
@@ -36,9 +36,9 @@ fn depiction(table: &Table) -> Depiction {
     *table.app.world().resource::<Depiction>()
 }
 
-fn camera(table: &mut Table) -> (Orbit, Transform) {
+fn camera(table: &mut Table) -> (OrbitPose, Transform) {
     let world = table.app.world_mut();
-    let (rig, transform) = world.query::<(&Rig, &Transform)>().single(world).expect("one camera");
+    let (rig, transform) = world.query::<(&OrbitCamera, &Transform)>().single(world).expect("one camera");
     (rig.orbit, *transform)
 }
 
@@ -54,7 +54,7 @@ fn a_key_shows_the_diagram_and_the_table_again_as_it_was() {
     let file = folder.path().join("config.toml");
     let mut table = Table::in_window(Variant::Hex, "");
     table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
-    table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.7, -0.2)));
+    table.app.world_mut().write_message(CameraRequest::OrbitAtOnce(Vec2::new(0.7, -0.2)));
     table.frames(4);
     let before = camera(&mut table);
     assert_eq!(seen_discs(&mut table), 36);
@@ -78,7 +78,7 @@ fn a_key_shows_the_diagram_and_the_table_again_as_it_was() {
         assert_eq!(looks.dot(Vec3::NEG_Y) > 0.9999, flat);
         if flat {
             // What happens to the page does not happen to the table.
-            for asked in [CameraMoved::Wheel(0.7), CameraMoved::Pan(Vec2::splat(40.0))] {
+            for asked in [CameraRequest::ZoomAtOnce(0.7), CameraRequest::PanAtOnce(Vec2::splat(40.0))] {
                 table.app.world_mut().write_message(asked);
                 table.frames(2);
             }
@@ -144,8 +144,8 @@ fn the_top_of_a_flat_tower_belongs_to_it() {
     let mut table = diagram(Table::after(Variant::Hex, "d4 d5 d3 d5-d4 d3-d4"));
     let (board, point) = (table.view().board, table.point("d4"));
     for pieces in 1..=3 {
-        let place =
-            table.seen(point_position(board, point) + top(Depiction::Diagram, PageTurn::default(), pieces));
+        let place = table
+            .seen(point_position(board, point) + top(Depiction::Diagram, PageRotation::default(), pieces));
         table.move_to(place);
         assert_eq!(table.app.world().resource::<Pointing>().point, Some(point), "{pieces}");
     }
@@ -154,9 +154,9 @@ fn the_top_of_a_flat_tower_belongs_to_it() {
 #[test]
 fn arrows_go_where_the_diagram_has_it_however_the_table_is_turned() {
     let mut table = Table::after(Variant::Hex, "d4");
-    let turned = Orbit { yaw: 2.0, ..camera(&mut table).0 };
+    let turned = OrbitPose { yaw: 2.0, ..camera(&mut table).0 };
     let world = table.app.world_mut();
-    world.query::<&mut Rig>().single_mut(world).expect("one camera").look_from(turned);
+    world.query::<&mut OrbitCamera>().single_mut(world).expect("one camera").jump_to_table_view(turned);
     let mut table = diagram(table);
     for letter in ["d", "4"] {
         table.key(KeyCode::F24, &Key::Character(letter.into()));
@@ -171,16 +171,16 @@ fn a_page_that_was_moved_is_seen_whole_again() {
     let mut table = diagram(Table::new(Variant::Hex, HUMAN, HUMAN));
     let place = point_position(Variant::Hex.board(), table.point("a1"));
     let window = Rect::new(0.0, 0.0, 1280.0, 720.0);
-    for asked in [CameraMoved::Wheel(0.5), CameraMoved::Pan(Vec2::splat(300.0))] {
+    for asked in [CameraRequest::ZoomAtOnce(0.5), CameraRequest::PanAtOnce(Vec2::splat(300.0))] {
         table.app.world_mut().write_message(asked);
         table.frames(2);
     }
     let corner = table.seen(place);
     assert!(!window.contains(corner), "{corner}");
-    table.app.world_mut().write_message(CameraMoved::Seat(Seat::Mine));
+    table.app.world_mut().write_message(CameraRequest::View(Viewpoint::Mine));
     // The camera glides by the real time.
     table.until("the corner is seen", |world| {
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<OrbitCamera>>();
         let (camera, transform) = cameras.single(world).expect("one camera");
         camera.world_to_viewport(transform, place).ok().filter(|&corner| window.contains(corner))
     });

@@ -8,7 +8,7 @@ use abande::app::game::{
     PuzzleRequested, Speed, Spot, Step, StoredPreferences, Tags,
 };
 use abande::app::input::{Command, CommandRequested};
-use abande::app::stage::camera::{CameraMoved, Orbit, Seat};
+use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint};
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::layout::stack_position;
 use abande::board::Point;
@@ -41,11 +41,11 @@ fn last_move_of(variant: Variant) -> (Match, MoveRequested) {
 }
 
 /// A game with its panels, looked at from the player's own place, after its last move.
-fn ended_as(variant: Variant, prepare: impl FnOnce(&mut Table)) -> (Table, Orbit) {
+fn ended_as(variant: Variant, prepare: impl FnOnce(&mut Table)) -> (Table, OrbitPose) {
     let (game, last) = last_move_of(variant);
     let mut table = Table::with_panels(game);
-    table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.4, -0.1)));
-    table.app.world_mut().write_message(CameraMoved::Wheel(0.7));
+    table.app.world_mut().write_message(CameraRequest::OrbitAtOnce(Vec2::new(0.4, -0.1)));
+    table.app.world_mut().write_message(CameraRequest::ZoomAtOnce(0.7));
     prepare(&mut table);
     table.frames(3);
     let own = orbit(&mut table);
@@ -55,11 +55,11 @@ fn ended_as(variant: Variant, prepare: impl FnOnce(&mut Table)) -> (Table, Orbit
     (table, own)
 }
 
-fn ended() -> (Table, Orbit) {
+fn ended() -> (Table, OrbitPose) {
     ended_as(Variant::Hex3, |_| {})
 }
 
-fn orbit(table: &mut Table) -> Orbit {
+fn orbit(table: &mut Table) -> OrbitPose {
     table.rig().orbit
 }
 
@@ -67,14 +67,14 @@ fn ending(table: &Table) -> &Ending {
     table.app.world().resource::<Ending>()
 }
 
-fn risen(table: &mut Table) -> Orbit {
+fn risen(table: &mut Table) -> OrbitPose {
     table.frames(14);
     assert!(ending(table).is_running());
     orbit(table)
 }
 
 /// Until the camera has not moved for a while.
-fn at_rest(table: &mut Table) -> Orbit {
+fn at_rest(table: &mut Table) -> OrbitPose {
     let mut last = orbit(table);
     for _ in 0..40 {
         table.frames(4);
@@ -126,7 +126,7 @@ fn skipping_the_end_or_looking_elsewhere_restores_the_players_view() {
 
 #[test]
 fn a_view_chosen_meanwhile_is_kept() {
-    for asked in [CameraMoved::Orbit(Vec2::new(0.5, 0.0)), CameraMoved::Seat(Seat::Side)] {
+    for asked in [CameraRequest::OrbitAtOnce(Vec2::new(0.5, 0.0)), CameraRequest::View(Viewpoint::Side)] {
         let (mut table, own) = ended();
         risen(&mut table);
         table.app.world_mut().write_message(asked);

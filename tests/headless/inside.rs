@@ -4,7 +4,7 @@ use abande::app::game::{At, Card, CardBeside, Depiction, EditPreferences, Lens, 
 use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, THROUGH, spread};
-use abande::app::stage::scene::{Paint, layout::stack_position};
+use abande::app::stage::scene::{SceneMaterial, layout::stack_position};
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::a11y::AccessibilityRequested;
 use bevy::input::ButtonState::{Pressed, Released};
@@ -61,10 +61,11 @@ fn check_discs(table: &mut Table, stack: Option<&str>) {
     table.frames(6);
     let (view, inside) = (table.view(), stack.map(|label| table.point(label)));
     let world = table.app.world_mut();
-    for (at, paint, transform) in world.query_filtered::<(&At, &Paint, &Transform), With<Piece>>().iter(world)
+    for (at, paint, transform) in
+        world.query_filtered::<(&At, &SceneMaterial, &Transform), With<Piece>>().iter(world)
     {
         let Spot::Board(point, level) = at.0 else { continue };
-        let through = matches!(paint, Paint::Ghost(_, opacity) if (opacity - THROUGH).abs() < 1e-6);
+        let through = matches!(paint, SceneMaterial::Ghost(_, opacity) if (opacity - THROUGH).abs() < 1e-6);
         assert_eq!(through, inside.is_some_and(|inside| inside != point), "{at:?} {paint:?}");
         let apart = if inside == Some(point) { spread(level) } else { 0.0 };
         let wanted = stack_position(view.board, point, level) + Vec3::Y * apart;

@@ -13,7 +13,6 @@ mod diagram;
 mod ending;
 mod faults;
 mod field_reports;
-mod handmade;
 mod hurry;
 mod inside;
 mod keeping;
@@ -24,6 +23,7 @@ mod library;
 mod order;
 mod pad;
 mod page;
+mod piece_jitter;
 mod prints;
 mod puzzles;
 mod refusals;
@@ -42,7 +42,7 @@ use std::time::Duration;
 
 use abande::app::desk::reason::Reason;
 use abande::app::game::{
-    CurrentMatch, Ending, Lettered, MatchRequested, MoveRequested, Opponents, Pace, PositionId, Spot,
+    CurrentMatch, Ending, MatchRequested, MoveRequested, Opponents, Pace, PositionId, RimLabels, Spot,
 };
 use abande::app::input::{Choice, Chosen, Pointing};
 use abande::app::stage::pieces::Piece;
@@ -378,7 +378,7 @@ fn new_letters_on_the_rim_leave_the_discs_alone() {
         world.query_filtered::<Entity, With<Piece>>().iter(world).collect::<HashSet<_>>()
     };
     let before = entities(&mut table);
-    table.app.insert_resource(Lettered { shown: false, reader: Player::White });
+    table.app.insert_resource(RimLabels { shown: false, reader: Player::White });
     table.frames(3);
     assert_eq!(entities(&mut table), before);
     table.check();

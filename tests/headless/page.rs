@@ -6,7 +6,7 @@ use abande::app::game::{
     CurrentMatch, Depiction, EditPreferences, MatchRequested, Motion, MoveRequested, StoredPreferences,
 };
 use abande::app::input::{Chosen, Pointing};
-use abande::app::stage::camera::{CameraMoved, Orbit, Seat, turn_of};
+use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint, symmetry_angle};
 use abande::app::stage::pieces::Leaving;
 use abande::app::stage::scene::layout::point_position;
 use abande::library::preferences::ReducedMotion;
@@ -72,7 +72,7 @@ fn check_at_rest(table: &mut Table) {
     let fresh = Match::from_position(*table.current().shown_position(), ByPlayer::new(HUMAN, HUMAN));
     let mut fresh = page(Table::with(fresh));
     let turn = orbit(table).yaw;
-    self::turn(&mut fresh, CameraMoved::Turn(turn));
+    self::turn(&mut fresh, CameraRequest::Turn(turn));
     let (own, other) = (layer(table, "Stacks"), layer(&mut fresh, "Stacks"));
     let (own, other) = (own.unwrap_or_default(), other.unwrap_or_default());
     // All that is on the other page is on this one, too: it has the sign of the last move besides.
@@ -81,11 +81,11 @@ fn check_at_rest(table: &mut Table) {
     }
 }
 
-fn orbit(table: &mut Table) -> Orbit {
-    table.rig().page_view()
+fn orbit(table: &mut Table) -> OrbitPose {
+    table.rig().page_pose()
 }
 
-fn turn(table: &mut Table, asked: CameraMoved) {
+fn turn(table: &mut Table, asked: CameraRequest) {
     table.app.world_mut().write_message(asked);
     table.frames(2);
     until_at_rest(table);
@@ -284,7 +284,7 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
         let variant: Variant = name.parse().expect("a variant");
         let mut table = page(Table::new(variant, HUMAN, HUMAN));
         let board = table.view().board;
-        let step = turn_of(board);
+        let step = symmetry_angle(board);
         let sides = if step > 1.2 { 4_u8 } else { 6 };
         let corner = point_position(board, board.points().next().expect("a point"));
         let mut places = Vec::new();
@@ -308,7 +308,7 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
             let way = table.seen(up) - table.seen(Vec3::ZERO);
             assert!(way.x.abs() < 0.5 && way.y < -10.0, "{name}, {side}: {way}");
             places.push(table.seen(corner));
-            turn(&mut table, CameraMoved::Turn(step));
+            turn(&mut table, CameraRequest::Turn(step));
         }
         for (index, place) in places.iter().enumerate() {
             assert!(places[..index].iter().all(|other| other.distance(*place) > 50.0), "{name}: {places:?}");
@@ -320,7 +320,7 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
 #[test]
 fn a_capture_is_played_and_seen_on_a_turned_page() {
     let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
-    turn(&mut table, CameraMoved::Turn(FRAC_PI_3));
+    turn(&mut table, CameraRequest::Turn(FRAC_PI_3));
     table.click("d5");
     table.click("d4");
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
@@ -374,15 +374,15 @@ fn who_plays_white_alone_has_the_page_before_the_own_seat() {
 fn the_page_of_each_board_is_remembered_as_it_was_turned() {
     let mut table = page(Table::in_window(Variant::Hex, ""));
     let seats = ByPlayer::new(HUMAN, HUMAN);
-    turn(&mut table, CameraMoved::Turn(FRAC_PI_3));
+    turn(&mut table, CameraRequest::Turn(FRAC_PI_3));
     table.request(MatchRequested::New { variant: Variant::Square, seats, komi: 0 });
     table.frames(8);
     assert!(orbit(&mut table).yaw.abs() < 1e-3, "another board is another page");
-    turn(&mut table, CameraMoved::Turn(FRAC_PI_2));
+    turn(&mut table, CameraRequest::Turn(FRAC_PI_2));
     table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
     table.frames(8);
     assert!((orbit(&mut table).yaw - FRAC_PI_3).abs() < 1e-3);
-    turn(&mut table, CameraMoved::Seat(Seat::Mine));
+    turn(&mut table, CameraRequest::View(Viewpoint::Mine));
     table.app.world_mut().write_message(AppExit::Success);
     table.frames(1);
     let pages = &table.app.world().resource::<StoredPreferences>().pages;

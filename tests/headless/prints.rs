@@ -2,8 +2,8 @@
 
 use std::time::Instant;
 
-use abande::app::game::{Lettered, MatchRequested, Quality, TableTheme};
-use abande::app::stage::scene::{FacesViewer, Paint, SharpAtOnce, Table as Laid};
+use abande::app::game::{MatchRequested, Quality, RimLabels, TableTheme};
+use abande::app::stage::scene::{BakeSharpAtOnce, FaceViewer, SceneMaterial, Table as Laid};
 use abande::rules::{ByPlayer, Player, Variant};
 use abande::theme::Theme;
 use bevy::prelude::*;
@@ -11,14 +11,14 @@ use bevy::prelude::*;
 use super::HUMAN;
 use super::table::Table;
 
-fn paint_of_slab(world: &mut World) -> Option<Paint> {
-    let mut things = world.query::<(&Name, &Paint)>();
+fn paint_of_slab(world: &mut World) -> Option<SceneMaterial> {
+    let mut things = world.query::<(&Name, &SceneMaterial)>();
     things.iter(world).find(|(name, _)| name.as_str() == "slab").map(|(_, paint)| paint.clone())
 }
 
 /// What lies on the slab, and how many pixels wide it is.
 fn wood(world: &mut World) -> Option<(AssetId<Image>, u32)> {
-    let Paint::Varnish(wood, _) = paint_of_slab(world)? else { return None };
+    let SceneMaterial::Varnish(wood, _) = paint_of_slab(world)? else { return None };
     let width = world.resource::<Assets<Image>>().get(&wood)?.width();
     Some((wood.id(), width))
 }
@@ -47,7 +47,7 @@ fn a_lit_board_has_a_relief_once_it_is_sharp_and_paper_has_none() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     table.until("the first board is printed", sharp);
     let relief = |world: &mut World| match paint_of_slab(world) {
-        Some(Paint::Varnish(_, relief)) => relief.is_some(),
+        Some(SceneMaterial::Varnish(_, relief)) => relief.is_some(),
         _ => false,
     };
     assert!(!relief(table.app.world_mut()), "at low quality");
@@ -70,10 +70,10 @@ fn letters_come_go_and_change_sides_and_the_table_stays() {
         |world: &mut World| world.query_filtered::<Entity, With<Laid>>().single(world).expect("a table");
     let root = laid(table.app.world_mut());
     let signs = |table: &mut Table, shown: bool, reader: Player| {
-        table.app.insert_resource(Lettered { shown, reader });
+        table.app.insert_resource(RimLabels { shown, reader });
         table.frames(2);
         let world = table.app.world_mut();
-        let mut signs = world.query_filtered::<(&Name, &Transform), With<FacesViewer>>();
+        let mut signs = world.query_filtered::<(&Name, &Transform), With<FaceViewer>>();
         signs.iter(world).map(|(name, at)| (name.to_string(), at.translation.z > 0.0)).collect::<Vec<_>>()
     };
     let number = |signs: &[(String, bool)]| {
@@ -100,7 +100,7 @@ fn how_long_a_frame_waits_for_a_board() {
                 table.request(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
                 table.until("the board is printed", sharp);
                 if at_once {
-                    table.app.init_resource::<SharpAtOnce>();
+                    table.app.init_resource::<BakeSharpAtOnce>();
                 }
                 table.app.world_mut().write_message(MatchRequested::New { variant, seats, komi: 0 });
                 let frames = (0..4).map(|_| {
@@ -109,7 +109,7 @@ fn how_long_a_frame_waits_for_a_board() {
                     started.elapsed()
                 });
                 longest.extend(frames.max());
-                table.app.world_mut().remove_resource::<SharpAtOnce>();
+                table.app.world_mut().remove_resource::<BakeSharpAtOnce>();
             }
             longest.sort_unstable();
             let how = if at_once { "printed within it" } else { "with a draft" };

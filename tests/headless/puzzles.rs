@@ -242,8 +242,8 @@ fn a_falling_rating_is_told_plainly() {
     assert!(rated.now < rated.before);
     let wanted = english(&words::of_rating(rated.before, rated.now));
     let said = &table.app.world().resource::<Said>().0;
-    let tones = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
-    assert_eq!(tones.collect::<Vec<_>>(), [Tone::Plain]);
+    let colours = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
+    assert_eq!(colours.collect::<Vec<_>>(), [Tone::Plain]);
 }
 
 /// What was said of puzzles.

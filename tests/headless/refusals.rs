@@ -5,9 +5,9 @@ use abande::app::game::{
     At, CardBeside, Depiction, EditPreferences, Explain, MatchRequested, Motion, MoveRequested, Objection,
     RefusedPlaces, Speed, Spot, Tags,
 };
-use abande::app::stage::camera::CameraMoved;
+use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
-use abande::app::stage::scene::Paint;
+use abande::app::stage::scene::SceneMaterial;
 use abande::rules::{ByPlayer, MoveIntent, Variant};
 use bevy::prelude::*;
 use bevy_egui::egui;
@@ -36,9 +36,9 @@ fn marks(table: &mut Table, kind: &str) -> Vec<String> {
 
 fn opacity(table: &mut Table, kind: &str) -> Option<f32> {
     let world = table.app.world_mut();
-    let mut marks = world.query::<(&Name, &Paint)>();
+    let mut marks = world.query::<(&Name, &SceneMaterial)>();
     marks.iter(world).find_map(|(name, paint)| match paint {
-        Paint::Overlay(color) if name.as_str().starts_with(kind) => Some(color.alpha()),
+        SceneMaterial::Overlay(color) if name.as_str().starts_with(kind) => Some(color.alpha()),
         _ => None,
     })
 }
@@ -289,14 +289,11 @@ fn the_words_leave_free_what_they_speak_of() {
         ] {
             let case = format!("{moves}: {clicks:?}, {flat}, {zoom}, {scale}");
             let mut table = in_window(moves);
-            table
-                .app
-                .world_mut()
-                .write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
+            table.app.world_mut().write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
             table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
                 preferences.panels.scale = Some(scale)
             }));
-            table.app.world_mut().write_message(CameraMoved::Wheel(zoom));
+            table.app.world_mut().write_message(CameraRequest::ZoomAtOnce(zoom));
             table.frames(30);
             for label in clicks {
                 table.click(label);

@@ -175,11 +175,11 @@ impl Storm {
 
     /// Where a point is in the window, if the window shows it.
     fn place(&mut self, label: &str) -> Option<Vec2> {
-        use abande::app::stage::{camera::Rig, scene::layout::point_position};
+        use abande::app::stage::{camera::OrbitCamera, scene::layout::point_position};
         let view = self.table.view();
         let place = point_position(view.board, view.board.find(label)?);
         let world = self.table.app.world_mut();
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<OrbitCamera>>();
         let (camera, transform) = cameras.single(world).ok()?;
         camera.world_to_viewport(transform, place).ok()
     }

@@ -11,9 +11,12 @@ use abande::app::game::{
 };
 use abande::app::input::{Chosen, PointerShape};
 use abande::app::shell::{self, graphics};
-use abande::app::stage::camera::{self, Rig};
+use abande::app::stage::camera::{self, OrbitCamera};
 use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece, STIR};
-use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
+use abande::app::stage::scene::{
+    layout::{disc_height, point_position, stack_position},
+    tray_slot,
+};
 use abande::app::stage::sound;
 use abande::board::Point;
 use abande::play::{Match, Seat};
@@ -86,7 +89,7 @@ impl Table {
     pub fn with(game: Match) -> Self {
         let mut app = app(game);
         app.add_systems(Startup, |mut commands: Commands| {
-            commands.spawn(camera::camera());
+            commands.spawn(camera::camera_bundle());
         });
         Self::started(app)
     }
@@ -209,14 +212,14 @@ impl Table {
     #[track_caller]
     pub fn seen(&mut self, place: Vec3) -> Vec2 {
         let world = self.app.world_mut();
-        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<Rig>>();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<OrbitCamera>>();
         let (camera, transform) = cameras.single(world).expect("one camera");
         camera.world_to_viewport(transform, place).expect("it is in view")
     }
 
-    pub fn rig(&mut self) -> Rig {
+    pub fn rig(&mut self) -> OrbitCamera {
         let world = self.app.world_mut();
-        world.query::<&Rig>().single(world).expect("one camera").clone()
+        world.query::<&OrbitCamera>().single(world).expect("one camera").clone()
     }
 
     /// Draws until nothing moves any more.

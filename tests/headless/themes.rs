@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use abande::app::desk::panels;
 use abande::app::game::{EditPreferences, StoredPreferences, TableTheme, Themes, Toast, Waker};
 use abande::app::stage::pieces::Piece;
-use abande::app::stage::scene::{FacesViewer, Paint, Tones};
+use abande::app::stage::scene::{FaceViewer, SceneColours, SceneMaterial};
 use abande::library::preferences::ThemeName;
 use abande::library::{PreferencesFile, ThemeFolder};
 use abande::rules::{Player, Variant};
@@ -57,13 +57,13 @@ fn colours(table: &mut Table) -> Vec<String> {
     };
     let mut seen = Player::ALL.map(lightest).to_vec();
     seen.extend([format!("panel {panel:?}"), format!("{:?}", world.resource::<ClearColor>())]);
-    let mut letters = world.query_filtered::<&Paint, With<FacesViewer>>();
+    let mut letters = world.query_filtered::<&SceneMaterial, With<FaceViewer>>();
     let ink = letters.iter(world).find_map(|paint| match paint {
-        Paint::Ink(_, color) => Some(format!("letters {color:?}")),
+        SceneMaterial::Ink(_, color) => Some(format!("letters {color:?}")),
         _ => None,
     });
     seen.extend(ink);
-    let mut things = world.query::<(&Name, &Paint)>();
+    let mut things = world.query::<(&Name, &SceneMaterial)>();
     let named = |name: &str| {
         things.iter(world).find(|(known, _)| known.as_str() == name).map(|(_, paint)| paint.clone())
     };
@@ -96,7 +96,7 @@ fn another_theme_is_everywhere_at_once_and_remembered() {
         }
     }
     choose(&mut table, "walnut");
-    assert_eq!(*table.app.world().resource::<Tones>(), Tones::default());
+    assert_eq!(*table.app.world().resource::<SceneColours>(), SceneColours::default());
 }
 
 #[test]
@@ -106,8 +106,8 @@ fn nothing_is_mixed_anew_while_nothing_changes() {
     let mut table = table();
     table.app.init_resource::<Changes>().add_systems(
         Last,
-        |tones: Res<Tones>, mut changes: ResMut<Changes>| {
-            changes.0 += usize::from(tones.is_changed());
+        |colours: Res<SceneColours>, mut changes: ResMut<Changes>| {
+            changes.0 += usize::from(colours.is_changed());
         },
     );
     table.frames(2);

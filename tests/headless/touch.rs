@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use abande::app::game::{At, Depiction, EditPreferences, MatchRequested, Motion, Speed, Spot};
 use abande::app::input::{Chosen, PointerShape, Pointing};
-use abande::app::stage::camera::{CameraMoved, Seat};
+use abande::app::stage::camera::{CameraRequest, Viewpoint};
 use abande::app::stage::pieces::{Glide, Piece, STIR};
 use abande::app::stage::scene::layout::{disc_height, point_position};
 use abande::library::preferences::ReducedMotion;
@@ -270,7 +270,7 @@ fn a_double_click_on_the_empty_table_resets_the_view_and_nothing_else() {
         table.rig().orbit.yaw
     };
     let home = yaw(&mut table);
-    table.app.world_mut().write_message(CameraMoved::Orbit(Vec2::new(0.7, -0.2)));
+    table.app.world_mut().write_message(CameraRequest::OrbitAtOnce(Vec2::new(0.7, -0.2)));
     let away = yaw(&mut table);
     assert!((away - home).abs() > 0.5);
     table.move_to(TABLE_TOP);
@@ -284,7 +284,7 @@ fn a_double_click_on_the_empty_table_resets_the_view_and_nothing_else() {
     assert_eq!(table.moves(), MOVES);
     assert!(table.heard().explained.is_empty() && table.heard().rejected.is_empty());
     // On a panel it does nothing of the kind.
-    table.app.world_mut().write_message(CameraMoved::Seat(Seat::Side));
+    table.app.world_mut().write_message(CameraRequest::View(Viewpoint::Side));
     let side = yaw(&mut table);
     table.point_at("page-moves");
     click(&mut table);
@@ -297,11 +297,11 @@ fn the_wheel_with_control_steps_through_the_moves() {
     let mut table = slow_window();
     let end = table.game().cursor();
     let wheel = |table: &mut Table, y: f32| {
-        table.app.world_mut().resource_mut::<Messages<CameraMoved>>().clear();
+        table.app.world_mut().resource_mut::<Messages<CameraRequest>>().clear();
         let (unit, phase, window) = (MouseScrollUnit::Line, TouchPhase::Moved, table.window());
         table.app.world_mut().write_message(MouseWheel { unit, x: 0.0, y, window, phase });
         table.frames(1);
-        table.app.world_mut().resource_mut::<Messages<CameraMoved>>().drain().count()
+        table.app.world_mut().resource_mut::<Messages<CameraRequest>>().drain().count()
     };
     let place = table.place("a1");
     table.move_to(place);

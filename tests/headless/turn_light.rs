@@ -1,7 +1,7 @@
 //! The light on the tray of the side to move.
 
 use abande::app::game::{Depiction, MatchRequested, SetupRequested, Speed};
-use abande::app::stage::scene::Paint;
+use abande::app::stage::scene::SceneMaterial;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::prelude::*;
@@ -12,14 +12,14 @@ use super::table::{RESTS, Table};
 /// How bright it is on each tray: 0 where it is out, none where there is no tray.
 fn lights(table: &mut Table) -> [Option<f32>; 2] {
     let world = table.app.world_mut();
-    let mut things = world.query::<(&Name, &InheritedVisibility, Option<&Paint>)>();
+    let mut things = world.query::<(&Name, &InheritedVisibility, Option<&SceneMaterial>)>();
     Player::ALL.map(|player| {
         let name = format!("tray-light of {player:?}");
         let mut found = things.iter(world).filter(|(known, ..)| known.as_str() == name);
         let (_, visibility, paint) = found.next()?;
         assert!(found.next().is_none(), "one light on each tray");
         Some(match paint {
-            Some(Paint::Spot(color)) if visibility.get() => color.alpha(),
+            Some(SceneMaterial::Spot(color)) if visibility.get() => color.alpha(),
             _ => 0.0,
         })
     })
@@ -63,7 +63,7 @@ fn at_rest_it_paints_nothing_anew() {
     let mut table = new();
     table.app.init_resource::<Painted>().add_systems(
         Last,
-        |paints: Query<(), Changed<Paint>>, mut painted: ResMut<Painted>| {
+        |paints: Query<(), Changed<SceneMaterial>>, mut painted: ResMut<Painted>| {
             painted.0 += paints.iter().count();
         },
     );

@@ -78,7 +78,7 @@ pub use puzzle::{
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use refused::{Objection, Refused, RefusedPlaces, RefusedSystems};
 pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
-pub use settings::{Depiction, Lens, Lenses, Lettered, Speed, SystemWishes, entries_shown, lens_fits};
+pub use settings::{Depiction, Lens, Lenses, RimLabels, Speed, SystemWishes, entries_shown, lens_fits};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Flight, Tag, TagSystems, Tags};
 pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};

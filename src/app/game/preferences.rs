@@ -9,7 +9,7 @@ use bevy::prelude::*;
 
 use super::keeping::take_done;
 use super::{
-    AdapterQuality, Depiction, Lettered, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
+    AdapterQuality, Depiction, RimLabels, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::{self, ReducedMotion};
@@ -22,7 +22,7 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<Speed>()
         .init_resource::<SystemWishes>()
         .init_resource::<Machine>()
-        .init_resource::<Lettered>()
+        .init_resource::<RimLabels>()
         .init_resource::<Depiction>()
         .add_message::<EditPreferences>()
         .add_systems(
@@ -61,13 +61,13 @@ fn apply_edits(
 fn follow_preferences(
     preferences: Res<StoredPreferences>,
     system: Res<SystemWishes>,
-    mut lettered: ResMut<Lettered>,
+    mut rim_labels: ResMut<RimLabels>,
     mut depiction: ResMut<Depiction>,
     mut speed: ResMut<Speed>,
 ) {
     if preferences.is_changed() || system.is_changed() {
         depiction.set_if_neq(if preferences.board.diagram { Depiction::Diagram } else { Depiction::Table });
-        lettered.set_if_neq(Lettered { shown: preferences.board.letters, ..*lettered });
+        rim_labels.set_if_neq(RimLabels { shown: preferences.board.letters, ..*rim_labels });
         let is_still = match preferences.picture.reduced_motion {
             ReducedMotion::System => system.reduced_motion,
             ReducedMotion::On => true,

@@ -60,14 +60,14 @@ pub struct SystemWishes {
 
 /// The letters and numbers on the board's rim.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Lettered {
+pub struct RimLabels {
     /// Whether there are any.
     pub shown: bool,
     /// Who reads them: from White's seat they are the other way up.
     pub reader: Player,
 }
 
-impl Default for Lettered {
+impl Default for RimLabels {
     fn default() -> Self {
         Self { shown: true, reader: Player::Black }
     }

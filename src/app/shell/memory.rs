@@ -10,7 +10,7 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Depiction, EditPreferences, MatchChanged, Motion, StoredPreferences};
-use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
+use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint, symmetry_angle};
 use crate::library::Preferences;
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
@@ -35,16 +35,16 @@ fn turn_to_board(
     mut changed: MessageReader<MatchChanged>,
     preferences: Res<StoredPreferences>,
     mut edits: MessageWriter<EditPreferences>,
-    mut rigs: Query<&mut Rig>,
+    mut cameras: Query<&mut OrbitCamera>,
     mut motion: ResMut<Motion>,
     mut shown: Local<Option<(Variant, f32)>>,
     mut restoring: Local<u8>,
 ) {
     let replaced = changed.read().any(|change| *change == MatchChanged::Replaced);
     let variant = current.table_match().variant();
-    for mut rig in &mut rigs {
+    for mut camera in &mut cameras {
         if let Some((before, home)) = shown.filter(|(before, _)| replaced && *before != variant) {
-            edits.write_batch(kept(&rig, home).map(|(depiction, view)| {
+            edits.write_batch(kept(&camera, home).map(|(depiction, view)| {
                 EditPreferences::new(move |preferences| remember_view(preferences, depiction, before, view))
             }));
         }
@@ -54,39 +54,42 @@ fn turn_to_board(
         } else if *restoring > 0 {
             *restoring -= 1;
             if *restoring == 0 {
-                restore(&mut rig, &preferences, variant);
+                restore(&mut camera, &preferences, variant);
             }
         }
         if *restoring > 0 {
             motion.keep_drawing();
         }
         // Of the seat before a match is replaced, which the next frame no longer knows.
-        *shown = Some((variant, rig.home_yaw));
+        *shown = Some((variant, camera.home_yaw));
     }
 }
 
 /// The views of table and page as they were left, if they were not the usual ones.
-fn restore(rig: &mut Rig, preferences: &StoredPreferences, variant: Variant) {
-    let home = rig.home_yaw;
+fn restore(camera: &mut OrbitCamera, preferences: &StoredPreferences, variant: Variant) {
+    let home = camera.home_yaw;
     let of = |view: &preferences::Orbit, yaw: f32| {
         let (elevation, zoom, pan) = (view.elevation, view.zoom, Vec2::from_array(view.pan));
-        Orbit { yaw: home + yaw, elevation, zoom, pan }
+        OrbitPose { yaw: home + yaw, elevation, zoom, pan }
     };
     if let Some(view) = preferences.cameras.get(&variant) {
-        rig.look_from(of(view, view.yaw));
+        camera.jump_to_table_view(of(view, view.yaw));
     }
     if let Some(view) = preferences.pages.get(&variant) {
         // A page lies straight, no matter what the file says.
-        let turn = turn_of(variant.board());
-        rig.look_at_page(of(view, (view.yaw / turn).round() * turn));
+        let turn = symmetry_angle(variant.board());
+        camera.jump_to_page_view(of(view, (view.yaw / turn).round() * turn));
     }
 }
 
 /// The views of table and page, each if it is not the usual one from the player's own seat.
-fn kept(rig: &Rig, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
-    let table = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
-    let page = Orbit { yaw: home, ..rig.page_before(Seat::Mine) };
-    [(Depiction::Table, unusual(rig.own_view(), table)), (Depiction::Diagram, unusual(rig.page_view(), page))]
+fn kept(camera: &OrbitCamera, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
+    let table = OrbitPose { yaw: home, ..camera.view_from(Viewpoint::Mine) };
+    let page = OrbitPose { yaw: home, ..camera.page_view_from(Viewpoint::Mine) };
+    [
+        (Depiction::Table, unusual(camera.player_pose(), table)),
+        (Depiction::Diagram, unusual(camera.page_pose(), page)),
+    ]
 }
 
 /// Remembers a view of a board, or forgets it where the view is the usual one.
@@ -107,8 +110,8 @@ fn remember_view(
 }
 
 /// A view relative to the usual one from the seat, unless it is that one.
-fn unusual(view: Orbit, usual: Orbit) -> Option<preferences::Orbit> {
-    let (Orbit { yaw, elevation, zoom, pan }, home) = (view, usual.yaw);
+fn unusual(view: OrbitPose, usual: OrbitPose) -> Option<preferences::Orbit> {
+    let (OrbitPose { yaw, elevation, zoom, pan }, home) = (view, usual.yaw);
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
     let is_usual = same((yaw - home + PI).rem_euclid(TAU), PI)
         && same(elevation, usual.elevation)
@@ -212,15 +215,15 @@ fn remember_at_exit(
     current: Res<CurrentMatch>,
     windows: Query<Entity, With<PrimaryWindow>>,
     mut normal: ResMut<Normal>,
-    rigs: Query<&Rig>,
+    cameras: Query<&OrbitCamera>,
     mut preferences: ResMut<StoredPreferences>,
     _main_thread: NonSendMarker,
 ) {
     if exits.read().last().is_none() {
         return;
     }
-    if let Ok(rig) = rigs.single() {
-        for (depiction, view) in kept(rig, rig.home_yaw) {
+    if let Ok(camera) = cameras.single() {
+        for (depiction, view) in kept(camera, camera.home_yaw) {
             remember_view(&mut preferences, depiction, current.table_match().variant(), view);
         }
     }

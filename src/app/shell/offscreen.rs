@@ -12,14 +12,16 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use super::graphics::{self, Adapter, StartOptions};
 use super::picture::{LEAST_SIDE, PATIENCE, Picture, PictureError};
 use crate::app::game::{
-    Analysis, AnalysisPage, At, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses, Lettered,
-    Motion, Quality, Spot, StoredPreferences, TableTheme,
+    Analysis, AnalysisPage, At, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
+    Motion, Quality, RimLabels, Spot, StoredPreferences, TableTheme,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
-use crate::app::stage::camera::{self, Orbit, Rig};
-use crate::app::stage::scene::{self, Art, Handmade, Paint, SharpAtOnce, TableBoard, layout};
-use crate::app::stage::{flat, hands, marks, pieces};
+use crate::app::stage::camera::{self, OrbitCamera, OrbitPose};
+use crate::app::stage::scene::{
+    self, BakeSharpAtOnce, PieceJitter, SceneMaterial, SharedMeshes, TableBoard, layout,
+};
+use crate::app::stage::{flat, marks, pieces, table};
 use crate::board::{Board, BoardSet, Point};
 use crate::library::Preferences;
 use crate::play::{ChangeError, Match, Seat};
@@ -27,7 +29,7 @@ use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
 pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
-pub use crate::app::stage::scene::Hands;
+pub use crate::app::stage::scene::HandCounts;
 
 /// Numbers of pieces: on the board more for each point than any stack is high, in the hands beyond those of all points.
 const LEVELS: usize = 4;
@@ -81,9 +83,9 @@ impl Studio {
             .insert_resource(FreeArea(shown.free))
             .insert_resource(shown.hands)
             .insert_resource(shown.depiction)
-            .insert_resource(Lettered { reader: shown.seat, ..default() })
+            .insert_resource(RimLabels { reader: shown.seat, ..default() })
             .insert_resource(TableTheme(shown.theme.clone()))
-            .init_resource::<SharpAtOnce>()
+            .init_resource::<BakeSharpAtOnce>()
             .insert_resource(shown.clone())
             .add_systems(Startup, aim_camera)
             .add_systems(Update, lay_discs.run_if(resource_changed::<Shown>));
@@ -153,13 +155,13 @@ impl Studio {
     }
 
     /// Moves the camera as when the table turns in a window: at low quality, edges are smoothed only at rest.
-    pub fn look_from(&mut self, orbit: Orbit) {
+    pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
         if self.app.world().resource::<Quality>().is_plain() {
             self.smooth(Msaa::Off);
         }
-        let mut rigs = self.app.world_mut().query::<&mut Rig>();
-        for mut rig in rigs.iter_mut(self.app.world_mut()) {
-            rig.orbit = orbit;
+        let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
+        for mut camera in cameras.iter_mut(self.app.world_mut()) {
+            camera.orbit = orbit;
         }
     }
 
@@ -221,28 +223,33 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
     let target = images.add(image);
-    let mut rig = Rig::of(shown.seat);
+    let mut camera = OrbitCamera::for_player(shown.seat);
     match (shown.view, shown.depiction) {
-        (Some(view), Depiction::Table) => rig.orbit = view,
-        (Some(view), Depiction::Diagram) => rig.look_at_page(view),
+        (Some(view), Depiction::Table) => camera.orbit = view,
+        (Some(view), Depiction::Diagram) => camera.jump_to_page_view(view),
         (None, _) => {}
     }
-    commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
+    commands.spawn((camera::camera_bundle(), RenderTarget::Image(target.clone().into()))).insert(camera);
     commands.insert_resource(Canvas(target));
 }
 
 /// Clears the board and the hands, and lays what is to stand there.
-fn lay_discs(shown: Res<Shown>, art: Res<Art>, laid: Query<Entity, With<At>>, mut commands: Commands) {
+fn lay_discs(
+    shown: Res<Shown>,
+    shared_meshes: Res<SharedMeshes>,
+    laid: Query<Entity, With<At>>,
+    mut commands: Commands,
+) {
     for disc in &laid {
         commands.entity(disc).despawn();
     }
-    let mut lay = |paint: Paint, player: Player, spot: Spot, place: Transform| {
+    let mut lay = |paint: SceneMaterial, player: Player, spot: Spot, place: Transform| {
         // Pieces have no names here. What stays on its spot from one picture to the next stays as it is.
-        let handmade = Handmade(match spot {
+        let handmade = PieceJitter(match spot {
             Spot::Board(point, level) => point.index() * LEVELS + level,
             Spot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
         });
-        commands.spawn((Mesh3d(art.piece(shown.board, player)), At(spot), handmade, paint, place));
+        commands.spawn((Mesh3d(shared_meshes.piece(shown.board, player)), At(spot), handmade, paint, place));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {
@@ -251,17 +258,17 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, laid: Query<Entity, With<At>>, mu
             let apart = if looked_into == Some(*point) { pieces::spread(level) } else { 0.0 };
             let place = Transform::from_translation(foot + Vec3::Y * apart);
             let paint = match looked_into {
-                Some(inside) if inside != *point => Paint::Ghost(player, pieces::THROUGH),
-                _ if shown.dull.contains(*point) => Paint::Dull(player),
-                _ => Paint::Disc(player),
+                Some(inside) if inside != *point => SceneMaterial::Ghost(player, pieces::THROUGH),
+                _ if shown.dull.contains(*point) => SceneMaterial::Dull(player),
+                _ => SceneMaterial::Disc(player),
             };
             lay(paint, player, Spot::Board(*point, level), place);
         }
     }
-    for (player, &count) in shown.hands.lying.iter() {
+    for (player, &count) in shown.hands.visible.iter() {
         for index in 0..count {
-            let place = layout::tray_slot(shown.board, player, index);
-            lay(Paint::Disc(player), player, Spot::Hand(index), place);
+            let place = scene::tray_slot(shown.board, player, index);
+            lay(SceneMaterial::Disc(player), player, Spot::Hand(index), place);
         }
     }
 }
@@ -280,7 +287,7 @@ pub struct Shown {
     /// The points whose stacks are dull, as sleeping ones are.
     pub dull: BoardSet,
     /// What lies beside the board.
-    pub hands: Hands,
+    pub hands: HandCounts,
     /// Width and height in pixels.
     pub size: [u32; 2],
     /// The part that the view fits into; `None` is all of it.
@@ -288,7 +295,7 @@ pub struct Shown {
     /// Who reads the letters on the rim.
     pub seat: Player,
     /// Where it is looked at from; `None` is that player's seat.
-    pub view: Option<Orbit>,
+    pub view: Option<OrbitPose>,
     /// The colours of the table.
     pub theme: Theme,
     /// How the board is shown. A diagram needs to know the position: what is `marked`.
@@ -301,7 +308,7 @@ pub struct Shown {
 
 impl Shown {
     /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
-    pub fn new(board: &'static Board, hands: Hands) -> Self {
+    pub fn new(board: &'static Board, hands: HandCounts) -> Self {
         let start = StartOptions { quality: Some(Quality::Low), ..default() };
         Self {
             board,
@@ -332,7 +339,7 @@ impl Shown {
     pub fn of(game: &AnyGame) -> Self {
         let view = game.view();
         let stacks = view.stacks.iter().map(|stack| (stack.point, stack.pieces.clone())).collect();
-        Self { stacks, ..Self::new(view.board, hands::of(&view)) }
+        Self { stacks, ..Self::new(view.board, table::hand_counts(&view)) }
     }
 }
 

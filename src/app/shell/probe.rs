@@ -21,10 +21,10 @@ use crate::app::game::{
     Advice, Coach, CurrentMatch, Depiction, Ending, Motion, Pace, Solving, Spoken, Stage, Toast, Tutor,
 };
 use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
-use crate::app::stage::camera::Rig;
+use crate::app::stage::board_projector::BoardProjector;
+use crate::app::stage::camera::OrbitCamera;
 use crate::app::stage::pieces::{Glide, Leaving};
 use crate::app::stage::refusal::{Refusal, Reveal};
-use crate::app::stage::sight::Sight;
 use crate::board::{BoardSet, Point};
 use crate::record::Record;
 use crate::rules::BoardView;
@@ -86,8 +86,8 @@ struct Screen<'w, 's> {
     refusal: Res<'w, Refusal>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
-    sight: Sight<'w, 's>,
-    rig: Single<'w, 's, &'static Rig>,
+    projector: BoardProjector<'w, 's>,
+    rig: Single<'w, 's, &'static OrbitCamera>,
     depiction: Res<'w, Depiction>,
     count: Res<'w, FrameCount>,
     entities: &'w Entities,
@@ -156,8 +156,8 @@ impl Screen<'_, '_> {
     fn points(&self) -> BTreeMap<String, [f32; 2]> {
         let view = self.current.view();
         let place = |point| {
-            let top = self.sight.top_of(view.board, point, view.height(point));
-            let place = self.sight.in_window(top)?;
+            let top = self.projector.top_of(view.board, point, view.height(point));
+            let place = self.projector.in_window(top)?;
             Some((view.board.label(point).to_owned(), place.round().to_array()))
         };
         view.board.points().filter_map(place).collect()

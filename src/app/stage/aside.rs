@@ -3,10 +3,9 @@
 
 use bevy::prelude::*;
 
-use super::camera::PageRoom;
-use super::scene::HandRoom;
-use super::scene::hands::column_floors;
-use super::scene::layout::{PageTurn, disc_height};
+use super::camera::VisiblePage;
+use super::scene::layout::{PageRotation, disc_height};
+use super::scene::{HandsFit, column_floors};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Depiction, Ending, Motion};
 use crate::board::{Board, Point};
@@ -37,8 +36,8 @@ pub(super) fn lay_aside(
     current: Res<CurrentMatch>,
     ending: Res<Ending>,
     depiction: Res<Depiction>,
-    room: Res<HandRoom>,
-    (page, turn): (Res<PageRoom>, Res<PageTurn>),
+    room: Res<HandsFit>,
+    (page, turn): (Res<VisiblePage>, Res<PageRotation>),
     mut aside: ResMut<Aside>,
     mut motion: ResMut<Motion>,
 ) {
@@ -88,7 +87,7 @@ pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
 }
 
 /// How many columns of a tray each player's sleepers would fill: one for each stack, or 0 where the hand still has the
-/// tray. [`filling`](super::scene::hands::filling) knows how many there are.
+/// tray. [`filling`](super::scene::filling) knows how many there are.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
     let mut columns = ByPlayer::<usize>::default();
@@ -120,7 +119,7 @@ fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<Laid> {
 
 /// In the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other way around
 /// for a reader on the other side.
-fn on_page(board: &Board, sleepers: &[&StackView], room: PageRoom, turn: PageTurn) -> Vec<Laid> {
+fn on_page(board: &Board, sleepers: &[&StackView], room: VisiblePage, turn: PageRotation) -> Vec<Laid> {
     // For a reader at the side the cosine is 0 but for rounding: then Black counts as near.
     let is_black_near = turn.0.cos() > -0.01;
     let lay = |owner: Player| {
@@ -141,7 +140,7 @@ fn on_page(board: &Board, sleepers: &[&StackView], room: PageRoom, turn: PageTur
 
 /// The places in a corner of the page that are clear of the board and its coordinates, the nearest to the corner first:
 /// as the reader sees them, in edges.
-fn places_on_page(board: &Board, room: PageRoom, turn: PageTurn, is_near: bool) -> Vec<Vec2> {
+fn places_on_page(board: &Board, room: VisiblePage, turn: PageRotation, is_near: bool) -> Vec<Vec2> {
     let around = diagram::around(board, turn.0);
     // Four corners around each piece and each coordinate.
     let taken: Vec<Rect> = around
@@ -212,9 +211,9 @@ mod tests {
         let board = Board::square();
         let stacks = [sleepers(Player::Black, &[1, 1, 3]), sleepers(Player::White, &[2, 1])].concat();
         let stacks: Vec<&StackView> = stacks.iter().collect();
-        let wide = PageRoom(Rect::from_center_half_size(Vec2::ZERO, Vec2::new(6.3, 4.0)));
+        let wide = VisiblePage(Rect::from_center_half_size(Vec2::ZERO, Vec2::new(6.3, 4.0)));
         for (turn, black_is_near) in [(0.0, true), (std::f32::consts::PI, false)] {
-            let turn = PageTurn(turn);
+            let turn = PageRotation(turn);
             let laid = on_page(board, &stacks, wide, turn);
             assert_eq!(laid.len(), stacks.len());
             for (index, one) in laid.iter().enumerate() {
@@ -227,16 +226,16 @@ mod tests {
             }
         }
         // Where the board fills all there is, they have no place.
-        let narrow = PageRoom(Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(3.7)));
-        assert!(on_page(board, &stacks, narrow, PageTurn(0.0)).is_empty());
+        let narrow = VisiblePage(Rect::from_center_half_size(Vec2::ZERO, Vec2::splat(3.7)));
+        assert!(on_page(board, &stacks, narrow, PageRotation(0.0)).is_empty());
     }
 
     #[test]
     fn more_stacks_than_places_lie_on_each_other() {
         let stacks = sleepers(Player::Black, &[1; 30]);
         let stacks: Vec<&StackView> = stacks.iter().collect();
-        let room = PageRoom(Rect::from_center_half_size(Vec2::ZERO, Vec2::new(4.7, 3.7)));
-        let laid = on_page(Board::hex(), &stacks, room, PageTurn(0.0));
+        let room = VisiblePage(Rect::from_center_half_size(Vec2::ZERO, Vec2::new(4.7, 3.7)));
+        let laid = on_page(Board::hex(), &stacks, room, PageRotation(0.0));
         assert_eq!(laid.len(), 30);
         for (index, one) in laid.iter().enumerate() {
             assert!(laid[..index].iter().all(|other| other.place.distance(one.place) > 0.1), "{one:?}");

@@ -5,9 +5,9 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
+use super::board_projector::BoardProjector;
 use super::pieces::Travelling;
 use super::rest::Rest;
-use super::sight::Sight;
 use crate::app::game::{
     At, Card, CardBeside, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot, StoredPreferences,
     TagSystems,
@@ -54,7 +54,7 @@ struct Facts<'w, 's> {
     preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
     depiction: Res<'w, Depiction>,
-    sight: Sight<'w, 's>,
+    projector: BoardProjector<'w, 's>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
     travellers: Query<'w, 's, &'static At, With<Travelling>>,
 }
@@ -88,9 +88,9 @@ impl Facts<'_, '_> {
         let spread = self.xray.stack() == Some(point) && !self.depiction.is_flat();
         let levels =
             if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
-        let beside = self.sight.stack(view.board, point, levels)?;
+        let beside = self.projector.stack(view.board, point, levels)?;
         let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
-            Some((self.sight.in_window(self.sight.top_of(view.board, at, view.height(at)))?, weight))
+            Some((self.projector.in_window(self.projector.top_of(view.board, at, view.height(at)))?, weight))
         });
         let clear = clear.collect();
         let (pieces, title, lines) = match (view.goal, view.group(point)) {

@@ -1,27 +1,25 @@
-//! What is on the table: the board, the pieces, the marks, and the camera that looks at them.
+//! The 3D scene: board, pieces, marks and camera, and the board as a diagram.
 
 mod aside;
+pub(in crate::app) mod board_projector;
 pub mod camera;
 mod card;
 mod ending;
 pub(super) mod flat;
-pub mod hands;
 pub(super) mod marks;
-mod outlines;
 pub mod pieces;
 pub(in crate::app) mod refusal;
 mod rest;
 pub mod scene;
 mod shake;
-pub(in crate::app) mod sight;
 pub mod sound;
-mod table;
+pub mod table;
 mod tags;
 mod turn_light;
 
 use bevy::prelude::*;
 
-/// The table with everything on it.
+/// Adds the table with everything on it.
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         scene::plugin,
@@ -32,7 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         flat::plugin,
         aside::plugin,
         ending::plugin,
-        hands::plugin,
         refusal::plugin,
         shake::plugin,
         sound::plugin,
@@ -40,13 +37,13 @@ pub(super) fn plugin(app: &mut App) {
     ));
 }
 
-/// What a window adds: mouse and keys for the camera, words beside things, and where the points are.
+/// Adds what a window needs: camera control, tags and cards, and outlines for screen readers.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_plugins((
         camera::window_plugin,
         tags::plugin,
         card::plugin,
-        outlines::plugin,
+        board_projector::plugin,
         refusal::window_plugin,
     ));
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::sight::Sight;
+use super::board_projector::BoardProjector;
 use crate::app::GameSystems;
 use crate::app::game::{
     CurrentMatch, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TagSystems,
@@ -73,12 +73,12 @@ fn place_picture(
     current: Res<CurrentMatch>,
     refused: Res<Refused>,
     refusal: Res<Refusal>,
-    sight: Sight,
+    projector: BoardProjector,
     mut places: ResMut<RefusedPlaces>,
 ) {
     let shown = objection_on(&current, &refused).map(|objection| {
         let view = current.view();
-        let of_stack = |point| sight.stack(view.board, point, view.height(point));
+        let of_stack = |point| projector.stack(view.board, point, view.height(point));
         let pictured: Vec<Rect> = match refusal.reveal() {
             Reveal::Nothing => Vec::new(),
             // The link lies between the two.
@@ -88,7 +88,7 @@ fn place_picture(
                 held.filter_map(|held| Some(at?.union(held))).collect()
             }
             Reveal::TooHigh { on, pieces } => {
-                sight.stack(view.board, *on, view.height(*on) + pieces.len()).into_iter().collect()
+                projector.stack(view.board, *on, view.height(*on) + pieces.len()).into_iter().collect()
             }
             Reveal::Elsewhere(nearest) => nearest.iter().filter_map(of_stack).collect(),
         };

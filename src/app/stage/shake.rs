@@ -8,7 +8,7 @@ use bevy::transform::TransformSystems;
 
 use super::ending::hop;
 use super::pieces::Piece;
-use super::scene::HandmadeSystems;
+use super::scene::JitterSystems;
 use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Motion, Refused, Speed, Spot, TableCamera};
 use crate::board::Point;
@@ -21,7 +21,7 @@ const SWINGS: f32 = 2.5;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shake>()
         .add_systems(Update, shake.in_set(GameSystems::Animate).after(hop))
-        .add_systems(PostUpdate, shift_discs.after(TransformSystems::Propagate).after(HandmadeSystems));
+        .add_systems(PostUpdate, shift_discs.after(TransformSystems::Propagate).after(JitterSystems));
 }
 
 fn shake(

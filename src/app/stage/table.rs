@@ -1,18 +1,43 @@
-//! The board that the match needs is the one on the table.
+//! Keeps the board and the hands on the table those of the match.
 
 use bevy::prelude::*;
 
-use super::scene::TableBoard;
+use super::scene::{HandCounts, TableBoard, filling};
+use super::{aside, pieces};
 use crate::app::GameSystems;
-use crate::app::game::CurrentMatch;
+use crate::app::game::{CurrentMatch, Ending};
+use crate::rules::{BoardView, ByPlayer, Supply};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, lay_board).add_systems(Update, lay_board.in_set(GameSystems::SyncView));
+    app.add_systems(Startup, update_board).add_systems(
+        Update,
+        (update_board.in_set(GameSystems::SyncView), update_hands.in_set(GameSystems::Animate)),
+    );
 }
 
-fn lay_board(current: Res<CurrentMatch>, laid: Option<Res<TableBoard>>, mut commands: Commands) {
-    let wanted = current.view().board;
-    if laid.is_none_or(|laid| laid.0 != wanted) {
-        commands.insert_resource(TableBoard(wanted));
+fn update_board(current: Res<CurrentMatch>, on_table: Option<Res<TableBoard>>, mut commands: Commands) {
+    let board = current.view().board;
+    if on_table.is_none_or(|on_table| on_table.0 != board) {
+        commands.insert_resource(TableBoard(board));
+    }
+}
+
+fn update_hands(current: Res<CurrentMatch>, ending: Res<Ending>, mut hands: ResMut<HandCounts>) {
+    if current.is_changed() || ending.is_changed() {
+        let view = current.view();
+        let mut counts = hand_counts(view);
+        // At the end the trays come back for the sleepers.
+        let columns = aside::columns(view, ending.sleepers());
+        counts.visible = ByPlayer::from_fn(|player| counts.visible[player].max(filling(columns[player])));
+        hands.set_if_neq(counts);
+    }
+}
+
+/// Pieces beside the board in a position: a hand, or a lone piece labelled with the number of those on the board.
+pub fn hand_counts(view: &BoardView) -> HandCounts {
+    let owned = ByPlayer::from_fn(|player| view.owned(player).len());
+    HandCounts {
+        visible: ByPlayer::from_fn(|player| pieces::hand(view, player)),
+        labels: (view.supply == Supply::Endless).then_some(owned),
     }
 }

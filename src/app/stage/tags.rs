@@ -5,8 +5,8 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::aside::Aside;
+use super::board_projector::BoardProjector;
 use super::rest::Rest;
-use super::sight::Sight;
 use crate::app::game::{
     CardBeside, Counted, CurrentMatch, Ending, Flight, Highlights, Lens, Motion, Objection, Refused,
     StoredPreferences, Tag, TagSystems, Tags,
@@ -87,7 +87,7 @@ pub(super) struct Facts<'w, 's> {
     highlights: Res<'w, Highlights>,
     card: Res<'w, CardBeside>,
     refused: Res<'w, Refused>,
-    sight: Sight<'w, 's>,
+    projector: BoardProjector<'w, 's>,
 }
 
 impl Facts<'_, '_> {
@@ -150,8 +150,9 @@ impl Facts<'_, '_> {
     /// Below stacks with their feet in these places if they lie in the lower half of the picture, otherwise above them.
     fn beside(&self, stacks: &[(Vec3, Point)]) -> Option<Vec2> {
         let view = self.current.view();
-        let middle = self.sight.in_window(Vec3::ZERO)?;
-        let seen = |&(foot, point): &(Vec3, Point)| self.sight.stack_at(view.board, foot, view.height(point));
+        let middle = self.projector.in_window(Vec3::ZERO)?;
+        let seen =
+            |&(foot, point): &(Vec3, Point)| self.projector.stack_at(view.board, foot, view.height(point));
         let around = stacks.iter().filter_map(seen).reduce(|around, seen| around.union(seen))?;
         let is_low = around.center().y > middle.y;
         let y = if is_low { around.max.y + BESIDE } else { around.min.y - BESIDE };
@@ -206,9 +207,9 @@ impl Facts<'_, '_> {
     fn above(&self, point: Point) -> Option<Vec2> {
         let view = self.current.view();
         // On an empty point the piece that would be entered there.
-        let top = self.sight.top_of(view.board, point, view.height(point).max(1));
-        let above = top + self.sight.upward() * LIFT;
-        let (at, top) = (self.sight.in_window(above)?, self.sight.in_window(top)?);
+        let top = self.projector.top_of(view.board, point, view.height(point).max(1));
+        let above = top + self.projector.upward() * LIFT;
+        let (at, top) = (self.projector.in_window(above)?, self.projector.in_window(top)?);
         Some(Vec2::new(at.x, at.y.min(top.y - CLEAR)))
     }
 }

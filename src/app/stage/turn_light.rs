@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::scene::{HandRoom, Paint, Tones, TrayLight};
+use super::scene::{HandsFit, SceneColours, SceneMaterial, TrayLight};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Depiction, Motion, Speed};
 use crate::rules::{ByPlayer, Player};
@@ -22,9 +22,9 @@ fn shine(
     time: Res<Time>,
     speed: Res<Speed>,
     current: Res<CurrentMatch>,
-    (depiction, room): (Res<Depiction>, Res<HandRoom>),
-    tones: Res<Tones>,
-    lights: Query<(Entity, &TrayLight, Option<&Paint>)>,
+    (depiction, room): (Res<Depiction>, Res<HandsFit>),
+    colours: Res<SceneColours>,
+    lights: Query<(Entity, &TrayLight, Option<&SceneMaterial>)>,
     mut light: ResMut<TurnLight>,
     mut motion: ResMut<Motion>,
     mut commands: Commands,
@@ -41,8 +41,8 @@ fn shine(
     for (entity, tray, paint) in &lights {
         let strength = light.strength(tray.0);
         let wanted = (strength > 0.0).then(|| {
-            let colour = tones.tray_light;
-            Paint::Spot(colour.with_alpha(colour.alpha() * strength))
+            let colour = colours.tray_light;
+            SceneMaterial::Spot(colour.with_alpha(colour.alpha() * strength))
         });
         if wanted.as_ref() == paint {
             continue;
@@ -50,7 +50,7 @@ fn shine(
         let mut entity = commands.entity(entity);
         match wanted {
             Some(shine) => entity.insert((shine, Visibility::Inherited)),
-            None => entity.remove::<Paint>().insert(Visibility::Hidden),
+            None => entity.remove::<SceneMaterial>().insert(Visibility::Hidden),
         };
     }
 }

@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, StoredPreferences, Themes, Toast,
-    Waker, file_name,
+    CurrentMatch, PictureKind, PictureRequested, Quality, RimLabels, Spoken, StoredPreferences, Themes, Toast, Waker,
+    file_name,
 };
 use crate::library::Worker;
 use crate::record::disk::{Consent, Terms, starts_as};
@@ -38,7 +38,7 @@ fn order(
     (choices, themes, spoken): (Res<StoredPreferences>, Res<Themes>, Res<Spoken>),
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
-    lettered: Res<Lettered>,
+    rim_labels: Res<RimLabels>,
     waker: Res<Waker>,
     mut studio: ResMut<Studio>,
     mut toasts: MessageWriter<Toast>,
@@ -66,7 +66,7 @@ fn order(
             quality: quality.as_deref().copied(),
             adapter: adapter.as_deref().cloned(),
             // Whose side the table is seen from is whose letters are shown.
-            seat: lettered.reader,
+            seat: rim_labels.reader,
             language: spoken.language(),
         };
         toasts.write(Toast::good(notices::picture_begun(name)));
@@ -184,7 +184,7 @@ mod tests {
             .init_resource::<StoredPreferences>()
             .init_resource::<Themes>()
             .insert_resource(Spoken::of(None))
-            .init_resource::<Lettered>()
+            .init_resource::<RimLabels>()
             .init_resource::<Waker>()
             .init_resource::<Told>()
             .add_message::<PictureRequested>()

@@ -1,125 +1,94 @@
-//! The camera follows commands: step by step, and on and on while the key or the button of one is held.
-
-use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
+//! Camera commands: a step for each press, and a continuous movement while the key or the button is held.
 
 use bevy::prelude::*;
 
-use super::rig::{CameraMoved, Seat};
+use super::orbit::symmetry_step;
+use super::orbit_camera::{CameraRequest, OrbitCameraSystems, Viewpoint};
 use crate::app::GameSystems;
 use crate::app::game::{Depiction, Motion};
 use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
 use crate::app::stage::scene::TableBoard;
-use crate::board::Board;
 
-/// Radians that one press tilts by.
-const TILT: f32 = 0.15;
-/// The share of the distance that is left after one press.
-const NEARER: f32 = 0.87;
-/// Radians per second while a command to turn or to tilt is held.
-const TURNED_IN_A_SECOND: f32 = 1.3;
-const TILTED_IN_A_SECOND: f32 = 0.6;
-/// How many presses each second is worth while a command to zoom is held.
-const ZOOMS_IN_A_SECOND: f32 = 5.0;
+/// Tilt of one press, in radians.
+const TILT_STEP: f32 = 0.15;
+/// Zoom factor of one press.
+const ZOOM_STEP: f32 = 0.87;
+/// Radians a second while a command to turn or to tilt is held.
+const TURN_RATE: f32 = 1.3;
+const TILT_RATE: f32 = 0.6;
+/// Zoom steps a second while a command to zoom is held.
+const ZOOM_RATE: f32 = 5.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         Update,
-        (follow_commands, go_on)
+        (follow_commands, follow_held_command)
             .chain()
             .after(GameSystems::Input)
             .after(super::mouse::MouseSystems)
-            .before(super::rig::RigSystems),
+            .before(OrbitCameraSystems),
     );
 }
 
 fn follow_commands(
     board: Option<Res<TableBoard>>,
     mut commands: MessageReader<CommandRequested>,
-    mut moves: MessageWriter<CameraMoved>,
+    mut moves: MessageWriter<CameraRequest>,
 ) {
     if commands.is_empty() {
         return;
     }
-    let turn = step_of(board.as_deref());
-    moves.write_batch(commands.read().filter_map(|&CommandRequested(command)| asked(command, turn)));
+    let turn = symmetry_step(board.as_deref());
+    moves.write_batch(commands.read().filter_map(|&CommandRequested(command)| step_request(command, turn)));
 }
 
-/// What is held goes on evenly, so that any angle can be had without a drag.
-fn go_on(
+/// Moves the camera evenly while a command is held, so that any angle can be had without a drag.
+fn follow_held_command(
     time: Res<Time<Real>>,
     held: Res<HeldCommand>,
     depiction: Res<Depiction>,
-    mut moves: MessageWriter<CameraMoved>,
+    mut moves: MessageWriter<CameraRequest>,
     mut motion: Option<ResMut<Motion>>,
 ) {
     let seconds = Motion::step(time.delta()).as_secs_f32();
-    let Some(asked) = held.now().and_then(|command| going_on(command, seconds)) else { return };
+    let Some(request) = held.now().and_then(|command| held_request(command, seconds)) else { return };
     // A page lies flat: it is turned from side to side only.
-    if depiction.is_flat() && matches!(asked, CameraMoved::Orbit(_)) {
+    if depiction.is_flat() && matches!(request, CameraRequest::OrbitAtOnce(_)) {
         return;
     }
-    moves.write(asked);
+    moves.write(request);
     if let Some(motion) = &mut motion {
         motion.keep_drawing();
     }
 }
 
-/// How far the camera goes in this time.
-fn going_on(command: Command, seconds: f32) -> Option<CameraMoved> {
-    let angles = |around: f32, up: f32| CameraMoved::Orbit(Vec2::new(around, up) * seconds);
+/// Camera movement of a held command during a frame.
+fn held_request(command: Command, seconds: f32) -> Option<CameraRequest> {
+    let angles = |around: f32, up: f32| CameraRequest::OrbitAtOnce(Vec2::new(around, up) * seconds);
     Some(match command {
-        Command::Turn(Way::Less) => angles(-TURNED_IN_A_SECOND, 0.0),
-        Command::Turn(Way::More) => angles(TURNED_IN_A_SECOND, 0.0),
-        Command::Tilt(Way::Less) => angles(0.0, -TILTED_IN_A_SECOND),
-        Command::Tilt(Way::More) => angles(0.0, TILTED_IN_A_SECOND),
-        Command::Zoom(Way::Less) => CameraMoved::Wheel(NEARER.powf(-ZOOMS_IN_A_SECOND * seconds)),
-        Command::Zoom(Way::More) => CameraMoved::Wheel(NEARER.powf(ZOOMS_IN_A_SECOND * seconds)),
+        Command::Turn(Way::Less) => angles(-TURN_RATE, 0.0),
+        Command::Turn(Way::More) => angles(TURN_RATE, 0.0),
+        Command::Tilt(Way::Less) => angles(0.0, -TILT_RATE),
+        Command::Tilt(Way::More) => angles(0.0, TILT_RATE),
+        Command::Zoom(Way::Less) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(-ZOOM_RATE * seconds)),
+        Command::Zoom(Way::More) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(ZOOM_RATE * seconds)),
         _ => return None,
     })
 }
 
-/// The angle that one press turns what lies on the table by; before there is a board, that of a hexagon.
-pub(super) fn step_of(board: Option<&TableBoard>) -> f32 {
-    board.map_or(FRAC_PI_3, |board| turn_of(board.0))
-}
-
-/// The angle after which a board lies on the table as before: one press shows it from its next side.
-pub fn turn_of(board: &Board) -> f32 {
-    let corners = board.outline();
-    let has_corner = |at: Vec2| corners.iter().any(|&corner| at.distance(corner.into()) < 0.01);
-    let turned =
-        |angle: f32| corners.iter().map(move |&corner| Vec2::from_angle(angle).rotate(corner.into()));
-    if turned(FRAC_PI_3).all(has_corner) { FRAC_PI_3 } else { FRAC_PI_2 }
-}
-
-const fn asked(command: Command, turn: f32) -> Option<CameraMoved> {
+/// Camera movement of a command that is pressed once.
+const fn step_request(command: Command, turn: f32) -> Option<CameraRequest> {
     Some(match command {
-        Command::View(View::Mine) => CameraMoved::Seat(Seat::Mine),
-        Command::View(View::Above) => CameraMoved::Seat(Seat::Above),
-        Command::View(View::Side) => CameraMoved::Seat(Seat::Side),
-        Command::View(View::Opponent) => CameraMoved::Seat(Seat::Opponent),
-        Command::Turn(Way::Less) => CameraMoved::Turn(-turn),
-        Command::Turn(Way::More) => CameraMoved::Turn(turn),
-        Command::Tilt(Way::Less) => CameraMoved::Tilt(-TILT),
-        Command::Tilt(Way::More) => CameraMoved::Tilt(TILT),
-        Command::Zoom(Way::Less) => CameraMoved::Zoom(1.0 / NEARER),
-        Command::Zoom(Way::More) => CameraMoved::Zoom(NEARER),
+        Command::View(View::Mine) => CameraRequest::View(Viewpoint::Mine),
+        Command::View(View::Above) => CameraRequest::View(Viewpoint::Above),
+        Command::View(View::Side) => CameraRequest::View(Viewpoint::Side),
+        Command::View(View::Opponent) => CameraRequest::View(Viewpoint::Opponent),
+        Command::Turn(Way::Less) => CameraRequest::Turn(-turn),
+        Command::Turn(Way::More) => CameraRequest::Turn(turn),
+        Command::Tilt(Way::Less) => CameraRequest::Tilt(-TILT_STEP),
+        Command::Tilt(Way::More) => CameraRequest::Tilt(TILT_STEP),
+        Command::Zoom(Way::Less) => CameraRequest::Zoom(1.0 / ZOOM_STEP),
+        Command::Zoom(Way::More) => CameraRequest::Zoom(ZOOM_STEP),
         _ => return None,
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::rules::Variant;
-
-    #[test]
-    fn hexagons_turn_by_a_sixth_and_squares_by_a_quarter() {
-        for variant in Variant::ALL {
-            let board = variant.board();
-            let is_square = matches!(variant, Variant::Square | Variant::Snub);
-            let turn = if is_square { FRAC_PI_2 } else { FRAC_PI_3 };
-            assert!((turn_of(board) - turn).abs() < f32::EPSILON, "{board:?}");
-        }
-    }
 }

@@ -1,22 +1,22 @@
-//! Which side of the table the person sits at.
+//! Chooses the side of the table that the person sits at.
 
 use bevy::prelude::*;
 
-use super::rig::{CameraMoved, Rig, home_yaw};
+use super::orbit_camera::{CameraRequest, OrbitCamera, OrbitCameraSystems, home_yaw};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
+use crate::app::game::{CurrentMatch, MatchChanged, RimLabels};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, take_seat.in_set(GameSystems::SyncView).after(super::rig::RigSystems));
+    app.add_systems(Update, update_home_side.in_set(GameSystems::SyncView).after(OrbitCameraSystems));
 }
 
-/// A person alone against the computer sits behind their own tray; everybody else sits where Black does.
-fn take_seat(
+/// Puts a person who plays alone against the computer behind their own tray, and everybody else on Black's side.
+fn update_home_side(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
-    mut lettered: ResMut<Lettered>,
-    mut rigs: Query<&mut Rig>,
-    mut moves: MessageWriter<CameraMoved>,
+    mut rim_labels: ResMut<RimLabels>,
+    mut cameras: Query<&mut OrbitCamera>,
+    mut moves: MessageWriter<CameraRequest>,
 ) {
     let news = [MatchChanged::Replaced, MatchChanged::Seated];
     let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
@@ -26,17 +26,17 @@ fn take_seat(
     }
     let player = current.table_match().near_side();
     let home = home_yaw(player);
-    lettered.set_if_neq(Lettered { reader: player, ..*lettered });
-    for mut rig in &mut rigs {
-        if (rig.home_yaw - home).abs() < f32::EPSILON {
+    rim_labels.set_if_neq(RimLabels { reader: player, ..*rim_labels });
+    for mut camera in &mut cameras {
+        if (camera.home_yaw - home).abs() < f32::EPSILON {
             continue;
         }
-        rig.home_yaw = home;
+        camera.home_yaw = home;
         if first {
-            rig.sit_down(None);
+            camera.return_home(None);
         } else {
             // As a message, so that the views of the last board can be remembered first.
-            moves.write(CameraMoved::Sit);
+            moves.write(CameraRequest::ReturnHome);
         }
     }
 }

@@ -1,39 +1,49 @@
-//! The camera that goes around the table, what turns with it, and the egui context on its picture.
+//! The orbit camera, what turns with it, and the egui context on its picture.
 
-mod blinds;
 mod commands;
 mod home;
 mod mouse;
+mod occluders;
 mod orbit;
+mod orbit_camera;
 mod overview;
-mod panels;
 mod pose;
 mod projection;
-mod rig;
-mod upright;
 
 use bevy::prelude::*;
+use bevy_egui::{EguiGlobalSettings, EguiPlugin, EguiPrimaryContextPass, PrimaryEguiContext};
 
-pub(super) use blinds::BlindSystems;
-pub use commands::turn_of;
-pub use orbit::Orbit;
+pub(super) use occluders::OccluderSystems;
+pub use orbit::{OrbitPose, symmetry_angle};
+pub use orbit_camera::{CameraRequest, OrbitCamera, Viewpoint, camera_bundle};
 pub use overview::OverviewSystems;
-pub use pose::{EdgePixels, Grain, PageRoom};
-pub use rig::{CameraMoved, Rig, Seat, camera};
+pub use pose::{PixelsPerEdge, UnitsPerPixel, VisiblePage};
 
 /// Poses the camera. Enough for pictures without a window.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((rig::plugin, pose::plugin, upright::plugin));
+    app.add_plugins((orbit_camera::plugin, pose::plugin));
 }
 
-/// What a window adds: mouse, keys, and egui on the camera's picture, with blinds below its panels.
+/// Adds what a window needs: mouse, keys, and egui on the camera's picture, with occluders below its panels.
 pub fn window_plugin(app: &mut App) {
     app.add_plugins((
-        blinds::plugin,
+        EguiPlugin::default(),
+        occluders::plugin,
         home::plugin,
         mouse::plugin,
         commands::plugin,
         overview::plugin,
-        panels::plugin,
-    ));
+    ))
+    // bevy_egui runs it even if no panel was added to it, and ends the program where it is missing.
+    .init_schedule(EguiPrimaryContextPass)
+    .add_systems(PreStartup, spawn_camera);
+    app.world_mut().resource_mut::<EguiGlobalSettings>().auto_create_primary_context = false;
+}
+
+/// Spawns the camera with the egui context: egui draws after the anti-aliasing of this camera, and a camera of its own
+/// would cost a software renderer four passes over the whole window.
+fn spawn_camera(cameras: Query<(), With<OrbitCamera>>, mut commands: Commands) {
+    if cameras.is_empty() {
+        commands.spawn((camera_bundle(), PrimaryEguiContext));
+    }
 }

@@ -1,6 +1,6 @@
-//! Right or middle drag orbits, with Shift it pans, the wheel zooms; with Control it steps through the moves, which is
-//! `input`'s business. A diagram is only turned by steps, so there it always pans. The left button belongs to the
-//! pieces.
+//! Camera control by mouse and touchpad. A drag with the right or the middle button orbits and with Shift pans; the
+//! wheel zooms, and with Control steps through the moves, which is up to `input`. A diagram is only turned by steps, so
+//! there a drag always pans. The left button belongs to the pieces.
 //!
 //! On a touchpad two fingers orbit, as a drag does, and with Shift they zoom, as the wheel does. Pinching zooms and
 //! turning the fingers turns, where the system reports either; a diagram follows them in steps. A touchpad is
@@ -12,24 +12,28 @@ use bevy::input::gestures::{PinchGesture, RotationGesture};
 use bevy::input::mouse::{AccumulatedMouseScroll, MouseScrollUnit};
 use bevy::prelude::*;
 
-use super::commands::step_of;
-use super::rig::{CameraMoved, RigSystems};
+use super::orbit::symmetry_step;
+use super::orbit_camera::{CameraRequest, OrbitCameraSystems};
 use crate::app::GameSystems;
 use crate::app::game::Depiction;
 use crate::app::input::{AtTable, Keyboard, is_for_moves, notches};
 use crate::app::stage::scene::TableBoard;
 
-/// Radians for each pixel.
-const TURN: f32 = 0.0055;
-/// Zoom for each notch of the wheel.
-const NOTCH: f32 = 0.90;
-/// Fingers that pause for so long have finished turning: no system says when they are lifted.
-const TWIST_ENDS: Duration = Duration::from_millis(400);
+/// Radians for each pixel of a drag.
+const TURN_RATE: f32 = 0.0055;
+/// Zoom factor of one notch of the wheel.
+const ZOOM_NOTCH: f32 = 0.90;
+/// Pause after which a rotation gesture counts as finished: no system says when the fingers are lifted.
+const TWIST_TIMEOUT: Duration = Duration::from_millis(400);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PinchGesture>().add_message::<RotationGesture>().add_systems(
         Update,
-        (drag, scroll, pinch).chain().in_set(MouseSystems).after(GameSystems::Input).before(RigSystems),
+        (drag, scroll, pinch)
+            .chain()
+            .in_set(MouseSystems)
+            .after(GameSystems::Input)
+            .before(OrbitCameraSystems),
     );
 }
 
@@ -40,12 +44,12 @@ fn drag(
     depiction: Res<Depiction>,
     mut drag: Local<Option<Drag>>,
     mut last: Local<Option<Vec2>>,
-    mut moves: MessageWriter<CameraMoved>,
+    mut moves: MessageWriter<CameraRequest>,
 ) {
     let pressed = [MouseButton::Right, MouseButton::Middle];
     if buttons.any_just_pressed(pressed) && drag.is_none() && table.is_at_table() {
         // A drag keeps its meaning until the button is released, even if Shift is pressed or released meanwhile.
-        *drag = Some(if keyboard.modifiers().shift { Drag::Pan } else { Drag::over(*depiction) });
+        *drag = Some(if keyboard.modifiers().shift { Drag::Pan } else { Drag::without_shift(*depiction) });
     }
     if !buttons.any_pressed(pressed) {
         *drag = None;
@@ -57,39 +61,39 @@ fn drag(
     if delta == Vec2::ZERO {
         return;
     }
-    moves.write_batch(drag.map(|drag| drag.by(delta)));
+    moves.write_batch(drag.map(|drag| drag.request(delta)));
 }
 
-/// The wheel of a mouse zooms. Two fingers on a touchpad do what a drag does: the table follows them.
+/// Zooms with the wheel of a mouse. Two fingers on a touchpad do what a drag does: the table follows them.
 fn scroll(
     scroll: Res<AccumulatedMouseScroll>,
     keyboard: Res<Keyboard>,
     table: AtTable,
     depiction: Res<Depiction>,
-    mut moves: MessageWriter<CameraMoved>,
+    mut moves: MessageWriter<CameraRequest>,
 ) {
     if scroll.delta == Vec2::ZERO || is_for_moves(&keyboard) || !table.is_at_table() {
         return;
     }
     if scroll.unit == MouseScrollUnit::Pixel && !keyboard.modifiers().shift {
-        moves.write(Drag::over(*depiction).by(scroll.delta));
+        moves.write(Drag::without_shift(*depiction).request(scroll.delta));
         return;
     }
     let turned = notches(&scroll);
     if turned != 0.0 {
-        moves.write(CameraMoved::Wheel(NOTCH.powf(turned)));
+        moves.write(CameraRequest::ZoomAtOnce(ZOOM_NOTCH.powf(turned)));
     }
 }
 
-/// Two fingers that move apart draw the board nearer, and two that turn take it with them.
+/// Zooms when two fingers move apart, and turns the board with them.
 fn pinch(
     mut pinches: MessageReader<PinchGesture>,
     mut rotations: MessageReader<RotationGesture>,
     table: AtTable,
     (depiction, board): (Res<Depiction>, Option<Res<TableBoard>>),
     time: Res<Time<Real>>,
-    mut twist: Local<Twist>,
-    mut moves: MessageWriter<CameraMoved>,
+    mut twist: Local<SteppedTwist>,
+    mut moves: MessageWriter<CameraRequest>,
 ) {
     let apart: f32 = pinches.read().map(|pinch| pinch.0).filter(|by| by.is_finite()).sum();
     let turned: f32 = rotations.read().map(|turn| turn.0).filter(|by| by.is_finite()).sum();
@@ -97,7 +101,7 @@ fn pinch(
         return;
     }
     if apart != 0.0 {
-        moves.write(CameraMoved::Wheel((-apart).exp()));
+        moves.write(CameraRequest::ZoomAtOnce((-apart).exp()));
     }
     if turned == 0.0 {
         return;
@@ -105,26 +109,26 @@ fn pinch(
     // The camera goes around the other way.
     let angle = -turned.to_radians();
     if depiction.is_flat() {
-        let step = step_of(board.as_deref());
-        moves.write_batch(twist.by(angle, step, time.elapsed()).map(CameraMoved::Turn));
+        let step = symmetry_step(board.as_deref());
+        moves.write_batch(twist.add(angle, step, time.elapsed()).map(CameraRequest::Turn));
     } else {
-        moves.write(CameraMoved::Orbit(Vec2::new(angle, 0.0)));
+        moves.write(CameraRequest::OrbitAtOnce(Vec2::new(angle, 0.0)));
     }
 }
 
-/// How far fingers have turned on the page, which lies straight and so goes on by whole steps.
+/// Rotation gesture over a page, which is turned by whole steps only.
 #[derive(Default)]
-struct Twist {
+struct SteppedTwist {
     /// Radians beyond the last step.
     angle: f32,
-    /// When they last turned, since the start.
+    /// Time of the last rotation, since the start of the program.
     at: Duration,
 }
 
-impl Twist {
-    /// Follows the fingers: once they have turned by half a step, the page goes on by a whole one.
-    fn by(&mut self, angle: f32, step: f32, now: Duration) -> Option<f32> {
-        if now.saturating_sub(self.at) > TWIST_ENDS {
+impl SteppedTwist {
+    /// Adds an angle, and returns the rotation of a whole step once the fingers have turned by half of one.
+    fn add(&mut self, angle: f32, step: f32, now: Duration) -> Option<f32> {
+        if now.saturating_sub(self.at) > TWIST_TIMEOUT {
             self.angle = 0.0;
         }
         self.at = now;
@@ -138,27 +142,26 @@ impl Twist {
     }
 }
 
-/// What the mouse and the touchpad ask of the camera.
+/// Systems that turn input of mouse and touchpad into [`CameraRequest`]s.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct MouseSystems;
 
 #[derive(Clone, Copy)]
 enum Drag {
-    Orbit,
+    OrbitPose,
     Pan,
 }
 
 impl Drag {
-    /// What a drag does without Shift.
-    fn over(depiction: Depiction) -> Self {
-        if depiction.is_flat() { Self::Pan } else { Self::Orbit }
+    /// Effect of a drag without Shift.
+    fn without_shift(depiction: Depiction) -> Self {
+        if depiction.is_flat() { Self::Pan } else { Self::OrbitPose }
     }
 
-    /// What it asks of the camera when it goes on by so many pixels.
-    fn by(self, pixels: Vec2) -> CameraMoved {
+    fn request(self, pixels: Vec2) -> CameraRequest {
         match self {
-            Self::Orbit => CameraMoved::Orbit(pixels * Vec2::new(-TURN, TURN)),
-            Self::Pan => CameraMoved::Pan(pixels),
+            Self::OrbitPose => CameraRequest::OrbitAtOnce(pixels * Vec2::new(-TURN_RATE, TURN_RATE)),
+            Self::Pan => CameraRequest::PanAtOnce(pixels),
         }
     }
 }

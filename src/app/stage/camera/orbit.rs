@@ -1,37 +1,41 @@
-//! The mathematics of looking at a table from around it. No Bevy app is needed to test it.
+//! Mathematics of the orbit camera. No Bevy app is needed to test it.
 
-use std::f32::consts::{PI, TAU};
+use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI, TAU};
 use std::ops::RangeInclusive;
 
 use bevy::math::{Mat3, Quat, Vec2, Vec3};
 
-/// Never below the board, and never quite above, where right and left would be lost.
+use crate::app::stage::scene::TableBoard;
+use crate::board::Board;
+
+/// Limits of [`OrbitPose::elevation`]: never below the board, and never quite above, where right and left would be
+/// lost.
 pub const ELEVATIONS: RangeInclusive<f32> = 0.349..=1.5533;
-/// The share of the distance at which everything just fits. On larger tables one may go nearer.
+/// Limits of [`OrbitPose::zoom`]. On larger tables the camera may go nearer.
 pub const ZOOMS: RangeInclusive<f32> = 0.40..=1.7;
-/// How far the view may be moved off the middle; on larger tables farther.
+/// Greatest length of [`OrbitPose::pan`] on a small table.
 pub const PAN_REACH: f32 = 4.5;
 
-/// Where the table is looked at from, relative to the view that shows all of it.
+/// Pose of the orbit camera, relative to the view that shows all of the table.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Orbit {
-    /// Around the upright axis; 0 is the first player's seat, counter-clockwise seen from above.
+pub struct OrbitPose {
+    /// Angle around the upright axis in radians: 0 is the first player's side, counter-clockwise seen from above.
     pub yaw: f32,
-    /// Over the table's plane.
+    /// Angle over the table's plane in radians.
     pub elevation: f32,
-    /// Below 1 is nearer than the view that shows all.
+    /// Distance, as a multiple of that from which everything just fits.
     pub zoom: f32,
-    /// Off the middle, along x and z.
+    /// Offset of the view from the middle of the table, along x and z.
     pub pan: Vec2,
 }
 
-impl Orbit {
-    /// The view that shows everything from here.
+impl OrbitPose {
+    /// Pose that shows everything from these angles.
     pub const fn all(yaw: f32, elevation: f32) -> Self {
         Self { yaw, elevation, zoom: 1.0, pan: Vec2::ZERO }
     }
 
-    /// Back within the limits on a table so many times as large as that of a small board.
+    /// Limits a pose, on a table of this size relative to that of a small board.
     #[must_use]
     pub fn clamped(self, scale: f32) -> Self {
         Self {
@@ -42,7 +46,7 @@ impl Orbit {
         }
     }
 
-    /// Between two views, the shorter way around.
+    /// Interpolates between two poses, the shorter way around.
     #[must_use]
     pub fn between(self, to: Self, share: f32) -> Self {
         let turn = (to.yaw - self.yaw + PI).rem_euclid(TAU) - PI;
@@ -55,13 +59,13 @@ impl Orbit {
         }
     }
 
-    /// The rotation of the camera.
+    /// Rotation of the camera.
     pub fn rotation(self) -> Quat {
         Quat::from_rotation_y(self.yaw) * Quat::from_rotation_x(-self.elevation)
     }
 
-    /// The camera's place: everything in `corners` is in view at zoom 1, where `reach` is the tangent of half the
-    /// angle that may be used to each side and upwards.
+    /// Position of the camera from which everything in `corners` is in view at zoom 1. `reach` is the tangent of half
+    /// the usable angle of view to each side and upwards.
     pub fn place(self, corners: &[Vec3], reach: Vec2) -> Vec3 {
         let rotation = self.rotation();
         let fit = fit(rotation, corners, reach);
@@ -73,7 +77,7 @@ impl Orbit {
         focus + pan + view.z_axis * (fit.z - depth) * self.zoom
     }
 
-    /// Moves the view over the table by a drag, measured in units of the table at the middle of the view.
+    /// Pans by a drag, which is measured in units of the table at the middle of the view.
     #[must_use]
     pub fn panned(self, drag: Vec2) -> Self {
         let (sin, cos) = self.yaw.sin_cos();
@@ -84,7 +88,7 @@ impl Orbit {
     }
 }
 
-/// The place of the nearest camera, in its own axes, from which every corner is in view.
+/// Position of the nearest camera, in its own axes, from which every corner is in view.
 ///
 /// A corner (x, y, z) is in view from (cx, cy, d) if |x - cx| ≤ (d - z)·tx and |y - cy| ≤ (d - z)·ty; each side gives a
 /// bound, and the two bounds of an axis meet at the nearest d.
@@ -105,9 +109,34 @@ fn fit(rotation: Quat, corners: &[Vec3], reach: Vec2) -> Vec3 {
     ((high + low) / 2.0).extend(distance)
 }
 
+/// Smallest rotation in radians that maps a board onto itself: one press shows the board from its next side.
+pub fn symmetry_angle(board: &Board) -> f32 {
+    let corners = board.outline();
+    let has_corner = |at: Vec2| corners.iter().any(|&corner| at.distance(corner.into()) < 0.01);
+    let turned =
+        |angle: f32| corners.iter().map(move |&corner| Vec2::from_angle(angle).rotate(corner.into()));
+    if turned(FRAC_PI_3).all(has_corner) { FRAC_PI_3 } else { FRAC_PI_2 }
+}
+
+/// [`symmetry_angle`] of the board on the table; before there is one, that of a hexagon.
+pub(super) fn symmetry_step(board: Option<&TableBoard>) -> f32 {
+    board.map_or(FRAC_PI_3, |board| symmetry_angle(board.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rules::Variant;
+
+    #[test]
+    fn hexagons_turn_by_a_sixth_and_squares_by_a_quarter() {
+        for variant in Variant::ALL {
+            let board = variant.board();
+            let is_square = matches!(variant, Variant::Square | Variant::Snub);
+            let turn = if is_square { FRAC_PI_2 } else { FRAC_PI_3 };
+            assert!((symmetry_angle(board) - turn).abs() < f32::EPSILON, "{board:?}");
+        }
+    }
 
     fn table() -> Vec<Vec3> {
         vec![
@@ -123,7 +152,7 @@ mod tests {
     fn everything_is_in_view_and_touches_its_edge() {
         let reach = Vec2::new(0.6, 0.34);
         for (yaw, elevation) in [(0.0, 0.96), (1.0, 0.4), (3.1, 1.5), (-2.0, 0.7)] {
-            let orbit = Orbit::all(yaw, elevation);
+            let orbit = OrbitPose::all(yaw, elevation);
             let place = orbit.place(&table(), reach);
             let shares = table().into_iter().map(|corner| {
                 let seen = orbit.rotation().inverse() * (corner - place);
@@ -136,23 +165,23 @@ mod tests {
     }
 
     #[test]
-    fn glides_take_the_shorter_way() {
-        let from = Orbit::all(0.2, 1.0);
-        let to = Orbit::all(TAU - 0.2, 1.0);
+    fn tweens_take_the_shorter_way() {
+        let from = OrbitPose::all(0.2, 1.0);
+        let to = OrbitPose::all(TAU - 0.2, 1.0);
         assert!(from.between(to, 0.5).yaw.abs() < 1e-5);
         assert_eq!(from.between(to, 1.0), to);
     }
 
     #[test]
     fn limits_hold() {
-        let wild = Orbit { yaw: 9.0, elevation: 4.0, zoom: 0.0, pan: Vec2::splat(99.0) }.clamped(1.0);
+        let wild = OrbitPose { yaw: 9.0, elevation: 4.0, zoom: 0.0, pan: Vec2::splat(99.0) }.clamped(1.0);
         assert!(ELEVATIONS.contains(&wild.elevation) && ZOOMS.contains(&wild.zoom));
         assert!(wild.pan.length() <= PAN_REACH + 1e-4);
     }
 
     #[test]
     fn a_drag_moves_the_table_with_the_pointer() {
-        let orbit = Orbit::all(0.0, 1.5).panned(Vec2::new(1.0, 0.0));
+        let orbit = OrbitPose::all(0.0, 1.5).panned(Vec2::new(1.0, 0.0));
         assert!(orbit.pan.x < -0.9, "the view goes left, so that the table goes right");
     }
 }

@@ -1,20 +1,20 @@
-//! While the end of a game is shown, the table is seen from above; afterwards as the player had it.
+//! Overview of the table while the end of a game is shown: the camera rises for it, and returns afterwards.
 
 use bevy::prelude::*;
 
-use super::orbit::Orbit;
-use super::rig::Rig;
+use super::orbit::OrbitPose;
+use super::orbit_camera::OrbitCamera;
 use crate::app::GameSystems;
 use crate::app::game::{Depiction, Ending, Motion, Speed};
 
-/// 64 degrees: no stack hides another one, and all discs of a stack can still be seen.
-const HIGH: f32 = 1.117;
+/// Elevation in radians. 64 degrees: no stack hides another one, and all discs of a stack can still be seen.
+const OVERVIEW_ELEVATION: f32 = 1.117;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_ending.in_set(OverviewSystems).in_set(GameSystems::Animate));
 }
 
-/// The camera has risen for the end of a game, or has come back.
+/// The system that raises the camera for the end of a game, and returns it.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct OverviewSystems;
 
@@ -22,7 +22,7 @@ fn follow_ending(
     ending: Res<Ending>,
     speed: Res<Speed>,
     depiction: Res<Depiction>,
-    mut rigs: Query<&mut Rig>,
+    mut cameras: Query<&mut OrbitCamera>,
     mut motion: ResMut<Motion>,
     mut was_shown: Local<bool>,
 ) {
@@ -30,121 +30,128 @@ fn follow_ending(
     if std::mem::replace(&mut *was_shown, is_shown) == is_shown {
         return;
     }
-    for mut rig in &mut rigs {
+    for mut camera in &mut cameras {
         if !is_shown {
-            rig.come_back(*depiction);
+            camera.return_from_ending(*depiction);
         } else if *depiction == Depiction::Table {
-            rig.rise();
+            camera.rise_for_ending();
         }
     }
     motion.settle();
 }
 
-impl Rig {
-    /// The player's own view of the table: where the camera is, will be, or will come back to.
-    pub fn own_view(&self) -> Orbit {
-        self.own.unwrap_or_else(|| self.aim(Depiction::Table))
+impl OrbitCamera {
+    /// The player's pose around the table: the current one, the end of the tween, or the one to return to.
+    pub fn player_pose(&self) -> OrbitPose {
+        self.before_ending.unwrap_or_else(|| self.target_pose(Depiction::Table))
     }
 
-    /// The view of the page, where it is or will be.
-    pub fn page_view(&self) -> Orbit {
-        self.aim(Depiction::Diagram)
+    /// Pose over the page: the current one, or the end of the tween.
+    pub fn page_pose(&self) -> OrbitPose {
+        self.target_pose(Depiction::Diagram)
     }
 
-    /// Glides to where all of the board is seen from above, from the same side. A camera that is higher already stays
-    /// as high.
-    fn rise(&mut self) {
-        let own = self.own_view();
-        let high = Orbit::all(own.yaw, own.elevation.max(HIGH));
+    /// Moves smoothly to a pose that shows all of the board from above, from the same side. A camera that is higher
+    /// already stays as high.
+    fn rise_for_ending(&mut self) {
+        let own = self.player_pose();
+        let high = OrbitPose::all(own.yaw, own.elevation.max(OVERVIEW_ELEVATION));
         if high != own {
-            self.own = Some(own);
-            self.glide_to(high, Depiction::Table);
+            self.before_ending = Some(own);
+            self.tween_to(high, Depiction::Table);
         }
     }
 
-    /// Glides back, unless the player has moved the camera since.
-    fn come_back(&mut self, depiction: Depiction) {
-        let Some(own) = self.own.take() else { return };
+    /// Moves smoothly back, unless the player has moved the camera since.
+    fn return_from_ending(&mut self, depiction: Depiction) {
+        let Some(own) = self.before_ending.take() else { return };
         match depiction {
-            Depiction::Table => self.glide_to(own, depiction),
-            // What cannot be seen needs no glide.
-            Depiction::Diagram => self.look_from(own),
+            Depiction::Table => self.tween_to(own, depiction),
+            // What cannot be seen needs no tween.
+            Depiction::Diagram => self.jump_to_table_view(own),
         }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::rig::{CameraMoved, GLIDE, Seat};
+    use super::super::orbit_camera::{CameraRequest, TWEEN_TIME, Viewpoint};
     use super::*;
 
     const TABLE: Depiction = Depiction::Table;
 
-    fn turned() -> Rig {
-        let mut rig = Rig::default();
-        rig.look_from(Orbit { yaw: 0.7, zoom: 0.6, pan: Vec2::new(1.0, 0.5), ..rig.orbit });
-        rig
+    fn turned() -> OrbitCamera {
+        let mut camera = OrbitCamera::default();
+        camera.jump_to_table_view(OrbitPose {
+            yaw: 0.7,
+            zoom: 0.6,
+            pan: Vec2::new(1.0, 0.5),
+            ..camera.orbit
+        });
+        camera
     }
 
     #[test]
     fn the_camera_rises_on_its_side_and_comes_back() {
-        let mut rig = turned();
-        let own = rig.orbit;
-        rig.rise();
-        assert_eq!(rig.own_view(), own, "what is remembered is the player's view");
-        rig.advance(GLIDE);
-        assert_eq!(rig.orbit, Orbit::all(0.7, HIGH));
-        assert_eq!(rig.own_view(), own);
-        rig.come_back(TABLE);
-        rig.advance(GLIDE);
-        assert_eq!(rig.orbit, own);
+        let mut camera = turned();
+        let own = camera.orbit;
+        camera.rise_for_ending();
+        assert_eq!(camera.player_pose(), own, "what is remembered is the player's view");
+        camera.advance_tween(TWEEN_TIME);
+        assert_eq!(camera.orbit, OrbitPose::all(0.7, OVERVIEW_ELEVATION));
+        assert_eq!(camera.player_pose(), own);
+        camera.return_from_ending(TABLE);
+        camera.advance_tween(TWEEN_TIME);
+        assert_eq!(camera.orbit, own);
     }
 
     #[test]
     fn who_moves_the_camera_keeps_the_view() {
-        for asked in [CameraMoved::Turn(0.5), CameraMoved::Wheel(0.8), CameraMoved::Seat(Seat::Side)] {
-            let mut rig = turned();
-            rig.rise();
-            rig.advance(GLIDE / 2);
-            rig.ask(asked, TABLE);
-            rig.advance(GLIDE);
-            let chosen = rig.orbit;
-            rig.come_back(TABLE);
-            rig.advance(GLIDE);
-            assert_eq!(rig.orbit, chosen, "{asked:?}");
+        for request in
+            [CameraRequest::Turn(0.5), CameraRequest::ZoomAtOnce(0.8), CameraRequest::View(Viewpoint::Side)]
+        {
+            let mut camera = turned();
+            camera.rise_for_ending();
+            camera.advance_tween(TWEEN_TIME / 2);
+            camera.apply(request, TABLE);
+            camera.advance_tween(TWEEN_TIME);
+            let chosen = camera.orbit;
+            camera.return_from_ending(TABLE);
+            camera.advance_tween(TWEEN_TIME);
+            assert_eq!(camera.orbit, chosen, "{request:?}");
         }
     }
 
     #[test]
-    fn a_glide_that_is_not_over_ends_where_it_would_have() {
-        let mut rig = turned();
-        rig.ask(CameraMoved::Turn(1.0), TABLE);
-        rig.rise();
-        rig.advance(GLIDE / 3);
-        rig.come_back(TABLE);
-        rig.advance(GLIDE);
-        assert!((rig.orbit.yaw - 1.7).abs() < 1e-5);
-        assert!((rig.orbit.zoom - 0.6).abs() < 1e-5);
+    fn a_tween_that_is_not_over_ends_where_it_would_have() {
+        let mut camera = turned();
+        camera.apply(CameraRequest::Turn(1.0), TABLE);
+        camera.rise_for_ending();
+        camera.advance_tween(TWEEN_TIME / 3);
+        camera.return_from_ending(TABLE);
+        camera.advance_tween(TWEEN_TIME);
+        assert!((camera.orbit.yaw - 1.7).abs() < 1e-5);
+        assert!((camera.orbit.zoom - 0.6).abs() < 1e-5);
     }
 
     #[test]
     fn who_looks_from_above_stays_there() {
-        let mut rig = Rig::default();
-        rig.look_from(rig.seat(Seat::Above));
-        let above = rig.orbit;
-        rig.rise();
-        rig.advance(GLIDE);
-        assert_eq!((rig.orbit, rig.own), (above, None));
+        let mut camera = OrbitCamera::default();
+        camera.jump_to_table_view(camera.view_from(Viewpoint::Above));
+        let above = camera.orbit;
+        camera.rise_for_ending();
+        camera.advance_tween(TWEEN_TIME);
+        assert_eq!((camera.orbit, camera.before_ending), (above, None));
     }
 
     #[test]
     fn on_a_diagram_the_table_is_as_it_was_at_once() {
-        let mut rig = turned();
-        let own = rig.orbit;
-        rig.rise();
-        rig.advance(GLIDE);
-        rig.ask(CameraMoved::Wheel(0.8), Depiction::Diagram);
-        rig.come_back(Depiction::Diagram);
-        assert_eq!(rig.orbit, own);
+        let mut camera = turned();
+        let own = camera.orbit;
+        camera.rise_for_ending();
+        camera.advance_tween(TWEEN_TIME);
+        camera.apply(CameraRequest::ZoomAtOnce(0.8), Depiction::Diagram);
+        camera.return_from_ending(Depiction::Diagram);
+        assert_eq!(camera.orbit, own);
     }
 }

@@ -1,4 +1,4 @@
-//! The camera's pose: the board fills the free area between the panels, from wherever it is looked at.
+//! Transform and projection of the camera: the board fills the free area between the panels, from every angle.
 
 use std::f32::consts::FRAC_PI_2;
 
@@ -6,198 +6,215 @@ use bevy::camera::CameraUpdateSystems;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
-use super::orbit::Orbit;
+use super::orbit::OrbitPose;
+use super::orbit_camera::{FIELD_OF_VIEW, OrbitCamera, Viewpoint};
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
-use super::rig::{ANGLE, Rig, Seat};
 use crate::app::game::{Depiction, Footprints, FreeArea};
-use crate::app::stage::scene::layout::{self, PageTurn};
-use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands};
+use crate::app::stage::scene::layout::{self, PageRotation};
+use crate::app::stage::scene::{FaceViewer, HandsFit, PoseSystems, TableBoard, hands_extent};
 use crate::board::Board;
 use crate::diagram;
 
-/// The share of the free area's width or height that the board fills.
-const FILLED: f32 = 0.92;
-/// The share of the margin around the board that it may give up below for the far hand.
-const LOWERED: f32 = 0.6;
-/// The share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
-const PAGE_FILLED: f32 = 0.97;
-/// How far the camera of a diagram is above the board. It makes no difference, as long as everything is below it.
-const ABOVE: f32 = 30.0;
-/// A free area narrower or lower than this many pixels is no place for a board: it fills the window instead.
-const LEAST_AREA: f32 = 40.0;
+/// Share of the free area's width or height that the board fills.
+const BOARD_SHARE: f32 = 0.92;
+/// Share of the margin below the board that it may give up for the far hand.
+const MAX_LOWERING: f32 = 0.6;
+/// Share of the free area that a diagram fills, with the room around its outermost pieces and coordinates.
+const PAGE_SHARE: f32 = 0.97;
+/// Height of the camera over a diagram. It makes no difference, as long as everything is below it.
+const PAGE_CAMERA_HEIGHT: f32 = 30.0;
+/// Least width and height in pixels of a free area; in a smaller one the board fills the window instead.
+const MIN_AREA: f32 = 40.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FreeArea>()
-        .init_resource::<Grain>()
-        .init_resource::<EdgePixels>()
-        .init_resource::<PageTurn>()
-        .init_resource::<PageRoom>()
+        .init_resource::<UnitsPerPixel>()
+        .init_resource::<PixelsPerEdge>()
+        .init_resource::<PageRotation>()
+        .init_resource::<VisiblePage>()
         .init_resource::<Footprints>()
-        .init_resource::<HandRoom>()
+        .init_resource::<HandsFit>()
         .add_systems(
             PostUpdate,
-            pose.in_set(PoseSystems)
+            pose_camera
+                .in_set(PoseSystems)
                 .run_if(resource_exists::<TableBoard>)
                 .before(CameraUpdateSystems)
                 .before(TransformSystems::Propagate),
-        );
+        )
+        .add_systems(PostUpdate, face_viewer.after(PoseSystems).before(TransformSystems::Propagate));
 }
 
-fn pose(
+fn pose_camera(
     board: Res<TableBoard>,
     free: Res<FreeArea>,
     depiction: Res<Depiction>,
-    mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
-    mut posed: Local<Option<Lens>>,
-    mut grain: ResMut<Grain>,
-    (mut edge, mut turn, mut page_room): (ResMut<EdgePixels>, ResMut<PageTurn>, ResMut<PageRoom>),
-    mut room: ResMut<HandRoom>,
+    mut cameras: Query<(&mut OrbitCamera, &Camera, &mut Transform, &mut Projection)>,
+    mut posed: Local<Option<ShiftedProjection>>,
+    mut grain: ResMut<UnitsPerPixel>,
+    (mut edge, mut turn, mut page_room): (ResMut<PixelsPerEdge>, ResMut<PageRotation>, ResMut<VisiblePage>),
+    mut room: ResMut<HandsFit>,
     mut footprints: ResMut<Footprints>,
 ) {
-    for (mut rig, camera, mut transform, mut projection) in &mut rigs {
+    for (mut orbit_camera, camera, mut transform, mut projection) in &mut cameras {
         let Some(size) = camera.logical_target_size().filter(|size| size.min_element() >= 1.0) else {
             continue;
         };
         let window = Rect::from_corners(Vec2::ZERO, size);
         let area = free.0.map(|area| area.intersect(window));
-        let area = area.filter(|area| area.size().min_element() >= LEAST_AREA).unwrap_or(window);
+        let area = area.filter(|area| area.size().min_element() >= MIN_AREA).unwrap_or(window);
         // Another board is another page.
         if board.is_changed() && !board.is_added() {
-            rig.page = rig.page_before(Seat::Mine);
+            orbit_camera.page = orbit_camera.page_view_from(Viewpoint::Mine);
         }
-        let (aim, lens) = match *depiction {
+        let (placed, lens) = match *depiction {
             Depiction::Table => {
-                let stance = stance(&rig, board.0, area, size);
-                room.set_if_neq(HandRoom(stance.room));
-                footprints.set_if_neq(Footprints(stance.footprints));
-                grain.set_if_neq(Grain(stance.grain));
-                rig.bypass_change_detection().pixel = stance.pixel;
-                (stance.aim, Lens::Table(stance.lens))
+                let pose = table_pose(&orbit_camera, board.0, area, size);
+                room.set_if_neq(HandsFit(pose.room));
+                footprints.set_if_neq(Footprints(pose.footprints));
+                grain.set_if_neq(UnitsPerPixel(pose.grain));
+                orbit_camera.bypass_change_detection().pixel = pose.pixel;
+                (pose.transform, ShiftedProjection::Table(pose.lens))
             }
             Depiction::Diagram => {
-                let page = PageView::of(rig.page, board.0, area, size);
+                let page = PagePose::new(orbit_camera.page, board.0, area, size);
                 turn.set_if_neq(page.turn);
                 edge.set_if_neq(page.edge);
                 page_room.set_if_neq(page.room);
                 footprints.set_if_neq(Footprints(vec![page.footprint]));
-                grain.set_if_neq(Grain(1.0 / page.edge.whole));
-                rig.bypass_change_detection().pixel = 1.0 / page.edge.now;
-                (page.aim, Lens::Page(page.lens))
+                grain.set_if_neq(UnitsPerPixel(1.0 / page.edge.whole));
+                orbit_camera.bypass_change_detection().pixel = 1.0 / page.edge.now;
+                (page.transform, ShiftedProjection::Page(page.lens))
             }
         };
-        transform.set_if_neq(aim);
+        transform.set_if_neq(placed);
         if posed.as_ref() != Some(&lens) {
             *projection = match lens.clone() {
-                Lens::Table(lens) => Projection::custom(lens),
-                Lens::Page(lens) => Projection::custom(lens),
+                ShiftedProjection::Table(lens) => Projection::custom(lens),
+                ShiftedProjection::Page(lens) => Projection::custom(lens),
             };
             *posed = Some(lens);
         }
     }
 }
 
-/// Where the optical axis meets a picture of this size, so that it meets the middle of an area.
+/// Turns letters and badges upright for the viewer.
+fn face_viewer(
+    cameras: Query<&OrbitCamera>,
+    depiction: Res<Depiction>,
+    mut signs: Query<&mut Transform, With<FaceViewer>>,
+) {
+    let Some(camera) = cameras.iter().next() else { return };
+    let turned = Quat::from_rotation_y(camera.pose(*depiction).yaw);
+    for mut transform in &mut signs {
+        if transform.rotation != turned {
+            transform.rotation = turned;
+        }
+    }
+}
+
+/// Point of a picture of this size that the optical axis goes through, so that it goes through the middle of an area.
 fn axis(area: Rect, size: Vec2) -> Vec2 {
     (area.center() / size * 2.0 - 1.0) * Vec2::new(1.0, -1.0)
 }
 
-/// What the camera looks through.
 #[derive(Clone, Debug, PartialEq)]
-enum Lens {
+enum ShiftedProjection {
     Table(ShiftedPerspective),
     Page(ShiftedOrthographic),
 }
 
-/// How a camera stands at the table.
-struct Stance {
-    aim: Transform,
+/// Transform and projection of the camera for the table, with what follows from them.
+struct TablePose {
+    transform: Transform,
     lens: ShiftedPerspective,
-    /// Whether the hands are in view from the seat.
+    /// Whether the hands are in view from the player's side.
     room: bool,
-    /// How many units of the table a pixel is wide in the middle of the view: from the seat, and from here.
+    /// Width of a pixel in the middle of the view, in units of the table: from the player's side, and from here.
     grain: f32,
     pixel: f32,
-    /// Where board and hands are in the window, seen from the seat.
+    /// Outlines of board and hands in the window, seen from the player's side.
     footprints: Vec<Vec<Vec2>>,
 }
 
-fn stance(rig: &Rig, board: &Board, area: Rect, size: Vec2) -> Stance {
-    let mut lens = ShiftedPerspective { angle: ANGLE, middle: axis(area, size), aspect: size.x / size.y };
+fn table_pose(orbit_camera: &OrbitCamera, board: &Board, area: Rect, size: Vec2) -> TablePose {
+    let mut lens =
+        ShiftedPerspective { angle: FIELD_OF_VIEW, middle: axis(area, size), aspect: size.x / size.y };
     let board_corners = layout::corners(board);
     let mut corners = board_corners.clone();
     let free = lens.reach() * area.size() / size;
-    let filled = free * FILLED;
-    // What fits is asked from the seat: it does not come and go while the camera moves.
-    let seat = rig.seat(Seat::Mine);
-    let place = seat.place(&corners, filled);
-    let hands = hands::extent(board);
-    let down = lowered(&hands, seat, place, free);
+    let filled = free * BOARD_SHARE;
+    // What fits is decided from the player's side: it does not come and go while the camera moves.
+    let home = orbit_camera.view_from(Viewpoint::Mine);
+    let place = home.place(&corners, filled);
+    let hands = hands_extent(board);
+    let down = lowering(&hands, home, place, free);
     if down.is_some() {
         // From the side one hand lies behind the board and one before it: the more it is turned, the more room they
         // need.
-        let turned = (rig.orbit.yaw - rig.home_yaw).sin().abs();
+        let turned = (orbit_camera.orbit.yaw - orbit_camera.home_yaw).sin().abs();
         corners.extend(hands.iter().map(|point| point * turned));
     }
-    let aim = Transform {
-        translation: rig.orbit.place(&corners, filled),
-        rotation: rig.orbit.rotation(),
+    let transform = Transform {
+        translation: orbit_camera.orbit.place(&corners, filled),
+        rotation: orbit_camera.orbit.rotation(),
         scale: Vec3::ONE,
     };
     lens.middle.y -= down.unwrap_or(0.0) / lens.reach().y;
-    let from_seat = |point: &Vec3| {
-        let seen = seat.rotation().inverse() * (point - place);
+    let from_home = |point: &Vec3| {
+        let seen = home.rotation().inverse() * (point - place);
         let seen = lens.middle + seen.truncate() / -seen.z / lens.reach();
         (seen * Vec2::new(0.5, -0.5) + 0.5) * size
     };
     // Each player's hand lies at a side of its own.
     let hands = hands.chunks((hands.len() / 2).max(1)).filter(|_| down.is_some());
     let all = std::iter::once(board_corners.as_slice()).chain(hands);
-    let footprints = all.map(|points| points.iter().map(from_seat).collect()).collect();
+    let footprints = all.map(|points| points.iter().map(from_home).collect()).collect();
     let unit = |distance: f32| distance * lens.reach().y * 2.0 / size.y;
-    let (grain, pixel) = (unit(place.length()), unit(aim.translation.length()));
-    Stance { aim, lens, room: down.is_some(), grain, pixel, footprints }
+    let (grain, pixel) = (unit(place.length()), unit(transform.translation.length()));
+    TablePose { transform, lens, room: down.is_some(), grain, pixel, footprints }
 }
 
-/// How a camera looks straight down on the page.
-struct PageView {
-    aim: Transform,
+/// Transform and projection of the camera straight above the page, with what follows from them.
+struct PagePose {
+    transform: Transform,
     lens: ShiftedOrthographic,
-    turn: PageTurn,
-    edge: EdgePixels,
-    room: PageRoom,
-    /// Where the diagram is in the window when all of it is seen.
+    turn: PageRotation,
+    edge: PixelsPerEdge,
+    room: VisiblePage,
+    /// Outline of the diagram in the window when all of it is in view.
     footprint: Vec<Vec2>,
 }
 
-impl PageView {
-    fn of(page: Orbit, board: &Board, area: Rect, size: Vec2) -> Self {
+impl PagePose {
+    fn new(page: OrbitPose, board: &Board, area: Rect, size: Vec2) -> Self {
         let (low, high) = diagram::extent(board, page.yaw);
         let (low, high) = (Vec2::from(low), Vec2::from(high));
-        let fit = (area.size() * PAGE_FILLED / (high - low)).min_element();
-        let edge = EdgePixels { now: fit / page.zoom, whole: fit };
+        let fit = (area.size() * PAGE_SHARE / (high - low)).min_element();
+        let edge = PixelsPerEdge { now: fit / page.zoom, whole: fit };
         let whole =
             |place: [f32; 2]| area.center() + (Vec2::from(place) - (low + high) / 2.0) * Vec2::new(fit, -fit);
         let middle = Vec2::from_angle(page.yaw).rotate((low + high) / 2.0);
         let middle = middle + page.pan * Vec2::new(1.0, -1.0);
-        let turn = PageTurn(page.yaw);
-        let aim = Transform {
-            translation: Vec3::new(middle.x, ABOVE, -middle.y),
+        let turn = PageRotation(page.yaw);
+        let transform = Transform {
+            translation: Vec3::new(middle.x, PAGE_CAMERA_HEIGHT, -middle.y),
             rotation: turn.rotation() * Quat::from_rotation_x(-FRAC_PI_2),
             scale: Vec3::ONE,
         };
         let half = size.y / 2.0 / edge.now;
         let lens = ShiftedOrthographic { half, middle: axis(area, size), aspect: size.x / size.y };
-        let room = PageRoom(Rect::from_center_size((low + high) / 2.0, area.size() / fit));
+        let room = VisiblePage(Rect::from_center_size((low + high) / 2.0, area.size() / fit));
         let footprint = diagram::around(board, page.yaw).into_iter().map(whole).collect();
-        Self { aim, lens, turn, edge, room, footprint }
+        Self { transform, lens, turn, edge, room, footprint }
     }
 }
 
-/// How much lower than in the middle of the free area the board is shown, so that these points are in view from a seat;
-/// none if they are out of view even then. Lengths are tangents of angles, as in `free`, which is how far the area
-/// reaches to each side and upwards.
-fn lowered(points: &[Vec3], seat: Orbit, place: Vec3, free: Vec2) -> Option<f32> {
-    let back = seat.rotation().inverse();
+/// Distance that the board is lowered from the middle of the free area, so that these points are in view from a pose;
+/// `None` if they are out of view even then. Lengths are tangents of angles, as in `free`, which is the reach of the
+/// area to each side and upwards.
+fn lowering(points: &[Vec3], home: OrbitPose, place: Vec3, free: Vec2) -> Option<f32> {
+    let back = home.rotation().inverse();
     let seen = points.iter().map(|point| {
         let seen = back * (point - place);
         (seen.z < 0.0).then(|| seen.truncate() / -seen.z)
@@ -206,52 +223,54 @@ fn lowered(points: &[Vec3], seat: Orbit, place: Vec3, free: Vec2) -> Option<f32>
     let highest = seen.iter().fold(f32::MIN, |high, point| high.max(point.y));
     let lowered = (highest - free.y).max(0.0);
     let fits = |point: &Vec2| point.x.abs() < free.x && point.y - lowered > -free.y;
-    (lowered <= free.y * (1.0 - FILLED) * LOWERED && seen.iter().all(fits)).then_some(lowered)
+    (lowered <= free.y * (1.0 - BOARD_SHARE) * MAX_LOWERING && seen.iter().all(fits)).then_some(lowered)
 }
 
-/// How many units of the table a logical pixel is wide in the middle of the board, seen from the seat.
+/// Width of a logical pixel in the middle of the board, in units of the table, seen from the player's side.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Grain(pub f32);
+pub struct UnitsPerPixel(pub f32);
 
-impl Default for Grain {
+impl Default for UnitsPerPixel {
     fn default() -> Self {
         Self(0.01)
     }
 }
 
-/// How many logical pixels lie between neighbours of a diagram.
+/// Logical pixels between neighbouring points of a diagram.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct EdgePixels {
-    /// As it is looked at.
+pub struct PixelsPerEdge {
+    /// At the current zoom.
     pub now: f32,
-    /// Where all of it is seen.
+    /// With all of the diagram in view.
     pub whole: f32,
 }
 
-impl Default for EdgePixels {
+impl Default for PixelsPerEdge {
     fn default() -> Self {
         Self { now: 50.0, whole: 50.0 }
     }
 }
 
-/// The part of the page that the free area shows while all of the diagram is seen: in edges from the middle of the board,
-/// upwards as its reader sees it.
+/// Part of the page that the free area shows while all of the diagram is in view, in edges from the middle of the board
+/// and upwards as its reader sees it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PageRoom(pub Rect);
+pub struct VisiblePage(pub Rect);
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::board::Side;
 
-    /// A window of 1280×720 with its rail.
+    /// In a window of 1280×720 with its rail.
     #[test]
     fn letters_on_the_rim_can_be_read_and_stand_clear_of_the_inlay() {
         let cells = [Side::Three, Side::Five, Side::Seven, Side::Eleven].map(Board::hexagon);
         for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
-            let orbit = Rig::default().orbit;
-            let lens = ShiftedPerspective { angle: ANGLE, middle: Vec2::ZERO, aspect: 1280.0 / 720.0 };
-            let place = orbit.place(&layout::corners(board), lens.reach() * Vec2::new(0.75, 1.0) * FILLED);
+            let orbit = OrbitCamera::default().orbit;
+            let lens =
+                ShiftedPerspective { angle: FIELD_OF_VIEW, middle: Vec2::ZERO, aspect: 1280.0 / 720.0 };
+            let place =
+                orbit.place(&layout::corners(board), lens.reach() * Vec2::new(0.75, 1.0) * BOARD_SHARE);
             let seen = |at: Vec2| {
                 let seen = orbit.rotation().inverse() * (Vec3::new(at.x, 0.0, -at.y) - place);
                 seen.truncate() / -seen.z / lens.reach().y * 360.0

@@ -1,16 +1,16 @@
-//! A perspective, and a view from straight above, whose middle lies in the middle of the free area, not of the window.
+//! Projections whose optical axis goes through the middle of the free area, not of the window.
 
 use bevy::camera::{CameraProjection, SubCameraView};
 use bevy::math::Vec3A;
 use bevy::prelude::*;
 
-/// Perspective with its optical axis moved within the picture. The picture goes on under the panels, behind
-/// [`blinds`](super::blinds): one camera is cheaper than two.
+/// Perspective projection with an off-centre optical axis. The picture goes on under the panels, behind the
+/// [`occluders`](super::occluders): one camera is cheaper than two.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShiftedPerspective {
-    /// The vertical angle of view.
+    /// Vertical field of view in radians.
     pub(super) angle: f32,
-    /// Where the optical axis meets the picture; the picture reaches from -1 to 1.
+    /// Point of the picture that the optical axis goes through; the picture reaches from -1 to 1.
     pub(super) middle: Vec2,
     /// Width by height of the picture.
     pub(super) aspect: f32,
@@ -19,8 +19,8 @@ pub(super) struct ShiftedPerspective {
 const NEAR: f32 = 0.5;
 const FAR: f32 = 200.0;
 
-/// The corners of the near and the far plane, in the order that [`CameraProjection::get_frustum_corners`] asks for. The
-/// corner is given by -1 or 1 to the side and upwards, and by its depth.
+/// Corners of the near and the far plane, in the order of [`CameraProjection::get_frustum_corners`]. `corner` takes -1
+/// or 1 to the side and upwards, and the depth.
 fn corners(near: f32, far: f32, corner: impl Fn(Vec2, f32) -> Vec2) -> [Vec3A; 8] {
     let places = [Vec2::new(1.0, -1.0), Vec2::ONE, Vec2::new(-1.0, 1.0), Vec2::NEG_ONE];
     std::array::from_fn(|index| {
@@ -62,19 +62,19 @@ impl CameraProjection for ShiftedPerspective {
     }
 }
 
-/// A view without perspective, of which the same holds.
+/// Orthographic projection with an off-centre optical axis.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct ShiftedOrthographic {
-    /// Half of what is seen from top to bottom, in units of the table.
+    /// Half the height of the view, in units of the table.
     pub(super) half: f32,
-    /// As of [`ShiftedPerspective`].
+    /// Point of the picture that the optical axis goes through; the picture reaches from -1 to 1.
     pub(super) middle: Vec2,
     /// Width by height of the picture.
     pub(super) aspect: f32,
 }
 
 impl ShiftedOrthographic {
-    /// A place in the picture, which reaches from -1 to 1, in units of the table.
+    /// Converts a point of the picture, which reaches from -1 to 1, into units of the table.
     fn at(&self, place: Vec2) -> Vec2 {
         (place - self.middle) * Vec2::new(self.half * self.aspect, self.half)
     }
@@ -109,7 +109,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn without_perspective_it_does_too() {
+    fn without_perspective_the_axis_meets_the_middle_too() {
         let lens = ShiftedOrthographic { half: 4.0, middle: Vec2::new(-0.3, 0.1), aspect: 1.6 };
         for depth in [-2.0, -30.0] {
             let seen = lens.get_clip_from_view().project_point3(Vec3::new(0.0, 0.0, depth));

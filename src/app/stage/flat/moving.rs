@@ -7,7 +7,7 @@ use super::page::Layer;
 use crate::app::game::{At, Spot};
 use crate::app::stage::aside::{ON_PAGE, on_the_way};
 use crate::app::stage::pieces::{Glide, Leaving, Piece, Travelling};
-use crate::app::stage::scene::FacesViewer;
+use crate::app::stage::scene::FaceViewer;
 use crate::app::stage::scene::layout::point_position;
 use crate::board::{Board, Point};
 use crate::diagram::{self, Shape, Sheet};
@@ -27,7 +27,7 @@ const SHRUNK: f32 = 0.55;
 const AWAY: f32 = 1e-3;
 
 /// No part of the page, and nothing that turns with the camera.
-type OnTable = (Without<Layer>, Without<FacesViewer>);
+type OnTable = (Without<Layer>, Without<FaceViewer>);
 
 /// The discs that do not stand where they belong.
 #[derive(SystemParam)]

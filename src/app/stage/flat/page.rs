@@ -13,16 +13,17 @@ use super::shapes::Triangles;
 use super::typeface::Typeface;
 use crate::app::game::inks::shown;
 use crate::app::game::{
-    CurrentMatch, Depiction, Ending, Highlights, Lens, Lettered, Motion, Spot, StoredPreferences,
-    TableCamera, TableTheme,
+    CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, RimLabels, Spot, StoredPreferences,
+    TableCamera,
+    TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::aside::Aside;
-use crate::app::stage::camera::{BlindSystems, EdgePixels};
+use crate::app::stage::camera::{OccluderSystems, PixelsPerEdge};
 use crate::app::stage::pieces::{self, Carried, Travelling};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::layout::{PageTurn, point_position};
-use crate::app::stage::scene::{FacesViewer, HandSystems, Paint, PoseSystems, TableBoard};
+use crate::app::stage::scene::layout::{PageRotation, point_position};
+use crate::app::stage::scene::{FaceViewer, HandSystems, PoseSystems, SceneMaterial, TableBoard};
 use crate::app::stage::shake::Shake;
 use crate::board::{Board, BoardSet};
 use crate::diagram::{Shape, Sheet};
@@ -50,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
                     .chain()
                     .after(PoseSystems)
                     .after(HandSystems)
-                    .before(BlindSystems)
+                    .before(OccluderSystems)
                     .before(VisibilitySystems::VisibilityPropagate)
                     .before(TransformSystems::Propagate)
                     .before(AssetEventSystems),
@@ -64,8 +65,8 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
     for (layer, height) in Layer::ALL.into_iter().zip(HEIGHTS) {
         // Over every mark; the others lie under them.
         let paint = match layer {
-            Layer::Field | Layer::Stacks => Paint::Tint(Color::WHITE),
-            Layer::Moving | Layer::Dragged => Paint::Overlay(Color::WHITE),
+            Layer::Field | Layer::Stacks => SceneMaterial::Tint(Color::WHITE),
+            Layer::Moving | Layer::Dragged => SceneMaterial::Overlay(Color::WHITE),
         };
         commands.spawn((
             Name::new(format!("diagram: {layer:?}")),
@@ -101,7 +102,7 @@ fn show_page(
 
 fn draw_page(
     facts: Facts,
-    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FacesViewer>>,
+    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FaceViewer>>,
     mut typeface: ResMut<Typeface>,
     mut known: Local<Badges>,
     mut drawn: Local<[Option<Drawing>; 4]>,
@@ -173,8 +174,8 @@ impl Layer {
 #[derive(Clone, Debug, PartialEq)]
 struct Drawing {
     board: &'static Board,
-    edge: EdgePixels,
-    turn: PageTurn,
+    edge: PixelsPerEdge,
+    turn: PageRotation,
     what: What,
 }
 
@@ -269,10 +270,10 @@ impl Badges {
 struct Facts<'w, 's> {
     depiction: Res<'w, Depiction>,
     theme: Res<'w, TableTheme>,
-    edge: Res<'w, EdgePixels>,
-    turn: Res<'w, PageTurn>,
+    edge: Res<'w, PixelsPerEdge>,
+    turn: Res<'w, PageRotation>,
     board: Res<'w, TableBoard>,
-    lettered: Res<'w, Lettered>,
+    rim_labels: Res<'w, RimLabels>,
     current: Res<'w, CurrentMatch>,
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
@@ -313,7 +314,7 @@ impl Facts<'_, '_> {
             is_there.then(|| drawing(What::Stacks { last, reached, stacks }))
         };
         [
-            Some(drawing(What::Field { coordinates: self.lettered.shown })),
+            Some(drawing(What::Field { coordinates: self.rim_labels.shown })),
             stacks(last, standing),
             (!moving.is_empty()).then(|| drawing(What::Moving(moving))),
             stacks(None, held),
@@ -419,12 +420,12 @@ mod tests {
             let mut world = World::new();
             world.insert_resource(Depiction::Diagram);
             world.insert_resource(TableTheme(theme.clone()));
-            world.insert_resource(EdgePixels { now: edge, whole: edge });
+            world.insert_resource(PixelsPerEdge { now: edge, whole: edge });
             world.insert_resource(TableBoard(view.board));
             world.insert_resource(CurrentMatch::new(table));
             world.insert_resource(StoredPreferences::from(preferences));
-            world.init_resource::<PageTurn>();
-            world.init_resource::<Lettered>();
+            world.init_resource::<PageRotation>();
+            world.init_resource::<RimLabels>();
             world.init_resource::<Chosen>();
             world.init_resource::<XRay>();
             world.init_resource::<Ending>();

@@ -140,13 +140,13 @@ fn across(board: &Board, point: Point, side: u8) -> Option<Point> {
 mod tests {
     use super::*;
     use crate::app::game::Depiction;
-    use crate::app::stage::scene::Tones;
+    use crate::app::stage::scene::SceneColours;
     use crate::board::Side;
 
     fn count(points: &[&str], shape: Shape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        let measure = Measure::new(board, 0.01, Depiction::Table, &Tones::default().inks);
+        let measure = Measure::new(board, 0.01, Depiction::Table, &SceneColours::default().mark_colours);
         mesh(board, set, shape, Color::WHITE, &measure).count_vertices()
     }
 

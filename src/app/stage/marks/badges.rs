@@ -23,7 +23,7 @@ fn badge_reach(measure: &Measure) -> f32 {
 
 /// What is drawn on a plate needs no casing.
 fn on_plate(core: Color, measure: &Measure) -> Pen {
-    Pen { core, casing: measure.inks.plate, case: 0.0 }
+    Pen { core, casing: measure.mark_colours.plate, case: 0.0 }
 }
 
 /// What lies flat is seen shortened: from the seat, a badge that is drawn this much longer looks as high as wide.
@@ -36,9 +36,9 @@ pub(super) fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
 /// A moon on a round plate.
 pub(super) fn asleep(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, true), badge_reach(measure));
-    sketch.dot(place, reach - measure.px(CASE), measure.pen(measure.inks.plate));
+    sketch.dot(place, reach - measure.px(CASE), measure.pen(measure.mark_colours.plate));
     sketch.next_layer();
-    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), measure.inks.moon);
+    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), measure.mark_colours.moon);
     upright(sketch, place, measure);
 }
 
@@ -47,9 +47,9 @@ pub(super) fn pinned(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (badge_place(measure, false), badge_reach(measure));
     let half = reach * 0.9 - measure.px(CASE);
     let corners = SQUARE.map(|corner| place + corner * half);
-    sketch.shape(place, &corners, measure.pen(measure.inks.plate));
+    sketch.shape(place, &corners, measure.pen(measure.mark_colours.plate));
     sketch.next_layer();
-    let bare = on_plate(measure.inks.chain, measure);
+    let bare = on_plate(measure.mark_colours.chain, measure);
     for side in [-1.0, 1.0] {
         let link = place + Vec2::X * side * reach * 0.28;
         sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
@@ -67,9 +67,9 @@ pub(super) fn threatened(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (threat_place(measure), badge_reach(measure));
     let half = reach - measure.px(CASE) * 0.5;
     let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    sketch.shape(place, &corners, measure.pen(measure.inks.plate));
+    sketch.shape(place, &corners, measure.pen(measure.mark_colours.plate));
     sketch.next_layer();
-    let bare = on_plate(measure.inks.chain, measure);
+    let bare = on_plate(measure.mark_colours.chain, measure);
     let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
     sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
     sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
@@ -81,9 +81,9 @@ pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
     let (place, reach) = (threat_place(measure), badge_reach(measure));
     let half = (reach - measure.px(CASE) * 0.5) * 1.14;
     let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
-    sketch.shape(place, &corners, measure.pen(measure.inks.plate));
+    sketch.shape(place, &corners, measure.pen(measure.mark_colours.plate));
     sketch.next_layer();
-    let bare = on_plate(measure.inks.moon, measure);
+    let bare = on_plate(measure.mark_colours.moon, measure);
     sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
     let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
     sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);
@@ -94,9 +94,9 @@ pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
 pub(super) fn lock(sketch: &mut Sketch, measure: &Measure) {
     let half = (measure.piece * 0.34).max(measure.px(5.0));
     let corners = SQUARE.map(|corner| corner * half);
-    sketch.shape(Vec2::ZERO, &corners, measure.pen(measure.inks.lock));
+    sketch.shape(Vec2::ZERO, &corners, measure.pen(measure.mark_colours.lock));
     sketch.next_layer();
-    let core = measure.inks.letters_on(measure.inks.lock);
+    let core = measure.mark_colours.letters_on(measure.mark_colours.lock);
     let dark = Pen { core, casing: core, case: 0.0 };
     // Its keyhole.
     let hole = Vec2::Y * half * 0.22;

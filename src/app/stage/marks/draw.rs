@@ -16,11 +16,11 @@ use crate::app::game::{
     CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion, StoredPreferences,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
-use crate::app::stage::camera::Grain;
+use crate::app::stage::camera::UnitsPerPixel;
 use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::layout::{PageTurn, point_position, top};
-use crate::app::stage::scene::{Art, FacesViewer, Inks, Paint, Table, Tones};
+use crate::app::stage::scene::layout::{PageRotation, point_position, top};
+use crate::app::stage::scene::{FaceViewer, MarkColours, SceneColours, SceneMaterial, SharedMeshes, Table};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, Player};
 
@@ -48,7 +48,12 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    (depiction, turn, grain, tones): (Res<Depiction>, Res<PageTurn>, Res<Grain>, Res<Tones>),
+    (depiction, turn, grain, colours): (
+        Res<Depiction>,
+        Res<PageRotation>,
+        Res<UnitsPerPixel>,
+        Res<SceneColours>,
+    ),
     (refusal, xray): (Res<Refusal>, Res<XRay>),
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
@@ -125,7 +130,7 @@ fn draw_marks(
     }
     let board = moment.view.board;
     let raised = xray.stack().filter(|_| !depiction.is_flat());
-    let measure = Measure::new(board, grain.0, *depiction, &tones.inks).turned(*turn);
+    let measure = Measure::new(board, grain.0, *depiction, &colours.mark_colours).turned(*turn);
     let other_size = pencil.measured(&measure, raised);
     let kept = |(mark, _): &(Wanted, Vec<Entity>)| !other_size && wanted.contains(mark);
     let (kept, gone): (Vec<_>, _) = shown.drain(..).partition(kept);
@@ -177,7 +182,7 @@ pub struct Pencilled(pub Vec<Mark>);
 #[derive(SystemParam)]
 struct Pencil<'w, 's> {
     commands: Commands<'w, 's>,
-    art: Res<'w, Art>,
+    shared_meshes: Res<'w, SharedMeshes>,
     meshes: ResMut<'w, Assets<Mesh>>,
     /// What signs look like on this board, and at this size.
     signs: Local<'s, HashMap<Sign, Handle<Mesh>>>,
@@ -201,7 +206,9 @@ impl Pencil<'_, '_> {
     }
 
     fn measure(&self, board: &Board) -> Measure {
-        self.measure.unwrap_or_else(|| Measure::new(board, 0.01, Depiction::Table, &Tones::default().inks))
+        self.measure.unwrap_or_else(|| {
+            Measure::new(board, 0.01, Depiction::Table, &SceneColours::default().mark_colours)
+        })
     }
 
     fn draw(&mut self, mark: Mark, board: &Board, table: Entity) {
@@ -231,14 +238,14 @@ impl Pencil<'_, '_> {
                 let arrow = |width, color| signs::arrow(way.length() - ARROW_END, width, color, &measure);
                 let (mesh, height) = match mark {
                     Mark::Hold(..) => (signs::line(way.length(), &measure), 1),
-                    Mark::BestWay(rank, ..) => (arrow(best_width(rank), measure.inks.best), 0),
-                    Mark::SpokenWay(..) => (arrow(3.0, measure.inks.spoken), 0),
-                    _ => (arrow(3.0, measure.inks.marks), 0),
+                    Mark::BestWay(rank, ..) => (arrow(best_width(rank), measure.mark_colours.best), 0),
+                    Mark::SpokenWay(..) => (arrow(3.0, measure.mark_colours.spoken), 0),
+                    _ => (arrow(3.0, measure.mark_colours.marks), 0),
                 };
                 let mesh = self.meshes.add(mesh);
                 let turned = Quat::from_rotation_arc(Vec3::X, way.normalize_or(Vec3::X));
                 let place = Transform::from_translation(on(from, height)).with_rotation(turned);
-                self.spawn(mark, mesh, Paint::Overlay(Color::WHITE), place, table);
+                self.spawn(mark, mesh, SceneMaterial::Overlay(Color::WHITE), place, table);
                 return;
             }
             Mark::Half(point, height) => (Sign::Half, point, height),
@@ -267,10 +274,14 @@ impl Pencil<'_, '_> {
         let fresh = || self.meshes.add(signs::mesh(sign, &measure));
         let mesh = self.signs.entry(sign).or_insert_with(fresh).clone();
         let place = Transform::from_translation(on(point, height));
-        let look = if sign.is_badge() { Paint::Badge(Color::WHITE) } else { Paint::Overlay(Color::WHITE) };
+        let look = if sign.is_badge() {
+            SceneMaterial::Badge(Color::WHITE)
+        } else {
+            SceneMaterial::Overlay(Color::WHITE)
+        };
         let drawn = self.spawn(mark, mesh, look, place, table);
         if sign.faces_viewer() {
-            self.commands.entity(drawn).insert(FacesViewer);
+            self.commands.entity(drawn).insert(FaceViewer);
         }
     }
 
@@ -278,9 +289,11 @@ impl Pencil<'_, '_> {
     fn ghost(&mut self, mark: Mark, player: Player, place: Vec3, board: &Board, table: Entity) -> Sign {
         let measure = self.measure(board);
         let (disc, paint) = match measure.depiction {
-            Depiction::Table => (self.art.piece(board, player), Paint::Ghost(player, GHOST)),
+            Depiction::Table => {
+                (self.shared_meshes.piece(board, player), SceneMaterial::Ghost(player, GHOST))
+            }
             Depiction::Diagram => {
-                (self.meshes.add(signs::ghost(player, GHOST, &measure)), Paint::Overlay(Color::WHITE))
+                (self.meshes.add(signs::ghost(player, GHOST, &measure)), SceneMaterial::Overlay(Color::WHITE))
             }
         };
         self.spawn(mark, disc, paint, Transform::from_translation(place), table);
@@ -289,15 +302,15 @@ impl Pencil<'_, '_> {
 
     fn draw_area(&mut self, mark: Mark, area: Area, points: BoardSet, board: &Board, table: Entity) {
         let measure = self.measure(board);
-        for (shape, color, height) in looks(area, &measure.inks) {
+        for (shape, color, height) in looks(area, &measure.mark_colours) {
             let mesh = self.meshes.add(areas::mesh(board, points, shape, color, &measure));
             let flat = matches!(shape, Shape::Pool(_));
             let lift =
                 top(measure.depiction, measure.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
             let paint = match shape {
                 // What covers whole points lies under the pieces.
-                Shape::Pool(_) => Paint::Tint(Color::WHITE),
-                _ => Paint::Overlay(Color::WHITE),
+                Shape::Pool(_) => SceneMaterial::Tint(Color::WHITE),
+                _ => SceneMaterial::Overlay(Color::WHITE),
             };
             self.spawn(mark, mesh, paint, Transform::from_translation(lift), table);
         }
@@ -307,7 +320,7 @@ impl Pencil<'_, '_> {
         &mut self,
         mark: Mark,
         mesh: Handle<Mesh>,
-        paint: Paint,
+        paint: SceneMaterial,
         transform: Transform,
         table: Entity,
     ) -> Entity {
@@ -328,26 +341,29 @@ impl Pencil<'_, '_> {
 }
 
 /// What is drawn on each point of an area, with its colour and the number of discs below it.
-fn looks(area: Area, inks: &Inks) -> Vec<(Shape, Color, usize)> {
+fn looks(area: Area, mark_colours: &MarkColours) -> Vec<(Shape, Color, usize)> {
     let contour = |line, width| Shape::Contour(line, width);
     match area {
-        Area::Entries => vec![(Shape::Ring(7.0, 2.0), inks.marks, 0)],
-        Area::Forbidden => vec![(Shape::Bar(13.0, 4.0), inks.dark, 0)],
+        Area::Entries => vec![(Shape::Ring(7.0, 2.0), mark_colours.marks, 0)],
+        Area::Forbidden => vec![(Shape::Bar(13.0, 4.0), mark_colours.dark, 0)],
         Area::Territory(Player::Black) => {
-            vec![(contour(Line::Solid, 2.5), inks.dark, 0), (Shape::Dot(4.5), inks.dark, 0)]
+            vec![(contour(Line::Solid, 2.5), mark_colours.dark, 0), (Shape::Dot(4.5), mark_colours.dark, 0)]
         }
         Area::Territory(Player::White) => {
-            vec![(contour(Line::Solid, 2.5), inks.white_sign, 0), (Shape::Ring(5.5, 2.0), inks.white_sign, 0)]
+            vec![
+                (contour(Line::Solid, 2.5), mark_colours.white_sign, 0),
+                (Shape::Ring(5.5, 2.0), mark_colours.white_sign, 0),
+            ]
         }
-        Area::Group => vec![(contour(Line::Solid, 3.0), inks.own, 0)],
-        Area::Breath => vec![(Shape::Ring(6.0, 2.0), inks.own, 0)],
-        Area::ShortBreath => vec![(Shape::BrokenRing(6.0, 2.0), inks.foe, 0)],
-        Area::Enemy => vec![(contour(Line::Dashed, 3.0), inks.foe, 0)],
-        Area::Doomed => vec![(Shape::Cross(18.0, 3.5), inks.target, 1)],
-        Area::Danger => vec![(contour(Line::Dotted, 3.0), inks.danger, 0)],
-        Area::DangerFrom => vec![(Shape::Diamond(7.0, 2.0), inks.danger, 0)],
-        Area::Nearest => vec![(Shape::Ring(14.0, 3.5), inks.own, 0)],
-        Area::Freeing => vec![(Shape::Plus(18.0, 3.5), inks.own, 0)],
-        Area::Region => vec![(Shape::Pool(0.42), inks.region, 0)],
+        Area::Group => vec![(contour(Line::Solid, 3.0), mark_colours.own, 0)],
+        Area::Breath => vec![(Shape::Ring(6.0, 2.0), mark_colours.own, 0)],
+        Area::ShortBreath => vec![(Shape::BrokenRing(6.0, 2.0), mark_colours.foe, 0)],
+        Area::Enemy => vec![(contour(Line::Dashed, 3.0), mark_colours.foe, 0)],
+        Area::Doomed => vec![(Shape::Cross(18.0, 3.5), mark_colours.target, 1)],
+        Area::Danger => vec![(contour(Line::Dotted, 3.0), mark_colours.danger, 0)],
+        Area::DangerFrom => vec![(Shape::Diamond(7.0, 2.0), mark_colours.danger, 0)],
+        Area::Nearest => vec![(Shape::Ring(14.0, 3.5), mark_colours.own, 0)],
+        Area::Freeing => vec![(Shape::Plus(18.0, 3.5), mark_colours.own, 0)],
+        Area::Region => vec![(Shape::Pool(0.42), mark_colours.region, 0)],
     }
 }

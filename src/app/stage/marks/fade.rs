@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::Paint;
+use crate::app::stage::scene::SceneMaterial;
 
 /// A mark of the picture that goes with a refusal.
 #[derive(Component, Debug)]
@@ -11,11 +11,11 @@ pub(super) struct OfRefusal;
 
 /// How solid a mark was when it was drawn.
 #[derive(Component, Clone, Debug)]
-pub(super) struct Solid(Paint);
+pub(super) struct Solid(SceneMaterial);
 
 pub(super) fn fade_marks(
     refusal: Res<Refusal>,
-    marks: Query<(Entity, &Paint, Option<&Solid>), With<OfRefusal>>,
+    marks: Query<(Entity, &SceneMaterial, Option<&Solid>), With<OfRefusal>>,
     mut commands: Commands,
 ) {
     for (mark, paint, solid) in &marks {
@@ -28,13 +28,13 @@ pub(super) fn fade_marks(
 }
 
 /// The same paint at this opacity.
-fn faded(paint: &Paint, opacity: f32) -> Paint {
+fn faded(paint: &SceneMaterial, opacity: f32) -> SceneMaterial {
     let thinner = |color: &Color| color.with_alpha(color.alpha() * opacity);
     match paint {
-        Paint::Overlay(color) => Paint::Overlay(thinner(color)),
-        Paint::Badge(color) => Paint::Badge(thinner(color)),
-        Paint::Tint(color) => Paint::Tint(thinner(color)),
-        Paint::Ghost(player, solid) => Paint::Ghost(*player, solid * opacity),
+        SceneMaterial::Overlay(color) => SceneMaterial::Overlay(thinner(color)),
+        SceneMaterial::Badge(color) => SceneMaterial::Badge(thinner(color)),
+        SceneMaterial::Tint(color) => SceneMaterial::Tint(thinner(color)),
+        SceneMaterial::Ghost(player, solid) => SceneMaterial::Ghost(*player, solid * opacity),
         other => other.clone(),
     }
 }
@@ -46,11 +46,11 @@ mod tests {
 
     #[test]
     fn what_fades_keeps_its_colour() {
-        let ghost = Paint::Ghost(Player::Black, 0.6);
+        let ghost = SceneMaterial::Ghost(Player::Black, 0.6);
         assert_eq!(faded(&ghost, 1.0), ghost);
-        assert_eq!(faded(&ghost, 0.5), Paint::Ghost(Player::Black, 0.3));
+        assert_eq!(faded(&ghost, 0.5), SceneMaterial::Ghost(Player::Black, 0.3));
         let ink = Color::srgba(0.2, 0.4, 0.6, 0.8);
-        assert_eq!(faded(&Paint::Overlay(ink), 0.5), Paint::Overlay(ink.with_alpha(0.4)));
-        assert_eq!(faded(&Paint::Badge(ink), 0.5), Paint::Badge(ink.with_alpha(0.4)));
+        assert_eq!(faded(&SceneMaterial::Overlay(ink), 0.5), SceneMaterial::Overlay(ink.with_alpha(0.4)));
+        assert_eq!(faded(&SceneMaterial::Badge(ink), 0.5), SceneMaterial::Badge(ink.with_alpha(0.4)));
     }
 }

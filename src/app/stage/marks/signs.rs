@@ -9,8 +9,8 @@ use super::badges::{self, SQUARE, upright};
 use super::captions::Caption;
 use super::sketch::{Parts, Pen, Sketch};
 use crate::app::game::Depiction;
-use crate::app::stage::scene::Inks;
-use crate::app::stage::scene::layout::{PageTurn, piece_radius};
+use crate::app::stage::scene::MarkColours;
+use crate::app::stage::scene::layout::{PageRotation, piece_radius};
 use crate::board::{Board, Surface};
 use crate::diagram;
 use crate::rules::Player;
@@ -94,14 +94,14 @@ pub(super) struct Measure {
     /// How the board is shown.
     pub depiction: Depiction,
     /// From where a page is read; a table is looked at from anywhere.
-    pub turn: PageTurn,
+    pub turn: PageRotation,
     /// The colours of the theme.
-    pub inks: Inks,
+    pub mark_colours: MarkColours,
 }
 
 impl Measure {
     /// On a board of which a pixel shows so many units, seen from the seat. Small changes make no difference.
-    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction, inks: &Inks) -> Self {
+    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction, mark_colours: &MarkColours) -> Self {
         const STEPS: f32 = 16.0;
         let steady = ((grain.ln() * STEPS).round() / STEPS).exp();
         let around = match board.surface() {
@@ -113,12 +113,12 @@ impl Measure {
             Depiction::Table => piece_radius(board),
             Depiction::Diagram => diagram::piece_radius(board),
         };
-        let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageTurn::default());
-        Self { pixel, piece, around, depiction, turn, inks: *inks }
+        let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageRotation::default());
+        Self { pixel, piece, around, depiction, turn, mark_colours: *mark_colours }
     }
 
     /// The same for a page that is read from there.
-    pub(super) fn turned(self, turn: PageTurn) -> Self {
+    pub(super) fn turned(self, turn: PageRotation) -> Self {
         match self.depiction {
             Depiction::Table => self,
             Depiction::Diagram => Self { turn, ..self },
@@ -132,7 +132,7 @@ impl Measure {
 
     /// A stroke of this colour with the casing that it needs.
     pub(super) fn pen(&self, core: Color) -> Pen {
-        Pen { core, casing: self.inks.casing(core), case: self.px(CASE) }
+        Pen { core, casing: self.mark_colours.casing(core), case: self.px(CASE) }
     }
 
     /// As many parts as make each of them so many pixels long, within limits.
@@ -147,58 +147,60 @@ impl Measure {
 pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
     let mut sketch = Sketch::default();
     let px = |pixels| measure.px(pixels);
-    let (middle, around, inks) = (Vec2::ZERO, measure.around, measure.inks);
+    let (middle, around, mark_colours) = (Vec2::ZERO, measure.around, measure.mark_colours);
     let mut ring = |radius: f32, pixels: f32, parts: Parts, color: Color| {
         sketch.ring(middle, radius, px(pixels), parts, measure.pen(color));
     };
     match sign {
-        Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, inks.marks),
-        Sign::Movable => ring(around, 2.0, Parts::WHOLE, inks.own),
-        Sign::Chosen => ring(around + px(1.5), 5.0, Parts::WHOLE, inks.own),
-        Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, inks.own),
-        Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, inks.marks),
-        Sign::Origin => ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), inks.marks),
-        Sign::Fault => ring(around, 3.5, Parts::WHOLE, inks.fault),
+        Sign::Ghost => ring(measure.piece - px(1.5), 1.5, Parts::WHOLE, mark_colours.marks),
+        Sign::Movable => ring(around, 2.0, Parts::WHOLE, mark_colours.own),
+        Sign::Chosen => ring(around + px(1.5), 5.0, Parts::WHOLE, mark_colours.own),
+        Sign::Attacker => ring(around, 3.0, Parts { count: 6, share: 0.66 }, mark_colours.own),
+        Sign::Half => ring(around, 2.5, Parts { count: 4, share: 0.72 }, mark_colours.marks),
+        Sign::Origin => {
+            ring(around * 0.82, 2.5, measure.parts(around * 0.82, 13.0, 0.45), mark_colours.marks)
+        }
+        Sign::Fault => ring(around, 3.5, Parts::WHOLE, mark_colours.fault),
         Sign::WorstFault => {
-            ring(around, 3.5, Parts::WHOLE, inks.fault);
-            ring(around + px(7.5), 3.5, Parts::WHOLE, inks.fault);
+            ring(around, 3.5, Parts::WHOLE, mark_colours.fault);
+            ring(around + px(7.5), 3.5, Parts::WHOLE, mark_colours.fault);
         }
         Sign::TooHigh => {
             let around = measure.piece - px(1.5);
-            ring(around, 4.0, Parts::WHOLE, inks.fault);
+            ring(around, 4.0, Parts::WHOLE, mark_colours.fault);
             let way = Vec2::from_angle(-FRAC_PI_4) * around;
-            sketch.stroke(-way, way, px(4.5), measure.pen(inks.fault));
+            sketch.stroke(-way, way, px(4.5), measure.pen(mark_colours.fault));
         }
         Sign::Target => {
-            ring(around, 3.0, Parts::WHOLE, inks.target);
+            ring(around, 3.0, Parts::WHOLE, mark_colours.target);
             for turn in 0..4_u8 {
                 let way = Vec2::from_angle(FRAC_PI_4 + FRAC_PI_2 * f32::from(turn));
                 sketch.stroke(
                     way * (around - px(7.0)),
                     way * (around + px(5.0)),
                     px(3.0),
-                    measure.pen(inks.target),
+                    measure.pen(mark_colours.target),
                 );
             }
         }
         Sign::Arrival(tone) => {
-            ring(around, 2.5, Parts::WHOLE, inks.marks);
+            ring(around, 2.5, Parts::WHOLE, mark_colours.marks);
             if let Some(tone) = tone {
-                let core = if tone == Player::Black { inks.light } else { inks.on_white };
+                let core = if tone == Player::Black { mark_colours.light } else { mark_colours.on_white };
                 sketch.dot(middle, (measure.piece * 0.25).max(px(2.5)), measure.pen(core));
             }
         }
-        Sign::Best(rank) => ring(around, best_width(rank), Parts::WHOLE, inks.best),
+        Sign::Best(rank) => ring(around, best_width(rank), Parts::WHOLE, mark_colours.best),
         Sign::Caption(caption, place) => draw_caption(&mut sketch, caption, place, measure),
         Sign::Visits(share) => {
             // The area says it.
             let radius = measure.piece * 0.8 * (f32::from(share.max(1)) / 32.0).sqrt();
-            sketch.dot(middle, radius.max(px(3.0)), Pen { case: px(1.0), ..measure.pen(inks.best) });
+            sketch.dot(middle, radius.max(px(3.0)), Pen { case: px(1.0), ..measure.pen(mark_colours.best) });
         }
         Sign::Spoken => {
             // Outside of every other ring, which may be there as well.
             let around = around + px(6.0);
-            ring(around, 3.0, Parts::WHOLE, inks.spoken);
+            ring(around, 3.0, Parts::WHOLE, mark_colours.spoken);
             // A pin above it, that no other sign has.
             let (foot, reach) = (around + px(5.0), px(9.0));
             let corners = [
@@ -206,13 +208,13 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
                 Vec2::new(reach, foot + reach * 1.5),
                 Vec2::new(-reach, foot + reach * 1.5),
             ];
-            sketch.shape(Vec2::Y * (foot + reach), &corners, measure.pen(inks.spoken));
+            sketch.shape(Vec2::Y * (foot + reach), &corners, measure.pen(mark_colours.spoken));
         }
         Sign::Found => {
-            ring(around, 3.0, Parts::WHOLE, inks.own);
+            ring(around, 3.0, Parts::WHOLE, mark_colours.own);
             let tick = [Vec2::new(-0.16, 0.0), Vec2::new(-0.05, -0.12), Vec2::new(0.18, 0.14)];
             for pair in tick.windows(2) {
-                sketch.stroke(pair[0], pair[1], px(4.0), measure.pen(inks.own));
+                sketch.stroke(pair[0], pair[1], px(4.0), measure.pen(mark_colours.own));
             }
         }
         Sign::Cursor => draw_cursor(&mut sketch, measure),
@@ -221,7 +223,7 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
         Sign::Tower => badges::lock(&mut sketch, measure),
         Sign::Threatened => badges::threatened(&mut sketch, measure),
         Sign::Capturable => badges::capturable(&mut sketch, measure),
-        Sign::Safe => ring(around, 3.0, Parts::WHOLE, inks.lock),
+        Sign::Safe => ring(around, 3.0, Parts::WHOLE, mark_colours.lock),
         Sign::Part(part) => draw_part(&mut sketch, part, measure),
     }
     sketch.into_mesh()
@@ -229,7 +231,7 @@ pub(super) fn mesh(sign: Sign, measure: &Measure) -> Mesh {
 
 /// A piece that is not there yet, so solid, where pieces are flat.
 pub(super) fn ghost(player: Player, opacity: f32, measure: &Measure) -> Mesh {
-    let core = measure.inks.ghosts[usize::from(player == Player::White)].with_alpha(opacity);
+    let core = measure.mark_colours.ghosts[usize::from(player == Player::White)].with_alpha(opacity);
     let mut sketch = Sketch::default();
     sketch.disc(Vec2::ZERO, measure.piece, core);
     sketch.into_mesh()
@@ -251,9 +253,9 @@ fn draw_cursor(sketch: &mut Sketch, measure: &Measure) {
 /// Hatching over a disc: each part of a band has a way of its own.
 fn draw_part(sketch: &mut Sketch, part: u8, measure: &Measure) {
     const WAYS: [f32; 4] = [0.25, 0.75, 0.0, 0.5];
-    let (radius, inks) = (measure.piece * 0.8, measure.inks);
+    let (radius, mark_colours) = (measure.piece * 0.8, measure.mark_colours);
     let along = Vec2::from_angle(WAYS[usize::from(part) % WAYS.len()] * std::f32::consts::PI);
-    let pen = measure.pen(if part.is_multiple_of(2) { inks.target } else { inks.best });
+    let pen = measure.pen(if part.is_multiple_of(2) { mark_colours.target } else { mark_colours.best });
     for step in [-0.62, 0.0, 0.62_f32] {
         let (aside, half) = (along.perp() * radius * step, radius * (1.0 - step * step).sqrt());
         sketch.stroke(aside - along * half, aside + along * half, measure.px(2.0), pen);
@@ -266,8 +268,8 @@ fn draw_caption(sketch: &mut Sketch, caption: Caption, place: u8, measure: &Meas
     const PLACES: [(f32, f32); 4] = [(0.0, -0.86), (0.86, -0.3), (-0.86, -0.3), (0.0, 0.86)];
     let (x, y) = PLACES[usize::from(place) % PLACES.len()];
     let (middle, reach) = (Vec2::new(x, y) * measure.piece, measure.px(10.0).min(measure.piece * 0.5));
-    sketch.dot(middle, reach - measure.px(CASE), measure.pen(measure.inks.best));
-    caption.draw(sketch, middle, reach * 1.02, measure.inks.letters_on(measure.inks.best));
+    sketch.dot(middle, reach - measure.px(CASE), measure.pen(measure.mark_colours.best));
+    caption.draw(sketch, middle, reach * 1.02, measure.mark_colours.letters_on(measure.mark_colours.best));
     upright(sketch, middle, measure);
 }
 
@@ -295,25 +297,34 @@ pub(super) fn arrow(length: f32, width: f32, color: Color, measure: &Measure) ->
 /// A bold line along x from 0 to `length`.
 pub(super) fn line(length: f32, measure: &Measure) -> Mesh {
     let mut sketch = Sketch::default();
-    sketch.stroke(Vec2::ZERO, Vec2::X * length, measure.px(5.0), measure.pen(measure.inks.target));
+    sketch.stroke(Vec2::ZERO, Vec2::X * length, measure.px(5.0), measure.pen(measure.mark_colours.target));
     sketch.into_mesh()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::stage::scene::Tones;
+    use crate::app::stage::scene::SceneColours;
     use crate::board::Side;
 
     #[test]
     fn signs_grow_with_the_board_and_never_fall_below_their_pixels() {
         let hex = |pixels_a_unit: f32| {
-            Measure::new(Board::hex(), 1.0 / pixels_a_unit, Depiction::Table, &Tones::default().inks)
+            Measure::new(
+                Board::hex(),
+                1.0 / pixels_a_unit,
+                Depiction::Table,
+                &SceneColours::default().mark_colours,
+            )
         };
         // At 4K as large a part of a disc as at 1280×720.
         assert_eq!(hex(320.0), hex(150.0));
-        let small =
-            Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0, Depiction::Table, &Tones::default().inks);
+        let small = Measure::new(
+            Board::hexagon(Side::Eleven),
+            1.0 / 36.0,
+            Depiction::Table,
+            &SceneColours::default().mark_colours,
+        );
         assert!((small.px(3.0) * 36.0 - 3.0).abs() < 0.15);
         assert!(hex(106.0) != hex(60.0));
         assert_eq!(hex(106.0), hex(106.5));

@@ -8,7 +8,7 @@ use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Lens, Spot, StoredPreferences, Tutor};
 use crate::app::input::{Chosen, XRay};
 use crate::app::stage::refusal::Refusal;
-use crate::app::stage::scene::Paint;
+use crate::app::stage::scene::SceneMaterial;
 use crate::board::BoardSet;
 
 /// How solid a disc is that would be cut off.
@@ -27,7 +27,7 @@ fn paint_discs(
     xray: Res<XRay>,
     refusal: Res<Refusal>,
     travellers: Query<(), With<Travelling>>,
-    discs: Query<(Entity, &Piece, &At, &Paint)>,
+    discs: Query<(Entity, &Piece, &At, &SceneMaterial)>,
     mut asleep: Local<BoardSet>,
     mut commands: Commands,
 ) {
@@ -42,13 +42,13 @@ fn paint_discs(
     for (disc, piece, at, paint) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
-            Spot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
-            Spot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
+            Spot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
+            Spot::Board(point, _) if xray.looks_through(point) => SceneMaterial::Ghost(owner, THROUGH),
             Spot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
-                Paint::Ghost(owner, 1.0 - (1.0 - CUT_OFF) * refusal.cut_off(point))
+                SceneMaterial::Ghost(owner, 1.0 - (1.0 - CUT_OFF) * refusal.cut_off(point))
             }
-            Spot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
-            Spot::Board(..) | Spot::Hand(_) => Paint::Disc(owner),
+            Spot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
+            Spot::Board(..) | Spot::Hand(_) => SceneMaterial::Disc(owner),
         };
         if *paint != wanted {
             commands.entity(disc).insert(wanted);

@@ -13,8 +13,8 @@ use super::manner::{Journey, Manner, drop_onto};
 use super::{Glide, Piece, Travelling};
 use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
 use crate::app::input::Chosen;
-use crate::app::stage::scene::layout::{stack_position, tray_slot};
-use crate::app::stage::scene::{Art, Handmade, Paint};
+use crate::app::stage::scene::layout::stack_position;
+use crate::app::stage::scene::{PieceJitter, SceneMaterial, SharedMeshes, tray_slot};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, Player, StackView, Supply};
@@ -201,7 +201,7 @@ impl Removals {
 /// Where discs come from.
 #[derive(SystemParam)]
 struct DiscBox<'w, 's> {
-    art: Res<'w, Art>,
+    shared_meshes: Res<'w, SharedMeshes>,
     taken: ResMut<'w, Taken>,
     commands: Commands<'w, 's>,
 }
@@ -214,10 +214,10 @@ impl DiscBox<'_, '_> {
         let disc = (
             Name::new(format!("{owner} disc {id}")),
             Piece { owner, id },
-            Handmade(id),
+            PieceJitter(id),
             At(spot),
-            Mesh3d(self.art.piece(board, owner)),
-            Paint::Disc(owner),
+            Mesh3d(self.shared_meshes.piece(board, owner)),
+            SceneMaterial::Disc(owner),
             Transform::from_translation(spot_position(board, owner, spot)),
         );
         self.commands.spawn(disc).id()

@@ -1,5 +1,5 @@
-//! Textures drawn by the processor, once for a board: everything printed or inlaid is smooth at any quality, and costs
-//! one look-up a pixel.
+//! Textures rasterised on the CPU, once for a board: everything drawn or inlaid is smooth at any quality, and costs one
+//! look-up a pixel.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
@@ -10,48 +10,49 @@ use bevy::image::{ImageAddressMode, ImageFilterMode, ImageSampler, ImageSamplerD
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-use super::letters::HALF_CAPITAL;
-use super::palette::linear;
 use crate::app::game::Quality;
+use crate::app::game::inks::linear;
 
-/// How carefully pictures are drawn, and by how many.
+/// Distance from the baseline to the middle of a capital, as a share of the font's size.
+pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
+
+/// Resolution, number of threads and cancellation flag for rasterising a texture.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Brush<'a> {
-    /// The sides of all pictures are divided by this power of two.
+pub(super) struct RasterOptions<'a> {
+    /// Power of two that the sides of the texture are divided by.
     pub coarse: usize,
-    /// How many threads draw.
     pub threads: usize,
-    /// Raised when the picture is no longer wanted; what is not drawn by then stays black.
+    /// Set when the texture is no longer wanted; what is not drawn by then stays black.
     pub stop: &'a AtomicBool,
 }
 
-/// A square picture of the table, seen from above.
+/// A square raster image of the table, seen from above.
 pub(super) struct Canvas<'a> {
     pixels: Vec<Vec3>,
     side: usize,
     extent: f32,
-    brush: Brush<'a>,
+    options: RasterOptions<'a>,
 }
 
 impl<'a> Canvas<'a> {
-    /// A picture of `side` pixels, a power of two, that shows `extent` units around the middle of the table.
-    pub(super) fn new(side: usize, extent: f32, brush: Brush<'a>) -> Self {
-        Self::blank((side / brush.coarse).max(1), extent, brush)
+    /// Blank canvas of `side` pixels, a power of two, that covers `extent` units around the middle of the table.
+    pub(super) fn new(side: usize, extent: f32, options: RasterOptions<'a>) -> Self {
+        Self::blank((side / options.coarse).max(1), extent, options)
     }
 
-    fn blank(side: usize, extent: f32, brush: Brush<'a>) -> Self {
-        Self { pixels: vec![Vec3::ZERO; side * side], side, extent, brush }
+    fn blank(side: usize, extent: f32, options: RasterOptions<'a>) -> Self {
+        Self { pixels: vec![Vec3::ZERO; side * side], side, extent, options }
     }
 
-    /// The width of a pixel.
+    /// Width of a pixel in units of the table.
     pub(super) fn grain(&self) -> f32 {
         self.extent / scalar(self.side)
     }
 
-    /// Gives every pixel the linear colour of its place.
+    /// Sets every pixel to the linear colour of its place.
     pub(super) fn fill(&mut self, color: impl Fn(Vec2) -> Vec3 + Sync) {
-        let rows = self.side.div_ceil(self.brush.threads.clamp(1, self.side));
-        let (side, extent, stop) = (self.side, self.extent, self.brush.stop);
+        let rows = self.side.div_ceil(self.options.threads.clamp(1, self.side));
+        let (side, extent, stop) = (self.side, self.extent, self.options.stop);
         let fill = &|first: usize, part: &mut [Vec3]| {
             for (row, line) in (first..).zip(part.chunks_mut(side)) {
                 if stop.load(Ordering::Relaxed) {
@@ -69,7 +70,7 @@ impl<'a> Canvas<'a> {
         });
     }
 
-    /// Mixes a colour in, by the share that `cover` gives for a place, within the rectangle.
+    /// Blends a colour into the pixels of a rectangle, with the opacity that `cover` returns for a place.
     pub(super) fn mix(&mut self, within: Rect, color: Color, cover: impl Fn(Vec2) -> f32) {
         let color = linear(color);
         let columns = self.span(within.min.x, within.max.x);
@@ -83,7 +84,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// A straight line with round ends.
+    /// Draws a straight line with round ends.
     pub(super) fn line(&mut self, from: Vec2, to: Vec2, width: f32, color: Color) {
         let grain = self.grain();
         let within = Rect::from_corners(from, to).inflate(width);
@@ -95,14 +96,14 @@ impl<'a> Canvas<'a> {
         });
     }
 
-    /// A filled circle.
+    /// Draws a filled circle.
     pub(super) fn dot(&mut self, middle: Vec2, radius: f32, color: Color) {
         let grain = self.grain();
         let within = Rect::from_center_half_size(middle, Vec2::splat(radius * 1.5));
         self.mix(within, color, |place| cover(place.distance(middle) - radius, grain));
     }
 
-    /// A letter with its middle at a place, one unit high with what hangs below it.
+    /// Draws a letter centred on a place, one unit high including its descender.
     pub(super) fn letter(&mut self, font: &FontRef, letter: char, middle: Vec2, color: Color) {
         let scale = 1.0 / self.grain();
         let font = font.as_scaled(scale);
@@ -125,39 +126,43 @@ impl<'a> Canvas<'a> {
         });
     }
 
-    /// The finished texture, with smaller copies of itself for the distance.
+    /// Finishes a colour texture with its mipmaps.
     ///
     /// The plain material wants the square root of linear light, Bevy's own wants sRGB.
     pub(super) fn into_image(self, quality: Quality) -> Image {
         if quality.is_plain() {
-            self.written(TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
+            self.with_mipmaps(TextureFormat::Rgba8Unorm, ImageFilterMode::Nearest, root_bytes)
         } else {
-            self.written(TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
+            self.with_mipmaps(TextureFormat::Rgba8UnormSrgb, ImageFilterMode::Linear, srgb_bytes)
         }
     }
 
-    /// The finished texture of what is not a colour: three shares from 0 to 1 at each place.
-    pub(super) fn into_shares(self) -> Image {
-        self.written(TextureFormat::Rgba8Unorm, ImageFilterMode::Linear, share_bytes)
+    /// Finishes a texture of linear data with its mipmaps.
+    pub(super) fn into_data(self) -> Image {
+        self.with_mipmaps(TextureFormat::Rgba8Unorm, ImageFilterMode::Linear, share_bytes)
     }
 
-    /// The first number of each pixel as a height above the table, turned into the direction that the surface
-    /// there faces: right, away from the first player, up.
-    pub(super) fn directions(&self) -> Image {
-        let mut directions = Self::blank(self.side, self.extent, self.brush);
+    /// Normal map of the height field in the first component of each pixel: right, away from the first player, up.
+    pub(super) fn normal_map(&self) -> Image {
+        let mut normals = Self::blank(self.side, self.extent, self.options);
         let (last, grain) = (self.side - 1, self.grain());
         let height = |column: usize, row: usize| self.pixels[row.min(last) * self.side + column.min(last)].x;
-        directions.fill(|place| {
+        normals.fill(|place| {
             let pixel = (place * Vec2::new(1.0, -1.0) / self.extent + 0.5) * scalar(self.side);
             let (column, row) = (index(pixel.x), index(pixel.y));
             let right = height(column + 1, row) - height(column.saturating_sub(1), row);
             let away = height(column, row.saturating_sub(1)) - height(column, row + 1);
             Vec3::new(-right, -away, 2.0 * grain).normalize() * 0.5 + 0.5
         });
-        directions.into_shares()
+        normals.into_data()
     }
 
-    fn written(self, format: TextureFormat, filter: ImageFilterMode, bytes: fn(Vec3) -> [u8; 4]) -> Image {
+    fn with_mipmaps(
+        self,
+        format: TextureFormat,
+        filter: ImageFilterMode,
+        bytes: fn(Vec3) -> [u8; 4],
+    ) -> Image {
         let mut level = self;
         let side = level.side;
         let mut levels = 0;
@@ -192,7 +197,7 @@ impl<'a> Canvas<'a> {
 
     fn halved(&self) -> Self {
         let side = self.side / 2;
-        let mut half = Self::blank(side, self.extent, self.brush);
+        let mut half = Self::blank(side, self.extent, self.options);
         for row in 0..side {
             for column in 0..side {
                 let at = |right: usize, down: usize| {
@@ -204,7 +209,7 @@ impl<'a> Canvas<'a> {
         half
     }
 
-    /// The middle of a pixel, x to the right and y away from the first player.
+    /// Centre of a pixel, x to the right and y away from the first player.
     fn place(&self, column: usize, row: usize) -> Vec2 {
         place(self.side, self.extent, column, row)
     }
@@ -215,13 +220,13 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// The middle of a pixel of a picture with this side and extent.
+/// Centre of a pixel of a picture with this side and extent.
 fn place(side: usize, extent: f32, column: usize, row: usize) -> Vec2 {
     let share = (Vec2::new(scalar(column), scalar(row)) + 0.5) / scalar(side) - 0.5;
     share * Vec2::new(1.0, -1.0) * extent
 }
 
-/// How much of a pixel lies inside of a shape whose edge is this far away.
+/// Share of a pixel that lies inside a shape whose edge is at this distance.
 pub(super) fn cover(distance: f32, grain: f32) -> f32 {
     (0.5 - distance / grain).clamp(0.0, 1.0)
 }
@@ -259,9 +264,9 @@ mod tests {
     /// What a surface of these heights faces, in the middle of a picture.
     fn facing(height: impl Fn(Vec2) -> f32 + Sync) -> [u8; 3] {
         let stop = AtomicBool::new(false);
-        let mut canvas = Canvas::new(16, 4.0, Brush { coarse: 1, threads: 2, stop: &stop });
+        let mut canvas = Canvas::new(16, 4.0, RasterOptions { coarse: 1, threads: 2, stop: &stop });
         canvas.fill(|place| Vec3::splat(height(place)));
-        let bytes = canvas.directions().data.unwrap();
+        let bytes = canvas.normal_map().data.unwrap();
         let middle = 4 * (8 * 16 + 8);
         [bytes[middle], bytes[middle + 1], bytes[middle + 2]]
     }

@@ -29,7 +29,7 @@ struct Cell {
 
 /// The nearest cell to a place.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Near {
+pub(super) struct NearestCell {
     /// The middle of the cell.
     pub middle: Vec2,
     /// The place, seen from there.
@@ -57,10 +57,10 @@ impl Cells {
     }
 
     /// The cell that a place lies in, or else the nearest one; none where there is none anywhere near.
-    pub(super) fn near(&self, place: Vec2) -> Option<Near> {
+    pub(super) fn near(&self, place: Vec2) -> Option<NearestCell> {
         let near = self.buckets.get(&square(place))?.iter().map(|cell| {
             let offset = place - cell.middle;
-            Near { middle: cell.middle, offset, distance: outside(offset), kind: cell.kind }
+            NearestCell { middle: cell.middle, offset, distance: outside(offset), kind: cell.kind }
         });
         near.min_by(|one, other| one.distance.total_cmp(&other.distance))
     }

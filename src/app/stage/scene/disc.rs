@@ -5,7 +5,7 @@ use bevy::mesh::VertexAttributeValues;
 use bevy::prelude::*;
 
 use super::lathe::{Band, Ribs, turn};
-use super::palette::{BlackTones, Tones, WhiteTones};
+use super::scene_colours::{BlackPieceColours, SceneColours, WhitePieceColours};
 use crate::app::game::Quality;
 use crate::rules::Player;
 use crate::theme::Texture;
@@ -26,21 +26,21 @@ const DISH: f32 = 0.235;
 const DISH_DEPTH: f32 = 0.009;
 
 /// The mesh of a player's stone: a wider disc.
-pub(super) fn stone_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
-    widened(mesh(player, quality, tones, true))
+pub(super) fn stone_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
+    widened(mesh(player, quality, colours, true))
 }
 
 /// The mesh of a stone that is one of hundreds, and small on the screen: the same colours with a quarter of the
 /// triangles or less. Wall, edge and top share their corners, and with them their normals: the top is rounded like a
 /// cushion.
-pub(super) fn small_stone_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
+pub(super) fn small_stone_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
     let segments = if quality == Quality::Low { 18 } else { 32 };
     let (own, inlay, [outer, inner]) = match player {
-        Player::Black => (tones.black.body, tones.black.dot, [0.105, 0.0]),
-        Player::White => (tones.white.body, tones.white.ring, [0.19, 0.135]),
+        Player::Black => (colours.black.body, colours.black.dot, [0.105, 0.0]),
+        Player::White => (colours.white.body, colours.white.ring, [0.19, 0.135]),
     };
     let (wall, top) = (DISC_RADIUS, DISC_HEIGHT);
-    let mut bands = match tones.white.edge.filter(|_| player == Player::White) {
+    let mut bands = match colours.white.edge.filter(|_| player == Player::White) {
         None => vec![Band::new(
             own,
             &[(wall - 0.01, 0.0), (wall, top - BEVEL), (wall - BEVEL, top), (outer, top)],
@@ -54,7 +54,7 @@ pub(super) fn small_stone_mesh(player: Player, quality: Quality, tones: &Tones) 
     if inner > 0.0 {
         bands.push(Band::new(own, &[(inner, top), (0.0, top)]));
     }
-    widened(streaked(turn(&bands, segments), player, tones))
+    widened(streaked(turn(&bands, segments), player, colours))
 }
 
 fn widened(disc: Mesh) -> Mesh {
@@ -63,11 +63,11 @@ fn widened(disc: Mesh) -> Mesh {
 }
 
 /// The mesh of a player's disc, standing on its origin. It has no foot: it is never seen from below.
-pub(super) fn disc_mesh(player: Player, quality: Quality, tones: &Tones) -> Mesh {
-    mesh(player, quality, tones, false)
+pub(super) fn disc_mesh(player: Player, quality: Quality, colours: &SceneColours) -> Mesh {
+    mesh(player, quality, colours, false)
 }
 
-fn mesh(player: Player, quality: Quality, tones: &Tones, one_of_many: bool) -> Mesh {
+fn mesh(player: Player, quality: Quality, colours: &SceneColours, one_of_many: bool) -> Mesh {
     let (segments, ribs) = match quality {
         Quality::Low if one_of_many => (24, 16),
         Quality::Low => (36, 26),
@@ -75,15 +75,15 @@ fn mesh(player: Player, quality: Quality, tones: &Tones, one_of_many: bool) -> M
         Quality::High => (96, 32),
     };
     let turned = match player {
-        Player::Black => turn(&black_bands(tones.black), segments),
-        Player::White => turn(&white_bands(tones.white, ribs), segments),
+        Player::Black => turn(&black_bands(colours.black), segments),
+        Player::White => turn(&white_bands(colours.white, ribs), segments),
     };
-    streaked(turned, player, tones)
+    streaked(turned, player, colours)
 }
 
 /// Ebony and ivory have streaks, which run another way on every piece, since each is turned.
-fn streaked(mut piece: Mesh, player: Player, tones: &Tones) -> Mesh {
-    if tones.texture == Texture::Plain {
+fn streaked(mut piece: Mesh, player: Player, colours: &SceneColours) -> Mesh {
+    if colours.texture == Texture::Plain {
         return piece;
     }
     let [ebony, ivory] = STREAKS;
@@ -107,8 +107,8 @@ fn streak(x: f32, z: f32) -> f32 {
     0.62 * (8.5 * across + 0.5).sin() + 0.38 * (19.0 * across + 2.0).sin()
 }
 
-fn black_bands(tones: BlackTones) -> Vec<Band> {
-    let BlackTones { body, dot, groove } = tones;
+fn black_bands(colours: BlackPieceColours) -> Vec<Band> {
+    let BlackPieceColours { body, dot, groove } = colours;
     let middle = DISC_HEIGHT / 2.0;
     let wall = DISC_RADIUS;
     vec![
@@ -138,8 +138,8 @@ fn black_bands(tones: BlackTones) -> Vec<Band> {
     ]
 }
 
-fn white_bands(tones: WhiteTones, count: u32) -> Vec<Band> {
-    let WhiteTones { body, ring, shade, edge } = tones;
+fn white_bands(colours: WhitePieceColours, count: u32) -> Vec<Band> {
+    let WhitePieceColours { body, ring, shade, edge } = colours;
     let wall = DISC_RADIUS;
     let top = DISC_HEIGHT;
     let ribs = Ribs { count, depth: 0.016, shade };
@@ -176,10 +176,10 @@ mod tests {
 
     /// The colours of a piece's vertices beside those that it would have without streaks.
     fn streaks(player: Player, theme: &str) -> Vec<f32> {
-        let tones = Tones::of(&Theme::own(theme).unwrap());
-        let plain = Tones { texture: Texture::Plain, ..tones };
-        let [streaked, even] = [tones, plain].map(|tones| {
-            let mesh = disc_mesh(player, Quality::High, &tones);
+        let colours = SceneColours::from_theme(&Theme::own(theme).unwrap());
+        let plain = SceneColours { texture: Texture::Plain, ..colours };
+        let [streaked, even] = [colours, plain].map(|colours| {
+            let mesh = disc_mesh(player, Quality::High, &colours);
             let Some(VertexAttributeValues::Float32x4(colors)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR) else {
                 panic!("no colours")
             };

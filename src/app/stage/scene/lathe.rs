@@ -37,7 +37,7 @@ impl Band {
 
 /// Turns bands into a mesh of `segments` facets, with its colours at the vertices.
 pub(super) fn turn(bands: &[Band], segments: u32) -> Mesh {
-    let mut turning = Turning::default();
+    let mut turning = MeshBuilder::default();
     for band in bands {
         turning.add(band, segments);
     }
@@ -49,14 +49,14 @@ pub(super) fn turn(bands: &[Band], segments: u32) -> Mesh {
 }
 
 #[derive(Default)]
-struct Turning {
+struct MeshBuilder {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
 
-impl Turning {
+impl MeshBuilder {
     #[expect(clippy::cast_precision_loss, reason = "facets are few")]
     fn add(&mut self, band: &Band, segments: u32) {
         let around = band.ribs.map_or(segments, |ribs| ribs.count * 4);
@@ -67,7 +67,7 @@ impl Turning {
         let rings = band.profile.len() - usize::from(tip.is_some());
         for facet in 0..=around {
             let (sin, cos) = (facet as f32 / around as f32 * TAU).sin_cos();
-            let cut = band.ribs.map(|ribs| Cut::at(ribs, facet));
+            let cut = band.ribs.map(|ribs| RibCut::at(ribs, facet));
             for (point, slope) in band.profile.iter().zip(&slopes).take(rings) {
                 let (radius, lean, color) = match cut {
                     Some(cut) => (point.x - cut.depth, cut.lean, mix(band.color, cut.shade, cut.darkness)),
@@ -106,14 +106,14 @@ impl Turning {
 }
 
 #[derive(Clone, Copy)]
-struct Cut {
+struct RibCut {
     depth: f32,
     lean: f32,
     darkness: f32,
     shade: Color,
 }
 
-impl Cut {
+impl RibCut {
     fn at(ribs: Ribs, facet: u32) -> Self {
         let (deep, lean) = match facet % 4 {
             0 => (0.0, 0.0),

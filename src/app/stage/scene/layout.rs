@@ -1,17 +1,15 @@
-//! Where everything stands. The board's surface is the height 0, its middle the origin; x is right, z is towards the
+//! Positions and sizes of everything on the table. The board's surface is the height 0, its middle the origin; x is right, z is towards the
 //! first player.
 
 use bevy::prelude::*;
 
 use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
-use super::hands;
 use super::outline::Outline;
 use crate::app::game::Depiction;
 #[cfg(test)]
 use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
 use crate::diagram;
-use crate::rules::Player;
 
 /// From the outermost letters on the rim to the edge of the slab, and the height of those letters.
 const BORDER: f32 = 0.13;
@@ -50,7 +48,7 @@ fn half_text(text: &str) -> Vec2 {
     half * Vec2::new(length, 1.0)
 }
 
-/// How far the board reaches from the middle to each side.
+/// Distance from the middle of the board to its farthest side.
 pub fn reach(board: &Board) -> f32 {
     let bounds = Outline::of_board(board).bounds();
     bounds.min.abs().max(bounds.max.abs()).max_element() + slab_margin(board)
@@ -64,26 +62,26 @@ pub fn piece_radius(board: &Board) -> f32 {
     }
 }
 
-/// The foot of a stack on a point.
+/// Position of the foot of a stack on a point.
 pub fn point_position(board: &Board, point: Point) -> Vec3 {
     let [x, y] = board.place(point);
     Vec3::new(x, 0.0, -y)
 }
 
-/// The foot of the disc on a level of a stack; the lowest is level 0.
+/// Position of the disc on a level of a stack; the lowest is level 0.
 pub fn stack_position(board: &Board, point: Point, level: usize) -> Vec3 {
     point_position(board, point) + Vec3::Y * disc_height(level)
 }
 
-/// How high the disc on a level of a stack stands.
+/// Height of the disc on a level of a stack.
 pub fn disc_height(level: usize) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "stacks are low")]
     let level = level as f32;
     level * DISC_HEIGHT
 }
 
-/// From a point to the top of a stack of so many pieces, as the board is shown: upwards, or away on the page.
-pub fn top(depiction: Depiction, turn: PageTurn, pieces: usize) -> Vec3 {
+/// Vector from a point to the top of a stack: upwards on the table, away from the reader on the page.
+pub fn top(depiction: Depiction, turn: PageRotation, pieces: usize) -> Vec3 {
     let height = match depiction {
         Depiction::Table => disc_height(pieces),
         Depiction::Diagram => diagram::rise(pieces),
@@ -91,28 +89,23 @@ pub fn top(depiction: Depiction, turn: PageTurn, pieces: usize) -> Vec3 {
     upward(depiction, turn) * height
 }
 
-/// What is up on the screen, on the table or on the page.
-pub fn upward(depiction: Depiction, turn: PageTurn) -> Vec3 {
+/// Direction that is up on the screen, on the table or on the page.
+pub fn upward(depiction: Depiction, turn: PageRotation) -> Vec3 {
     match depiction {
         Depiction::Table => Vec3::Y,
         Depiction::Diagram => turn.rotation() * Vec3::NEG_Z,
     }
 }
 
-/// How far around the board the reader of the page sits, in radians counter-clockwise from Black's seat.
+/// Rotation of the page for its reader, in radians counter-clockwise from Black's side.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PageTurn(pub f32);
+pub struct PageRotation(pub f32);
 
-impl PageTurn {
-    /// Turns what is drawn upright for the reader onto the plane of the board.
+impl PageRotation {
+    /// Rotation from the reader's upright axes to those of the board.
     pub fn rotation(self) -> Quat {
         Quat::from_rotation_y(self.0)
     }
-}
-
-/// Where the disc of a hand lies. The last disc is the first to be played.
-pub fn tray_slot(board: &Board, player: Player, index: usize) -> Transform {
-    hands::slot(board, player, index)
 }
 
 /// The corners of the slab, which must be in view: those of its top, and of its foot.
@@ -125,16 +118,10 @@ pub fn corners(board: &Board) -> Vec<Vec3> {
     at(0.0).chain(at(-SLAB_THICKNESS)).collect()
 }
 
-/// The height on which a disc above this place would come to stand.
-pub(super) fn ground(board: &Board, place: Vec3) -> f32 {
-    let seen = Vec2::new(place.x, -place.z);
-    let out = Outline::of_board(board).distance(seen);
-    // Most of what is asked for stands on the field.
-    if out <= 0.0 || out < slab_margin(board) {
-        0.0
-    } else {
-        hands::ground(board, seen).unwrap_or(-SLAB_THICKNESS)
-    }
+/// Whether a place is over the slab.
+pub(super) fn is_over_slab(board: &Board, place: Vec2) -> bool {
+    let out = Outline::of_board(board).distance(place);
+    out <= 0.0 || out < slab_margin(board)
 }
 
 /// Places around a label on the rim, each with the nearest place of the inlay around the field.
@@ -164,18 +151,6 @@ pub(in crate::app::stage) fn beside_inlay(board: &Board, label: &RimLabel) -> Ve
 mod tests {
     use super::*;
     use crate::board::Side;
-
-    #[test]
-    fn stacks_stand_on_the_slab_and_nothing_else_does() {
-        for board in [Board::hex(), Board::hexagon(Side::Five), Board::hexagon(Side::Eleven)] {
-            for point in board.points() {
-                assert!(ground(board, point_position(board, point)).abs() < f32::EPSILON);
-            }
-            for player in Player::ALL {
-                assert!(ground(board, tray_slot(board, player, 0).translation) < 0.0);
-            }
-        }
-    }
 
     #[test]
     fn the_rim_has_room_for_its_letters_and_no_more() {

@@ -1,4 +1,4 @@
-//! The lamp and the room, for the qualities whose materials look at them.
+//! Bevy lights for the qualities with PBR materials: the lamp, and the room as an environment map.
 
 use bevy::core_pipeline::tonemapping::Tonemapping;
 use bevy::light::{CascadeShadowConfigBuilder, DirectionalLightShadowMap, ShadowFilteringMethod};
@@ -6,10 +6,9 @@ use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
 use super::layout::reach;
-use super::palette::{LAMP, LAMP_LIGHT, Tones, mix_tones};
-use super::plain::level_light;
-use super::room;
-use super::table::TableBoard;
+use super::room::{self, LAMP, LAMP_LIGHT, level_light};
+use super::scene_colours::{SceneColours, update_scene_colours};
+use super::table_parts::TableBoard;
 use crate::app::GameSystems;
 use crate::app::game::inks::scaled;
 use crate::app::game::{Quality, ShadowMaps};
@@ -21,12 +20,15 @@ const ROOM_INTENSITY: f32 = 470.0;
 const REACH: f32 = 5.2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tones>()
-        .add_systems(PreUpdate, clear_to_horizon.run_if(resource_changed::<Tones>).after(mix_tones))
+    app.init_resource::<SceneColours>()
+        .add_systems(
+            PreUpdate,
+            clear_to_horizon.run_if(resource_changed::<SceneColours>).after(update_scene_colours),
+        )
         .insert_resource(GlobalAmbientLight::NONE)
         .add_systems(
             PreUpdate,
-            hang_lamp.run_if(
+            spawn_lamp.run_if(
                 resource_exists_and_changed::<Quality>.or_else(resource_exists_and_changed::<TableBoard>),
             ),
         )
@@ -35,11 +37,11 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 /// Behind the end of the table is what it fades into.
-fn clear_to_horizon(tones: Res<Tones>, mut commands: Commands) {
-    commands.insert_resource(ClearColor(scaled(tones.horizon, level_light())));
+fn clear_to_horizon(colours: Res<SceneColours>, mut commands: Commands) {
+    commands.insert_resource(ClearColor(scaled(colours.horizon, level_light())));
 }
 
-fn hang_lamp(
+fn spawn_lamp(
     hung: Query<Entity, With<DirectionalLight>>,
     quality: Res<Quality>,
     board: Option<Res<TableBoard>>,

@@ -1,56 +1,61 @@
 //! What stands on the table: board, trays, lamp, and the meshes and materials of the discs.
 
-mod art;
+mod board_texture;
 mod canvas;
 mod cells;
 mod disc;
-mod grounds;
-mod handmade;
-pub(in crate::app) mod hands;
+mod hands;
 mod lathe;
 pub mod layout;
-mod letters;
 mod light;
+mod materials;
 mod outline;
-mod paint;
-mod palette;
-mod plain;
-mod printing;
-mod prints;
+mod piece_jitter;
+mod plain_material;
 mod relief;
 mod room;
+mod scene_colours;
 mod shadows;
+mod shared_meshes;
 mod surround;
 mod table;
+mod table_parts;
+mod table_top;
+mod text_labels;
+mod texture_baker;
+mod trays;
 mod wood;
 
 use bevy::prelude::*;
 
-pub use art::Art;
+pub(in crate::app) use canvas::HALF_CAPITAL;
 pub use disc::{DISC_HEIGHT, DISC_RADIUS};
-pub use handmade::{Handmade, HandmadeSystems};
-pub(super) use hands::HandSystems;
+pub use hands::HandCounts;
 pub(in crate::app::stage) use hands::TrayLight;
-pub use hands::{HandRoom, Hands, PoseSystems};
-pub(super) use letters::FONT;
-pub use letters::FacesViewer;
-pub(in crate::app) use letters::{HALF_CAPITAL, HEAVY_FONT};
-pub use paint::Paint;
-pub(super) use palette::Inks;
-pub use palette::Tones;
-pub use table::{SharpAtOnce, Table, TableBoard};
+pub use materials::SceneMaterial;
+pub use piece_jitter::{JitterSystems, PieceJitter};
+pub(super) use scene_colours::MarkColours;
+pub use scene_colours::SceneColours;
+pub use shared_meshes::SharedMeshes;
+pub(super) use table_parts::HandSystems;
+pub use table_parts::{BakeSharpAtOnce, HandsFit, PoseSystems, Table, TableBoard};
+pub(super) use text_labels::FONT;
+pub use text_labels::FaceViewer;
+pub(in crate::app) use text_labels::HEAVY_FONT;
+pub use trays::tray_slot;
+pub(super) use trays::{column_floors, filling, hands_extent};
 
-/// The table with the board of [`TableBoard`], and the [`Paint`] for everything on it.
+/// Adds the table with the board of [`TableBoard`], and the materials for every [`SceneMaterial`].
 pub fn plugin(app: &mut App) {
     app.add_plugins((
-        art::plugin,
-        plain::plugin,
-        paint::plugin,
+        shared_meshes::plugin,
+        plain_material::plugin,
+        materials::plugin,
         table::plugin,
         hands::plugin,
-        letters::plugin,
+        text_labels::plugin,
         light::plugin,
-        handmade::plugin,
+        piece_jitter::plugin,
         shadows::plugin,
     ));
 }

@@ -148,7 +148,7 @@ pub(super) type Edge<'a> = &'a [(f32, f32)];
 pub(super) fn raise(outline: &Outline, edges: &[Edge], steps: u16, texture_side: f32) -> Mesh {
     let ring = outline.ring(steps);
     let around = ring.len();
-    let mut body = Body { texture_side, ..default() };
+    let mut body = RaisedMesh { texture_side, ..default() };
     for edge in edges {
         let base = body.positions.len();
         for (index, &(out, height)) in edge.iter().enumerate() {
@@ -197,7 +197,7 @@ fn slope(edge: Edge, index: usize) -> Vec2 {
 }
 
 #[derive(Default)]
-struct Body {
+struct RaisedMesh {
     positions: Vec<[f32; 3]>,
     normals: Vec<[f32; 3]>,
     uvs: Vec<[f32; 2]>,
@@ -205,7 +205,7 @@ struct Body {
     texture_side: f32,
 }
 
-impl Body {
+impl RaisedMesh {
     fn push(&mut self, place: Vec2, height: f32, normal: Vec3) {
         self.positions.push([place.x, height, -place.y]);
         self.normals.push(normal.normalize_or(Vec3::Y).to_array());

@@ -1,5 +1,6 @@
-//! The room that lacquer and varnish mirror: a large soft box over the table, a smaller one across from it, a strip of
-//! light at the back, walls and floor. Worked out here, so that no picture of a room has to be shipped.
+//! The light of lamp and room, and the environment map that lacquer and varnish mirror: a large soft box over the table,
+//! a smaller one across from it, a strip of light at the back, walls and floor. The map is computed, so that no picture
+//! of a room has to be shipped.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;
@@ -7,7 +8,22 @@ use bevy::render::render_resource::{
     Extent3d, TextureDataOrder, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use super::palette::{LAMP_LIGHT, ROOM, linear};
+use crate::app::game::inks::linear;
+
+/// Position of the lamp: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
+pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);
+pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
+/// Light of the room from above, from the walls, and back from the table.
+pub(super) const ROOM: [Color; 3] =
+    [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
+/// Strengths of the two lights with the plain material.
+pub(super) const LAMP_STRENGTH: f32 = 0.74;
+pub(super) const ROOM_STRENGTH: f32 = 0.50;
+
+/// Light of lamp and room on a level surface, which shows this times its own colour.
+pub(super) fn level_light() -> Vec3 {
+    linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y
+}
 
 /// The faces of the sharpest mirror image are this wide, in pixels; each of the next is half as wide and more blurred.
 const SIDE: u32 = 128;

@@ -1,16 +1,17 @@
-//! Painted shadows for discs, a soft spot on the ground below each of them: where there are no shadow maps the whole
-//! shadow, otherwise only the light of the room that a disc on the board is in the way of.
+//! Blob shadows of discs, a soft spot on the ground below each: the whole shadow where there are no shadow maps, otherwise
+//! only the contact shadow, which a disc on the board casts in the light of the room.
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
-use super::art::Art;
 use super::disc::DISC_HEIGHT;
-use super::hands::{HandSystems, PoseSystems};
-use super::layout::{ground, piece_radius};
-use super::paint::Paint;
-use super::palette::{LAMP, Tones};
-use super::table::TableBoard;
+use super::layout::piece_radius;
+use super::materials::SceneMaterial;
+use super::room::LAMP;
+use super::scene_colours::SceneColours;
+use super::shared_meshes::SharedMeshes;
+use super::table_parts::{HandSystems, PoseSystems, TableBoard};
+use super::trays::ground;
 use crate::app::game::{Quality, ShadowMaps};
 
 /// The width of a spot, in widths of its piece: of a whole shadow, and of the rim that is left beside a real one.
@@ -24,74 +25,75 @@ const ASIDE: f32 = 0.08;
 const LIFT: f32 = 0.003;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tones>().add_systems(
+    app.init_resource::<SceneColours>().add_systems(
         PostUpdate,
         (
-            give_spots,
-            recolour_spots.run_if(resource_changed::<Tones>.or_else(resource_exists_and_changed::<Quality>)),
-            lay_spots,
+            spawn_shadows,
+            recolour_shadows
+                .run_if(resource_changed::<SceneColours>.or_else(resource_exists_and_changed::<Quality>)),
+            place_shadows,
         )
             .chain()
             .in_set(HandSystems)
             .after(PoseSystems)
             .before(TransformSystems::Propagate)
-            .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<Art>)),
+            .run_if(resource_exists::<TableBoard>.and_then(resource_exists::<SharedMeshes>)),
     );
 }
 
-fn give_spots(
-    discs: Query<(Entity, &Paint), Unshadowed>,
+fn spawn_shadows(
+    discs: Query<(Entity, &SceneMaterial), WithoutShadow>,
     quality: Res<Quality>,
-    (shadow_maps, tones): (Option<Res<ShadowMaps>>, Res<Tones>),
-    art: Res<Art>,
+    (shadow_maps, colours): (Option<Res<ShadowMaps>>, Res<SceneColours>),
+    shared_meshes: Res<SharedMeshes>,
     mut commands: Commands,
 ) {
-    let color = colour(Shade::of(*quality, shadow_maps.as_deref()), &tones);
+    let color = colour(ShadowKind::new(*quality, shadow_maps.as_deref()), &colours);
     for (disc, paint) in &discs {
         if casts(paint) {
             let spot = commands
                 .spawn((
                     Name::new("shadow"),
-                    Mesh3d(art.shadow.clone()),
-                    Paint::Spot(color),
+                    Mesh3d(shared_meshes.shadow.clone()),
+                    SceneMaterial::Spot(color),
                     Transform::default(),
                     Visibility::default(),
                     Pickable::IGNORE,
                     ChildOf(disc),
                 ))
                 .id();
-            commands.entity(disc).insert(Spot(spot));
+            commands.entity(disc).insert(DiscShadow(spot));
         }
     }
 }
 
 /// Shadows change with the theme and the quality.
-fn recolour_spots(
-    spots: Query<&Spot>,
+fn recolour_shadows(
+    spots: Query<&DiscShadow>,
     quality: Res<Quality>,
     shadow_maps: Option<Res<ShadowMaps>>,
-    tones: Res<Tones>,
+    colours: Res<SceneColours>,
     mut commands: Commands,
 ) {
-    let color = colour(Shade::of(*quality, shadow_maps.as_deref()), &tones);
+    let color = colour(ShadowKind::new(*quality, shadow_maps.as_deref()), &colours);
     for spot in &spots {
-        commands.entity(spot.0).insert(Paint::Spot(color));
+        commands.entity(spot.0).insert(SceneMaterial::Spot(color));
     }
 }
 
 /// A spot is its disc's child, but lies on the ground, away from the lamp. Only what has moved is looked at: there may
 /// be hundreds.
-fn lay_spots(
-    discs: Query<(Ref<Transform>, Ref<Paint>, Ref<Spot>)>,
-    mut spots: Query<(&mut Transform, &mut Visibility), Without<Spot>>,
+fn place_shadows(
+    discs: Query<(Ref<Transform>, Ref<SceneMaterial>, Ref<DiscShadow>)>,
+    mut spots: Query<(&mut Transform, &mut Visibility), Without<DiscShadow>>,
     board: Res<TableBoard>,
     quality: Res<Quality>,
     shadow_maps: Option<Res<ShadowMaps>>,
 ) {
-    let shade = Shade::of(*quality, shadow_maps.as_deref());
+    let shade = ShadowKind::new(*quality, shadow_maps.as_deref());
     let wide = match shade {
-        Shade::Whole => SPOT,
-        Shade::Contact => CONTACT,
+        ShadowKind::Whole => SPOT,
+        ShadowKind::Contact => CONTACT,
     };
     let side = piece_radius(board.0) * 2.0 * wide;
     let all = board.is_changed() || quality.is_changed();
@@ -105,8 +107,8 @@ fn lay_spots(
         // From how high it falls, and how wide it is: the lower a disc, the narrower its shadow, but nothing touches
         // the board from above it.
         let (fall, width) = match shade {
-            Shade::Whole => (height + DISC_HEIGHT * 0.5, 1.0 + 0.35 * height),
-            Shade::Contact => (ASIDE, 1.0 - height / (DISC_HEIGHT * 0.5)),
+            ShadowKind::Whole => (height + DISC_HEIGHT * 0.5, 1.0 + 0.35 * height),
+            ShadowKind::Contact => (ASIDE, 1.0 - height / (DISC_HEIGHT * 0.5)),
         };
         let seen = casts(&paint) && width > 0.0;
         let away = -LAMP / LAMP.y * fall;
@@ -121,34 +123,34 @@ fn lay_spots(
     }
 }
 
-/// What a spot stands for.
+/// Kind of blob shadow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Shade {
+enum ShadowKind {
     Whole,
-    /// The lamp's own shadow is a real one.
+    /// Ambient shadow beside the shadow-mapped one of the lamp.
     Contact,
 }
 
-impl Shade {
-    fn of(quality: Quality, shadow_maps: Option<&ShadowMaps>) -> Self {
+impl ShadowKind {
+    fn new(quality: Quality, shadow_maps: Option<&ShadowMaps>) -> Self {
         let real = !quality.is_plain() && shadow_maps.is_none_or(|works| works.0);
         if real { Self::Contact } else { Self::Whole }
     }
 }
 
-fn colour(shade: Shade, tones: &Tones) -> Color {
+fn colour(shade: ShadowKind, colours: &SceneColours) -> Color {
     match shade {
-        Shade::Whole => tones.shadow,
-        Shade::Contact => tones.shadow.with_alpha(tones.shadow.alpha() * CONTACT_STRENGTH),
+        ShadowKind::Whole => colours.shadow,
+        ShadowKind::Contact => colours.shadow.with_alpha(colours.shadow.alpha() * CONTACT_STRENGTH),
     }
 }
 
-fn casts(paint: &Paint) -> bool {
-    matches!(paint, Paint::Disc(_) | Paint::Glow(_) | Paint::Dull(_))
+fn casts(paint: &SceneMaterial) -> bool {
+    matches!(paint, SceneMaterial::Disc(_) | SceneMaterial::Glow(_) | SceneMaterial::Dull(_))
 }
 
-type Unshadowed = (With<Mesh3d>, Without<Spot>);
+type WithoutShadow = (With<Mesh3d>, Without<DiscShadow>);
 
-/// The painted shadow of a disc.
+/// Blob shadow entity of a disc.
 #[derive(Component)]
-struct Spot(Entity);
+struct DiscShadow(Entity);

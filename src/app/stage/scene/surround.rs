@@ -1,15 +1,16 @@
-//! What lies around the board: a table under the lamp, on one picture that is sharp beside the board and coarse far
-//! from it. Towards its edge everything fades into the tone of the distance, which goes on as far as the eye can see.
+//! The table around the board, under the lamp: one texture that is sharp beside the board and coarse far from it.
+//! Towards its edge everything fades into the colour of the horizon.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use super::canvas::{Brush, Canvas};
-use super::grounds::Ground;
+use super::canvas::{Canvas, RasterOptions};
 use super::layout::{CORNER, SLAB_THICKNESS, reach, slab_outline};
-use super::palette::{Tones, linear};
+use super::scene_colours::SceneColours;
+use super::table_top::TableTopTexture;
 use crate::app::game::Quality;
+use crate::app::game::inks::linear;
 use crate::board::Board;
 
 /// How far from the middle of the table to each side, and how much of the picture lies within: most of its pixels are
@@ -28,13 +29,13 @@ const END: f32 = 400.0;
 /// What a shadow takes of the lamp's light: the wood beside it throws some of the red back.
 const SHADOW: Vec3 = Vec3::new(0.605, 0.625, 0.64);
 
-/// From places on the table of a board to those on its picture, and back.
+/// Non-linear mapping between places on the table and places on the texture of the surround.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spread {
+pub(super) struct SurroundMap {
     scale: f32,
 }
 
-impl Spread {
+impl SurroundMap {
     pub(super) fn of(board: &Board) -> Self {
         Self { scale: (reach(board) / REACH).max(1.0) }
     }
@@ -95,13 +96,18 @@ fn step(is_before: impl Fn((f32, f32)) -> bool) -> [(f32, f32); 2] {
 }
 
 /// The table under the lamp, darkened where the slab stands on it.
-pub(super) fn print_surround(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
-    let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, 2.0, brush);
+pub(super) fn bake_surround(
+    board: &Board,
+    quality: Quality,
+    colours: &SceneColours,
+    options: RasterOptions,
+) -> Image {
+    let mut canvas = Canvas::new(if quality == Quality::High { 2048 } else { 1024 }, 2.0, options);
     let pixel = canvas.grain();
-    let spread = Spread::of(board);
-    let ground = Ground::new(tones.table_top);
+    let spread = SurroundMap::of(board);
+    let ground = TableTopTexture::new(colours.table_top);
     let slab = slab_outline(board);
-    let ([near, far], horizon) = (tones.table.map(linear), linear(tones.horizon));
+    let ([near, far], horizon) = (colours.table.map(linear), linear(colours.horizon));
     let smooth = |share: f32| EaseFunction::SmoothStep.sample_clamped(share);
     canvas.fill(|share| {
         let ((x, wide), (y, high)) = (spread.place(share.x), spread.place(share.y));
@@ -140,7 +146,7 @@ mod tests {
     #[test]
     fn the_picture_shows_each_place_once_and_most_of_it_is_beside_the_board() {
         for board in boards() {
-            let spread = Spread::of(board);
+            let spread = SurroundMap::of(board);
             let mut before = f32::MIN;
             for step in -100..=100_i8 {
                 let share = f32::from(step) / 100.0;
@@ -157,7 +163,7 @@ mod tests {
     #[test]
     fn the_mesh_is_level_and_shows_what_was_printed() {
         for board in boards() {
-            let spread = Spread::of(board);
+            let spread = SurroundMap::of(board);
             let mesh = spread.mesh();
             let places =
                 mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
@@ -182,13 +188,13 @@ mod tests {
     #[test]
     fn every_edge_is_the_tone_of_the_distance() {
         let stop = AtomicBool::new(false);
-        let brush = Brush { coarse: 4, threads: 2, stop: &stop };
+        let options = RasterOptions { coarse: 4, threads: 2, stop: &stop };
         for top in TableTop::ALL {
-            let tones = Tones { table_top: top, ..Tones::of(&Theme::default()) };
-            let picture = print_surround(Board::hex(), Quality::Low, &tones, brush);
+            let colours = SceneColours { table_top: top, ..SceneColours::from_theme(&Theme::default()) };
+            let picture = bake_surround(Board::hex(), Quality::Low, &colours, options);
             let (side, data) = (picture.width() as usize, picture.data.unwrap());
             let pixel = |column: usize, row: usize| &data[4 * (row * side + column)..][..4];
-            let far = root_bytes(linear(tones.horizon));
+            let far = root_bytes(linear(colours.horizon));
             for step in 0..side {
                 for (column, row) in [(step, 0), (step, side - 1), (0, step), (side - 1, step)] {
                     assert_eq!(pixel(column, row), far, "{top:?}: {column} {row}");

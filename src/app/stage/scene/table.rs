@@ -1,52 +1,53 @@
-//! Lays the table: slab, surround, and an entity for each point.
+//! Spawns the table: slab, surround, and an entity for each point.
 
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
-use super::art::Art;
-use super::hands::{PoseSystems, TrayWood};
+use super::board_texture::board_side;
+use super::hands::TrayTexture;
 use super::layout::{CORNER, SLAB_THICKNESS, point_position, slab_outline};
+use super::materials::SceneMaterial;
 use super::outline::{bevel, raise};
-use super::paint::Paint;
-use super::palette::Tones;
-use super::printing::{Order, Printing, Prints};
-use super::prints::board_side;
-use super::relief::Relief;
-use super::surround::Spread;
+use super::relief::ReliefMaps;
+use super::scene_colours::SceneColours;
+use super::shared_meshes::SharedMeshes;
+use super::surround::SurroundMap;
+use super::table_parts::{BakeSharpAtOnce, PartOfTable, PoseSystems, Table, TableBoard, TableSystems};
+use super::texture_baker::{BakeRequest, TableTextures, TextureBaker};
 use crate::app::game::{AtPoint, Depiction, Motion, Quality};
 use crate::board::Board;
 
 pub(super) fn plugin(app: &mut App) {
-    let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
-    app.init_resource::<Printing>()
-        .init_resource::<Tones>()
+    let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<SharedMeshes>);
+    app.init_resource::<TextureBaker>()
+        .init_resource::<SceneColours>()
         .init_resource::<Depiction>()
-        .add_systems(PostUpdate, hide_wood.before(PoseSystems));
+        .add_systems(PostUpdate, hide_table.before(PoseSystems));
     app.add_systems(
         PreUpdate,
         (
-            lay_table.run_if(is_ready()).run_if(
+            spawn_table.run_if(is_ready()).run_if(
                 resource_changed::<TableBoard>
                     .or_else(resource_changed::<Quality>)
-                    .or_else(resource_changed::<Tones>),
+                    .or_else(resource_changed::<SceneColours>),
             ),
-            hang_prints,
+            apply_baked_textures,
         )
             .chain()
             .in_set(TableSystems),
     );
 }
 
-fn lay_table(
+fn spawn_table(
     laid: Query<Entity, With<Table>>,
     board: Res<TableBoard>,
-    (quality, tones): (Res<Quality>, Res<Tones>),
-    art: Res<Art>,
-    patient: Option<Res<SharpAtOnce>>,
+    (quality, colours): (Res<Quality>, Res<SceneColours>),
+    shared_meshes: Res<SharedMeshes>,
+    patient: Option<Res<BakeSharpAtOnce>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
     motion: Option<ResMut<Motion>>,
-    mut printing: ResMut<Printing>,
+    mut baker: ResMut<TextureBaker>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -54,34 +55,34 @@ fn lay_table(
     for table in &laid {
         commands.entity(table).despawn();
     }
-    let order = Order { board: board.0, quality: *quality, tones: *tones };
-    let prints = if patient.is_some() {
-        printing.stop();
-        order.sharp()
+    let request = BakeRequest { board: board.0, quality: *quality, colours: *colours };
+    let textures = if patient.is_some() {
+        baker.cancel();
+        request.bake_sharp()
     } else {
-        printing.begin(order.clone(), waker.as_deref());
-        order.draft()
+        baker.begin(request.clone(), waker.as_deref());
+        request.bake_draft()
     };
     let board = board.0;
-    let wood = varnished(&mut images, prints.wood, prints.relief);
-    commands.insert_resource(TrayWood(images.add(prints.trays)));
-    let surround = images.add(prints.surround);
+    let wood = wood_material(&mut images, textures.wood, textures.relief);
+    commands.insert_resource(TrayTexture(images.add(textures.trays)));
+    let surround = images.add(textures.surround);
     commands.spawn((Table, Name::new(format!("table with the {} board", board.name())))).with_children(
         |table| {
             table.spawn((
                 Name::new("slab"),
-                Wooden,
-                Printed::Wood,
+                PartOfTable,
+                TextureSlot::Wood,
                 Mesh3d(meshes.add(slab_mesh(board, *quality))),
                 wood,
                 Pickable::IGNORE,
             ));
             table.spawn((
                 Name::new("surround"),
-                Wooden,
-                Printed::Surround,
-                Mesh3d(meshes.add(Spread::of(board).mesh())),
-                Paint::Surround(surround),
+                PartOfTable,
+                TextureSlot::Surround,
+                Mesh3d(meshes.add(SurroundMap::of(board).mesh())),
+                SceneMaterial::Surround(surround),
                 NoFrustumCulling,
             ));
             for point in board.points() {
@@ -89,7 +90,7 @@ fn lay_table(
                 table.spawn((
                     Name::new(format!("point {}", board.label(point))),
                     AtPoint(point),
-                    Mesh3d(art.cell(board)),
+                    Mesh3d(shared_meshes.cell(board)),
                     Transform::from_translation(point_position(board, point) + Vec3::Y * 0.001),
                 ));
             }
@@ -100,23 +101,23 @@ fn lay_table(
     }
 }
 
-/// Replaces what is there with sharp prints.
-fn hang_prints(
-    printed: Query<(Entity, &Printed)>,
+/// Replaces the draft with the sharp textures.
+fn apply_baked_textures(
+    slots: Query<(Entity, &TextureSlot)>,
     motion: Option<ResMut<Motion>>,
-    mut printing: ResMut<Printing>,
+    mut baker: ResMut<TextureBaker>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
 ) {
-    let Some(Prints { wood, relief, trays, surround }) = printing.take() else { return };
-    let wood = varnished(&mut images, wood, relief);
+    let Some(TableTextures { wood, relief, trays, surround }) = baker.take() else { return };
+    let wood = wood_material(&mut images, wood, relief);
     let [trays, surround] = [trays, surround].map(|image| images.add(image));
-    commands.insert_resource(TrayWood(trays));
-    for (entity, printed) in &printed {
-        // Another paint, since materials do not notice that their picture has changed.
-        commands.entity(entity).insert(match printed {
-            Printed::Wood => wood.clone(),
-            Printed::Surround => Paint::Surround(surround.clone()),
+    commands.insert_resource(TrayTexture(trays));
+    for (entity, slot) in &slots {
+        // Another component, since materials do not notice that their picture has changed.
+        commands.entity(entity).insert(match slot {
+            TextureSlot::Wood => wood.clone(),
+            TextureSlot::Surround => SceneMaterial::Surround(surround.clone()),
         });
     }
     if let Some(mut motion) = motion {
@@ -124,16 +125,20 @@ fn hang_prints(
     }
 }
 
-fn varnished(images: &mut Assets<Image>, wood: Image, relief: Option<Relief<Image>>) -> Paint {
-    let relief = relief.map(|Relief { directions, gloss }| Relief {
-        directions: images.add(directions),
-        gloss: images.add(gloss),
+fn wood_material(
+    images: &mut Assets<Image>,
+    wood: Image,
+    relief: Option<ReliefMaps<Image>>,
+) -> SceneMaterial {
+    let relief = relief.map(|ReliefMaps { normals, metallic_roughness }| ReliefMaps {
+        normals: images.add(normals),
+        metallic_roughness: images.add(metallic_roughness),
     });
-    Paint::Varnish(images.add(wood), relief)
+    SceneMaterial::Varnish(images.add(wood), relief)
 }
 
-/// A diagram has nothing of the table.
-fn hide_wood(depiction: Res<Depiction>, mut wood: Query<&mut Visibility, With<Wooden>>) {
+/// Hides the table while the board is shown as a diagram.
+fn hide_table(depiction: Res<Depiction>, mut wood: Query<&mut Visibility, With<PartOfTable>>) {
     let seen = if depiction.is_flat() { Visibility::Hidden } else { Visibility::Inherited };
     for mut visibility in &mut wood {
         visibility.set_if_neq(seen);
@@ -147,30 +152,9 @@ fn slab_mesh(board: &Board, quality: Quality) -> Mesh {
     raise(&slab_outline(board), &[&wall, &bevel(CORNER, 0.0, 0.07, steps)], steps, board_side(board))
 }
 
-/// The table is laid, and prints are hung.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) struct TableSystems;
-
-/// The board that lies on the table. Insert another one, and the table is laid anew.
-#[derive(Resource, Clone, Copy, Debug)]
-pub struct TableBoard(pub &'static Board);
-
-/// No draft: the table is printed sharply before it is laid. For pictures that are taken once.
-#[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct SharpAtOnce;
-
-/// A part of the table that a diagram has not.
-#[derive(Component, Debug)]
-pub(super) struct Wooden;
-
-/// Which of the prints lies on this.
+/// Slot of [`TableTextures`] that an entity shows.
 #[derive(Component, Clone, Copy, Debug)]
-enum Printed {
+enum TextureSlot {
     Wood,
     Surround,
 }
-
-/// The root of everything that was laid for one board. Discs are not its children: they stay while it is laid anew.
-#[derive(Component, Debug, Default)]
-#[require(Transform, Visibility)]
-pub struct Table;

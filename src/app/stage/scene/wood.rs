@@ -1,8 +1,8 @@
-//! What boards are made of. Wood grows from noise: long fibres, slow rings, a little figure; stone is mottled.
+//! Procedural textures of boards from noise. Wood has long fibres, slow rings and a little figure; stone is mottled.
 
 use bevy::prelude::*;
 
-use super::palette::linear;
+use crate::app::game::inks::linear;
 use crate::theme::Texture;
 
 /// Where wood is between its darkest and its lightest tone, on average.

@@ -102,7 +102,7 @@ pub(in crate::app::desk::panels) fn rows(game: &Match) -> Vec<Row> {
 }
 
 /// The player who made the move that leads to a node, and the number of that move.
-fn turn_of(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
+fn symmetry_angle(tree: &Tree, node: &Node) -> Option<(usize, Player)> {
     let before = tree.game(node.parent()?);
     Some((before.ply() / 2 + 1, before.to_move()?))
 }
@@ -175,7 +175,7 @@ impl List<'_> {
     /// A move of the main line, its notes, and the alternatives to it.
     fn main(&mut self, node: NodeId) {
         let here = self.tree.node(node);
-        let Some((number, player)) = turn_of(self.tree, here) else { return };
+        let Some((number, player)) = symmetry_angle(self.tree, here) else { return };
         self.comment(&here.notes().lead);
         let cell = Some(self.cell(node));
         match (player, self.rows.last_mut()) {
@@ -238,7 +238,7 @@ impl List<'_> {
         let here = self.tree.node(node);
         let words = |text: &str| (!text.is_empty()).then(|| Token::Comment(text.to_owned()));
         tokens.extend(words(&here.notes().lead));
-        match turn_of(self.tree, here) {
+        match symmetry_angle(self.tree, here) {
             Some((number, Player::Black)) => tokens.push(Token::Number(format!("{number}."))),
             Some((number, Player::White)) if begins => tokens.push(Token::Number(format!("{number}…"))),
             _ => {}

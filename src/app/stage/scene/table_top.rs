@@ -1,5 +1,5 @@
-//! What a table is made of: cloth, felt, planks, slate or paper. Each is worked out as a factor on the table's own tone
-//! that is 1 on average, so that a theme's colour is what the screen shows.
+//! Procedural textures of table tops: cloth, felt, planks, slate and paper. Each is a factor on the colour of the table
+//! that is 1 on average, so that the screen shows the colour of the theme.
 
 use std::f32::consts::FRAC_PI_3;
 
@@ -54,20 +54,20 @@ const LAMP_STEP: Vec2 = Vec2::new(-0.028, -0.026);
 /// A texture whose pixels are this wide or narrower shows even the finest threads and fibres.
 const FINE: f32 = 0.045;
 
-/// The surface of a table.
+/// Procedural texture of a table top.
 #[derive(Clone, Copy)]
-pub(super) struct Ground {
+pub(super) struct TableTopTexture {
     top: TableTop,
     planks: Wood,
 }
 
-impl Ground {
+impl TableTopTexture {
     pub(super) fn new(top: TableTop) -> Self {
         let grain = GRAIN.map(|tone| Color::from(LinearRgba::from_vec3(tone)));
         Self { top, planks: Wood::new(Texture::Wood, grain, 21.0) }
     }
 
-    /// How much lighter than the mean a place is, in each colour, where pixels are so wide.
+    /// Factor on each colour channel at a place, for pixels of this width.
     pub(super) fn at(self, place: Vec2, pixel: f32) -> Vec3 {
         // What is finer than a pixel evens out.
         let fine = (FINE / pixel).min(1.0);
@@ -85,11 +85,11 @@ impl Ground {
     fn plank(self, place: Vec2, pixel: f32, fine: f32) -> Vec3 {
         let plank = Plank::at(place);
         let (bend, eye) = plank.knot();
-        let from = Vec2::new(plank.luck(11.0), plank.luck(23.0)) * IN_TREE;
+        let from = Vec2::new(plank.random_share(11.0), plank.random_share(23.0)) * IN_TREE;
         let [always, finely] = GRAIN_SEEN;
         let grain = self.planks.at(place * CUT + from + Vec2::Y * bend);
         let grain = Vec3::ONE.lerp(grain, always + finely * fine);
-        let tone = 1.0 + TONE_RANGE * (plank.luck(37.0) - 0.5);
+        let tone = 1.0 + TONE_RANGE * (plank.random_share(37.0) - 0.5);
         grain * (tone * worn(place) * plank.edge() * plank.joint(pixel) * (1.0 - eye))
     }
 }
@@ -113,17 +113,18 @@ impl Plank {
     }
 
     /// A share from 0 to 1 that this plank always has: another one for each seed.
-    fn luck(self, seed: f32) -> f32 {
+    fn random_share(self, seed: f32) -> f32 {
         hash(self.number + Vec2::splat(seed))
     }
 
     /// How far the grain bends around the knot that some planks have, and how dark its eye is.
     fn knot(self) -> (f32, f32) {
-        if self.luck(41.0) >= KNOTTY {
+        if self.random_share(41.0) >= KNOTTY {
             return (0.0, 0.0);
         }
         let middle = (self.number + 0.5 - self.at) * PLANK;
-        let knot = middle + Vec2::new(self.luck(3.0) - 0.5, self.luck(7.0) - 0.5) * PLANK * KNOT_WITHIN;
+        let knot = middle
+            + Vec2::new(self.random_share(3.0) - 0.5, self.random_share(7.0) - 0.5) * PLANK * KNOT_WITHIN;
         let around = (knot * KNOT_SHAPE).length();
         let fading = |(strength, reach): (f32, f32)| strength * (-around * around / reach).exp();
         (knot.y.signum() * fading(BEND), fading(EYE))
@@ -239,7 +240,7 @@ mod tests {
     #[test]
     fn every_table_has_the_same_mean_and_none_is_loud() {
         for top in TableTop::ALL {
-            let ground = Ground::new(top);
+            let ground = TableTopTexture::new(top);
             for pixel in [0.01, 0.02, 0.1, 0.4] {
                 let light: Vec<f32> =
                     places().map(|place| ground.at(place, pixel).element_sum() / 3.0).collect();
@@ -257,7 +258,7 @@ mod tests {
     #[test]
     fn tables_differ() {
         let tops = TableTop::ALL.map(|top| {
-            let ground = Ground::new(top);
+            let ground = TableTopTexture::new(top);
             places().map(|place| ground.at(place, 0.02)).collect::<Vec<_>>()
         });
         for (index, one) in tops.iter().enumerate() {
@@ -272,7 +273,7 @@ mod tests {
     fn what_is_fine_evens_out() {
         for top in [TableTop::Cloth, TableTop::Felt, TableTop::Paper] {
             let unrest = |pixel: f32| {
-                let ground = Ground::new(top);
+                let ground = TableTopTexture::new(top);
                 let step = |place: Vec2| (ground.at(place, pixel) - ground.at(place + 0.02, pixel)).x.abs();
                 places().map(step).sum::<f32>()
             };

@@ -1,58 +1,63 @@
-//! The meshes that others spawn.
+//! Meshes of pieces, cells and shadows, created once and shared by all entities.
 
 use bevy::prelude::*;
 
 use super::disc::{disc_mesh, small_stone_mesh, stone_mesh};
-use super::palette::{Tones, mix_tones};
-use super::table::TableSystems;
+use super::scene_colours::{SceneColours, update_scene_colours};
+use super::table_parts::TableSystems;
 use crate::app::game::{Quality, TableTheme};
 use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
-/// The hit area of a point: its whole cell, around a crossing of lines a circle.
-const CELL_RADIUS: f32 = 0.5;
+/// Radius of the hit area around a crossing of lines. On boards of cells it is the whole cell.
+const HIT_RADIUS: f32 = 0.5;
 /// On boards with more cells than this stones are small, and there may be many.
 const MANY: usize = 150;
 const HEXAGON_RADIUS: f32 = 0.577_35;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableTheme>()
-        .init_resource::<Tones>()
-        .add_systems(PreStartup, (mix_tones, make_art).chain())
+        .init_resource::<SceneColours>()
+        .add_systems(PreStartup, (update_scene_colours, create_shared_meshes).chain())
         .add_systems(
             PreUpdate,
             (
-                mix_tones.run_if(resource_changed::<TableTheme>),
-                recolour_art.run_if(resource_exists::<Art>.and_then(resource_changed::<Tones>)),
+                update_scene_colours.run_if(resource_changed::<TableTheme>),
+                recolour_pieces
+                    .run_if(resource_exists::<SharedMeshes>.and_then(resource_changed::<SceneColours>)),
             )
                 .chain()
                 .before(TableSystems),
         );
 }
 
-fn make_art(
+fn create_shared_meshes(
     quality: Res<Quality>,
-    tones: Res<Tones>,
+    colours: Res<SceneColours>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
-    commands.insert_resource(Art::new(*quality, &tones, &mut meshes));
+    commands.insert_resource(SharedMeshes::new(*quality, &colours, &mut meshes));
 }
 
 /// The meshes of pieces hold their colours. They are replaced in place: entities keep their handles.
-fn recolour_art(
+fn recolour_pieces(
     quality: Res<Quality>,
-    tones: Res<Tones>,
-    mut art: ResMut<Art>,
+    colours: Res<SceneColours>,
+    mut shared_meshes: ResMut<SharedMeshes>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    if art.tones == *tones {
+    if shared_meshes.colours == *colours {
         return;
     }
-    art.tones = *tones;
+    shared_meshes.colours = *colours;
     for player in Player::ALL {
-        let fresh = pieces(player, *quality, &tones);
-        let worn = [&art.discs[player], &art.stones[player], &art.small_stones[player]];
+        let fresh = pieces(player, *quality, &colours);
+        let worn = [
+            &shared_meshes.discs[player],
+            &shared_meshes.stones[player],
+            &shared_meshes.small_stones[player],
+        ];
         for (handle, mesh) in worn.into_iter().zip(fresh) {
             if let Some(mut worn) = meshes.get_mut(handle) {
                 *worn = mesh;
@@ -61,43 +66,43 @@ fn recolour_art(
     }
 }
 
-/// A player's disc, stone and small stone.
-fn pieces(player: Player, quality: Quality, tones: &Tones) -> [Mesh; 3] {
-    [disc_mesh, stone_mesh, small_stone_mesh].map(|mesh| mesh(player, quality, tones))
+/// Meshes of a player's disc, stone and small stone.
+fn pieces(player: Player, quality: Quality, colours: &SceneColours) -> [Mesh; 3] {
+    [disc_mesh, stone_mesh, small_stone_mesh].map(|mesh| mesh(player, quality, colours))
 }
 
-/// Meshes that are made once. What they look like says [`Paint`](super::Paint).
+/// Meshes shared by all pieces, points and shadows.
 #[derive(Resource, Debug)]
-pub struct Art {
+pub struct SharedMeshes {
     discs: ByPlayer<Handle<Mesh>>,
     stones: ByPlayer<Handle<Mesh>>,
     small_stones: ByPlayer<Handle<Mesh>>,
     cell: Handle<Mesh>,
     hexagon: Handle<Mesh>,
     pub(super) shadow: Handle<Mesh>,
-    /// The colours of the pieces.
-    tones: Tones,
+    /// Colours that the meshes of the pieces hold.
+    colours: SceneColours,
 }
 
-impl Art {
-    fn new(quality: Quality, tones: &Tones, meshes: &mut Assets<Mesh>) -> Self {
+impl SharedMeshes {
+    fn new(quality: Quality, colours: &SceneColours, meshes: &mut Assets<Mesh>) -> Self {
         let flat = Quat::from_rotation_x(-std::f32::consts::FRAC_PI_2);
         let lying = |mesh: Mesh| mesh.rotated_by(flat);
-        let mut made = |mesh: fn(Player, Quality, &Tones) -> Mesh| {
-            ByPlayer::from_fn(|player| meshes.add(mesh(player, quality, tones)))
+        let mut made = |mesh: fn(Player, Quality, &SceneColours) -> Mesh| {
+            ByPlayer::from_fn(|player| meshes.add(mesh(player, quality, colours)))
         };
         Self {
             discs: made(disc_mesh),
             stones: made(stone_mesh),
             small_stones: made(small_stone_mesh),
-            tones: *tones,
+            colours: *colours,
             hexagon: meshes.add(lying(RegularPolygon::new(HEXAGON_RADIUS, 6).into())),
-            cell: meshes.add(lying(Circle::new(CELL_RADIUS).mesh().resolution(12).build())),
+            cell: meshes.add(lying(Circle::new(HIT_RADIUS).mesh().resolution(12).build())),
             shadow: meshes.add(lying(Rectangle::new(1.0, 1.0).into())),
         }
     }
 
-    /// A player's piece for a board, standing on its origin.
+    /// Mesh of a player's piece for a board, standing on its origin.
     pub fn piece(&self, board: &Board, player: Player) -> Handle<Mesh> {
         match board.surface() {
             Surface::Net => self.discs[player].clone(),
@@ -106,7 +111,7 @@ impl Art {
         }
     }
 
-    /// A flat shape over the whole cell of a point.
+    /// Mesh of the hit area of a point.
     pub fn cell(&self, board: &Board) -> Handle<Mesh> {
         match board.surface() {
             Surface::Net => self.cell.clone(),

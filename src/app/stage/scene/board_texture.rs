@@ -1,15 +1,17 @@
-//! The drawn textures of a board with its net or cells, and the wood of the trays.
+//! Textures of a board with its net or cells, and of the trays.
 
 use bevy::prelude::*;
 
-use super::canvas::{Brush, Canvas, cover};
+use super::canvas::{Canvas, RasterOptions, cover};
 use super::cells::{CELL_MARGIN, Cells};
-use super::hands::TRAY_PLANK;
 use super::layout::{CORNER, FIELD_MARGIN, reach, slab_margin, slab_outline};
 use super::outline::Outline;
-use super::palette::{LAMP, Tones, linear};
+use super::room::LAMP;
+use super::scene_colours::SceneColours;
+use super::trays::TRAY_PLANK;
 use super::wood::{Wood, noise};
 use crate::app::game::Quality;
+use crate::app::game::inks::linear;
 use crate::board::{Board, Surface};
 use crate::theme::Texture;
 
@@ -50,38 +52,43 @@ fn mixed(share: f32, one: impl FnOnce() -> Vec3, other: impl FnOnce() -> Vec3) -
     }
 }
 
-/// The side of the square that a board's texture shows.
+/// Side of the square that a board's texture covers.
 pub(super) fn board_side(board: &Board) -> f32 {
     reach(board) * 2.08
 }
 
-/// A picture for the top of a board.
-pub(super) fn board_canvas<'a>(board: &Board, quality: Quality, brush: Brush<'a>) -> Canvas<'a> {
+/// Blank canvas for the top of a board.
+pub(super) fn board_canvas<'a>(board: &Board, quality: Quality, options: RasterOptions<'a>) -> Canvas<'a> {
     let pixels = match quality {
         Quality::Low if board_side(board) < LARGE => 1024,
         Quality::Medium | Quality::High if board_side(board) > LARGE => 4096,
         Quality::Low | Quality::Medium | Quality::High => 2048,
     };
-    Canvas::new(pixels, board_side(board), brush)
+    Canvas::new(pixels, board_side(board), options)
 }
 
-/// Wood, inlay and net of a board.
-pub(super) fn print_board(board: &Board, quality: Quality, tones: &Tones, brush: Brush) -> Image {
-    let mut canvas = board_canvas(board, quality, brush);
+/// Bakes wood, inlay, and net or cells of a board.
+pub(super) fn bake_board(
+    board: &Board,
+    quality: Quality,
+    colours: &SceneColours,
+    options: RasterOptions,
+) -> Image {
+    let mut canvas = board_canvas(board, quality, options);
     match board.surface() {
-        Surface::Net => print_field(&mut canvas, board, tones),
-        Surface::Cells => print_cells(&mut canvas, board, tones),
+        Surface::Net => bake_field(&mut canvas, board, colours),
+        Surface::Cells => bake_cells(&mut canvas, board, colours),
     }
     canvas.into_image(quality)
 }
 
 /// A field of one piece of wood with a net on it.
-fn print_field(canvas: &mut Canvas, board: &Board, tones: &Tones) {
+fn bake_field(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     let grain = canvas.grain();
     let edge = field_edge(board);
-    let (field, rim) = (field_wood(tones), Frame::of(board, tones));
-    let brass = linear(tones.inlay);
-    let shading = if tones.texture == Texture::Plain { 0.0 } else { 0.16 };
+    let (field, rim) = (field_wood(colours), BoardFrame::of(board, colours));
+    let brass = linear(colours.inlay);
+    let shading = if colours.texture == Texture::Plain { 0.0 } else { 0.16 };
     let unseen = slab_margin(board) - FIELD_MARGIN + UNSEEN;
     let board_reach = reach(board);
     canvas.fill(|place| {
@@ -90,13 +97,13 @@ fn print_field(canvas: &mut Canvas, board: &Board, tones: &Tones) {
         if edge > unseen {
             return brass;
         }
-        let light = lamplight(place, board_reach, tones);
+        let light = lamplight(place, board_reach, colours);
         // The field darkens softly towards the inlay.
         let shade = 1.0 - shading * (1.0 + edge / 0.5).clamp(0.0, 1.0).powi(2);
         let wood = mixed(cover(edge, grain), || rim.at(place, grain), || field.at(place) * shade);
         wood.lerp(brass, inlay(edge, grain) * 0.9) * light
     });
-    print_net(canvas, board, tones.net);
+    draw_net(canvas, board, colours.net);
 }
 
 /// How far a place is from the edge of a field with a net; negative on it.
@@ -105,23 +112,23 @@ pub(super) fn field_edge(board: &Board) -> impl Fn(Vec2) -> f32 + Sync {
     move |place| sharp.distance(place) - CORNER * 0.5
 }
 
-/// What a field with a net is made of.
-pub(super) fn field_wood(tones: &Tones) -> Wood {
-    Wood::new(tones.texture, tones.field, 1.0)
+/// Wood of a field with a net.
+pub(super) fn field_wood(colours: &SceneColours) -> Wood {
+    Wood::new(colours.texture, colours.field, 1.0)
 }
 
 /// The planks around a field, mitred at its corners, their grain along the edge.
-pub(super) struct Frame {
+pub(super) struct BoardFrame {
     wood: Wood,
     hull: Outline,
     slab: Outline,
 }
 
-impl Frame {
+impl BoardFrame {
     /// Frames are of wood even around stone.
-    pub(super) fn of(board: &Board, tones: &Tones) -> Self {
-        let texture = if tones.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
-        let wood = Wood::new(texture, tones.rim, 5.0);
+    pub(super) fn of(board: &Board, colours: &SceneColours) -> Self {
+        let texture = if colours.texture == Texture::Plain { Texture::Plain } else { Texture::Wood };
+        let wood = Wood::new(texture, colours.rim, 5.0);
         Self { wood, hull: Outline::of_board(board), slab: slab_outline(board) }
     }
 
@@ -162,17 +169,17 @@ impl Frame {
 }
 
 /// Hexagons inlaid into the rim's wood, within a line of brass.
-fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
+fn bake_cells(canvas: &mut Canvas, board: &Board, colours: &SceneColours) {
     let grain = canvas.grain();
     let cells = Cells::of(board);
     let slab = slab_outline(board);
-    let rim = Frame::of(board, tones);
-    let is_plain = tones.texture == Texture::Plain;
+    let rim = BoardFrame::of(board, colours);
+    let is_plain = colours.texture == Texture::Plain;
     let shade_of = |shade: f32| if is_plain { 1.0 } else { shade };
     let tiles =
-        TILE_SHADES.map(|shade| (Wood::new(tones.texture, tones.field, 1.0 + shade), shade_of(shade)));
+        TILE_SHADES.map(|shade| (Wood::new(colours.texture, colours.field, 1.0 + shade), shade_of(shade)));
     let bevel = if is_plain { 0.0 } else { 0.17 };
-    let (brass, joint) = (linear(tones.inlay), linear(tones.net));
+    let (brass, joint) = (linear(colours.inlay), linear(colours.net));
     let half_joint = half_joint(board, grain);
     let board_reach = reach(board);
     canvas.fill(|place| {
@@ -181,7 +188,7 @@ fn print_cells(canvas: &mut Canvas, board: &Board, tones: &Tones) {
         if near.is_none_or(|near| near.distance > CELL_MARGIN) && slab.distance(place) > CORNER + UNSEEN {
             return brass;
         }
-        let light = lamplight(place, board_reach, tones);
+        let light = lamplight(place, board_reach, colours);
         let Some(near) = near else { return rim.at(place, grain) * light };
         let out = near.distance;
         let line = cell_inlay(board, out, grain);
@@ -208,8 +215,8 @@ fn lamp_side() -> Vec2 {
 }
 
 /// How much of the lamp's light a place on a board of this reach gets: the lamp is not far away, and stands to one side.
-fn lamplight(place: Vec2, reach: f32, tones: &Tones) -> f32 {
-    if tones.texture == Texture::Plain {
+fn lamplight(place: Vec2, reach: f32, colours: &SceneColours) -> f32 {
+    if colours.texture == Texture::Plain {
         return 1.0;
     }
     let place = place / reach;
@@ -232,7 +239,7 @@ pub(super) fn inlay(edge: f32, grain: f32) -> f32 {
 }
 
 /// The lines of a net and its points.
-pub(super) fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
+pub(super) fn draw_net(canvas: &mut Canvas, board: &Board, color: Color) {
     for &(from, to) in board.lines() {
         let (from, to) = (Vec2::from(board.place(from)), Vec2::from(board.place(to)));
         // The longer lines of a square are its diagonals: they step back.
@@ -245,9 +252,9 @@ pub(super) fn print_net(canvas: &mut Canvas, board: &Board, color: Color) {
 }
 
 /// The plank that trays are cut from: both colours of discs stand out on it.
-pub(super) fn print_plank(quality: Quality, tones: &Tones, brush: Brush) -> Image {
-    let mut canvas = Canvas::new(512, TRAY_PLANK, brush);
-    let wood = Wood::new(tones.texture, tones.field, 9.0);
+pub(super) fn bake_tray_wood(quality: Quality, colours: &SceneColours, options: RasterOptions) -> Image {
+    let mut canvas = Canvas::new(512, TRAY_PLANK, options);
+    let wood = Wood::new(colours.texture, colours.field, 9.0);
     canvas.fill(|place| wood.at(place) * 0.82);
     canvas.into_image(quality)
 }

@@ -1,4 +1,4 @@
-//! The small own material: everything at low quality, and the flat marks at every quality.
+//! The custom material: for everything at low quality, and for flat marks at every quality.
 
 use bevy::asset::uuid_handle;
 use bevy::mesh::MeshVertexBufferLayoutRef;
@@ -9,12 +9,11 @@ use bevy::render::render_resource::{
 };
 use bevy::shader::ShaderRef;
 
-use super::palette::{LAMP, LAMP_LIGHT, ROOM, linear};
+use super::room::{LAMP, LAMP_LIGHT, LAMP_STRENGTH, ROOM, ROOM_STRENGTH, level_light};
+use crate::app::game::inks::linear;
 
 /// The shader is part of the program and there from the first frame on.
 const SHADER: Handle<Shader> = uuid_handle!("5a1f0a5e-3ad4-4f0e-9c36-2f1d0c8be101");
-const LAMP_STRENGTH: f32 = 0.74;
-const ROOM_STRENGTH: f32 = 0.50;
 
 pub(super) fn plugin(app: &mut App) {
     let shader = Shader::from_wgsl(include_str!("../../../../assets/shaders/plain.wgsl"), "plain.wgsl");
@@ -22,18 +21,13 @@ pub(super) fn plugin(app: &mut App) {
     if let Err(error) = app.world_mut().resource_mut::<Assets<Shader>>().insert(&SHADER, shader) {
         error!("the shader of the board is missing: {error}");
     }
-    app.add_plugins(MaterialPlugin::<Plain>::default());
+    app.add_plugins(MaterialPlugin::<PlainMaterial>::default());
 }
 
-/// What comes from lamp and room together onto a level surface: what it shows is this times its own colour.
-pub(super) fn level_light() -> Vec3 {
-    linear(ROOM[0]) * ROOM_STRENGTH + linear(LAMP_LIGHT) * LAMP_STRENGTH * LAMP.normalize().y
-}
-
-/// A material that pays for nothing it does not show.
+/// A cheap material whose shader is compiled for each [`PlainVariant`] with only the features that it needs.
 #[derive(Asset, AsBindGroup, TypePath, Clone, Debug)]
-#[bind_group_data(Look)]
-pub struct Plain {
+#[bind_group_data(PlainVariant)]
+pub struct PlainMaterial {
     #[uniform(0)]
     color: LinearRgba,
     #[uniform(0)]
@@ -47,12 +41,12 @@ pub struct Plain {
     #[texture(1)]
     #[sampler(2)]
     picture: Option<Handle<Image>>,
-    look: Look,
+    look: PlainVariant,
     is_clear: bool,
 }
 
-impl Plain {
-    /// Lit, in the colours of the mesh.
+impl PlainMaterial {
+    /// Lit, with the vertex colours of the mesh.
     pub(super) fn lit(color: Color, gloss: f32) -> Self {
         let [sky, _, ground] = ROOM.map(|light| (linear(light) * ROOM_STRENGTH).extend(1.0));
         Self {
@@ -62,7 +56,7 @@ impl Plain {
             sky,
             ground,
             picture: None,
-            look: if gloss > 0.0 { Look::Glossy } else { Look::Lit },
+            look: if gloss > 0.0 { PlainVariant::Glossy } else { PlainVariant::Lit },
             is_clear: color.alpha() < 1.0,
         }
     }
@@ -70,52 +64,52 @@ impl Plain {
     /// Lit, grey, and a quarter nearer to the luminance of the board.
     pub(super) fn dull(board: f32) -> Self {
         let lit = Self::lit(Color::WHITE, 0.0);
-        Self { look: Look::Dull, ground: lit.ground.truncate().extend(board), ..lit }
+        Self { look: PlainVariant::Dull, ground: lit.ground.truncate().extend(board), ..lit }
     }
 
     /// Lit, with a texture.
     pub(super) fn textured(picture: Handle<Image>) -> Self {
-        Self { picture: Some(picture), look: Look::Textured, ..Self::lit(Color::WHITE, 0.0) }
+        Self { picture: Some(picture), look: PlainVariant::Textured, ..Self::lit(Color::WHITE, 0.0) }
     }
 
     /// A level surface with a texture: the light on it is the same everywhere.
     pub(super) fn level(picture: Handle<Image>) -> Self {
         let color = Color::from(LinearRgba::from_vec3(level_light()));
-        Self { picture: Some(picture), look: Look::Level, ..Self::lit(color, 0.0) }
+        Self { picture: Some(picture), look: PlainVariant::Level, ..Self::lit(color, 0.0) }
     }
 
     /// One colour that no light changes, in front of everything.
     pub(super) fn flat(color: Color) -> Self {
-        Self { look: Look::Flat, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { look: PlainVariant::Flat, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// The same, in front of those too.
+    /// One colour that no light changes, in front of everything including [`flat`](Self::flat) marks.
     pub(super) fn badge(color: Color) -> Self {
-        Self { look: Look::Badge, ..Self::flat(color) }
+        Self { look: PlainVariant::Badge, ..Self::flat(color) }
     }
 
     /// One colour that no light changes, covered by what stands in front of it.
     pub(super) fn tint(color: Color) -> Self {
-        Self { look: Look::Tint, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { look: PlainVariant::Tint, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
     /// Letters of one colour that no light changes.
     pub(super) fn ink(letters: Handle<Image>, color: Color) -> Self {
-        Self { picture: Some(letters), look: Look::Ink, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { picture: Some(letters), look: PlainVariant::Ink, is_clear: true, ..Self::lit(color, 0.0) }
     }
 
-    /// In front of everything, on the screen.
-    pub(super) fn blind() -> Self {
-        Self { look: Look::Blind, ..Self::lit(Color::BLACK, 0.0) }
+    /// In front of everything, in clip space.
+    pub(super) fn occluder() -> Self {
+        Self { look: PlainVariant::Occluder, ..Self::lit(Color::BLACK, 0.0) }
     }
 
     /// A soft round spot of one colour on a square, which no light changes.
     pub(super) fn spot(color: Color) -> Self {
-        Self { look: Look::Spot, is_clear: true, ..Self::lit(color, 0.0) }
+        Self { look: PlainVariant::Spot, is_clear: true, ..Self::lit(color, 0.0) }
     }
 }
 
-impl Material for Plain {
+impl Material for PlainMaterial {
     fn vertex_shader() -> ShaderRef {
         ShaderRef::Handle(SHADER)
     }
@@ -127,7 +121,7 @@ impl Material for Plain {
     fn alpha_mode(&self) -> AlphaMode {
         match self.look {
             // Drawn after everything that is opaque, and so only where nothing covers it.
-            Look::Level => AlphaMode::Mask(0.0),
+            PlainVariant::Level => AlphaMode::Mask(0.0),
             _ if self.is_clear => AlphaMode::Blend,
             _ => AlphaMode::Opaque,
         }
@@ -136,11 +130,11 @@ impl Material for Plain {
     fn depth_bias(&self) -> f32 {
         // Sorts tints, letters and spots before everything else that is clear, flat marks after it, and badges last.
         match self.look {
-            Look::Tint => -2000.0,
-            Look::Ink => -1500.0,
-            Look::Spot => -1000.0,
-            Look::Flat => 1000.0,
-            Look::Badge => 1500.0,
+            PlainVariant::Tint => -2000.0,
+            PlainVariant::Ink => -1500.0,
+            PlainVariant::Spot => -1000.0,
+            PlainVariant::Flat => 1000.0,
+            PlainVariant::Badge => 1500.0,
             _ => 0.0,
         }
     }
@@ -168,7 +162,7 @@ impl Material for Plain {
         }
         if let Some(depth) = &mut descriptor.depth_stencil {
             depth.bias = default();
-            if matches!(look, Look::Flat | Look::Badge) {
+            if matches!(look, PlainVariant::Flat | PlainVariant::Badge) {
                 depth.depth_compare = Some(CompareFunction::Always);
                 depth.depth_write_enabled = Some(false);
             }
@@ -177,35 +171,35 @@ impl Material for Plain {
     }
 }
 
-/// Which of its parts the shader runs.
+/// Variant of the shader, selected by shader definitions.
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Look {
-    /// Lamp and room.
+pub enum PlainVariant {
+    /// Diffuse light of lamp and room.
     Lit,
-    /// And gloss.
+    /// Diffuse light and specular gloss.
     Glossy,
-    /// Lamp and room, in grey.
+    /// Diffuse light, in grey.
     Dull,
-    /// Lamp, room and a texture.
+    /// Diffuse light on a texture.
     Textured,
-    /// Only a texture.
+    /// A texture without shading.
     Level,
     /// One colour.
     Flat,
     /// One colour, after all others.
     Badge,
-    /// One colour, covered by what stands in front of it.
+    /// One colour, with a depth test.
     Tint,
-    /// Letters.
+    /// Letters from a glyph atlas.
     Ink,
     /// A soft round spot.
     Spot,
-    /// One colour, right behind the screen's glass.
-    Blind,
+    /// One colour, in clip space.
+    Occluder,
 }
 
-impl Look {
+impl PlainVariant {
     const fn definitions(self) -> &'static [&'static str] {
         match self {
             Self::Lit => &["LIT"],
@@ -216,13 +210,13 @@ impl Look {
             Self::Flat | Self::Badge | Self::Tint => &["FLAT"],
             Self::Ink => &["INK", "TEXTURED"],
             Self::Spot => &["SPOT"],
-            Self::Blind => &["FLAT", "BLIND"],
+            Self::Occluder => &["FLAT", "OCCLUDER"],
         }
     }
 }
 
-impl From<&Plain> for Look {
-    fn from(plain: &Plain) -> Self {
+impl From<&PlainMaterial> for PlainVariant {
+    fn from(plain: &PlainMaterial) -> Self {
         plain.look
     }
 }

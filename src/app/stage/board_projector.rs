@@ -1,53 +1,67 @@
-//! Where things of the board are in the window.
+//! Projects positions of the board into the window.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
+use bevy_egui::EguiPrimaryContextPass;
 
-use super::scene::layout::{PageTurn, piece_radius, point_position, top, upward};
-use crate::app::game::{Depiction, TableCamera};
+use super::scene::layout::{PageRotation, piece_radius, point_position, top, upward};
+use crate::app::game::{CurrentMatch, Depiction, Outlines, TableCamera, TagSystems, somebody_listens};
 use crate::board::{Board, Point};
 
-/// How the board is seen in the window.
+pub(super) fn plugin(app: &mut App) {
+    // With the tags: both are laid over the finished board.
+    app.add_systems(EguiPrimaryContextPass, write_outlines.in_set(TagSystems).run_if(somebody_listens));
+}
+
+/// Publishes the outlines of all points in the window, for screen readers.
+fn write_outlines(current: Res<CurrentMatch>, projector: BoardProjector, mut outlines: ResMut<Outlines>) {
+    let view = current.view();
+    // The top of what stands on a point, or of what could stand there.
+    let outline = |point| Some((point, projector.disc(view.board, point, view.height(point))?));
+    outlines.set_if_neq(Outlines(view.board.points().filter_map(outline).collect()));
+}
+
+/// Projects positions of the board into the window.
 #[derive(SystemParam)]
-pub(in crate::app) struct Sight<'w, 's> {
+pub(in crate::app) struct BoardProjector<'w, 's> {
     depiction: Res<'w, Depiction>,
-    turn: Res<'w, PageTurn>,
+    turn: Res<'w, PageRotation>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }
 
-impl Sight<'_, '_> {
-    /// Where a place of the scene is in the window; none if it is behind the camera.
+impl BoardProjector<'_, '_> {
+    /// Position in the window of a place of the scene, or `None` behind the camera.
     pub(in crate::app) fn in_window(&self, place: Vec3) -> Option<Vec2> {
         let (camera, transform) = self.cameras.single().ok()?;
         camera.world_to_viewport(transform, place).ok()
     }
 
-    /// The direction that goes up in the window.
+    /// Direction in the scene that is up in the window.
     pub(super) fn upward(&self) -> Vec3 {
         upward(*self.depiction, *self.turn)
     }
 
-    /// The middle of the top of so many pieces on a point, in the scene.
+    /// Centre of the top of a stack on a point, in the scene.
     pub(in crate::app) fn top_of(&self, board: &Board, point: Point, pieces: usize) -> Vec3 {
         point_position(board, point) + self.rise(pieces)
     }
 
-    /// The top of so many pieces on a point, in the window; none if a part of it is behind the camera.
+    /// Bounds in the window of the top of a stack on a point, or `None` behind the camera.
     pub(super) fn disc(&self, board: &Board, point: Point, pieces: usize) -> Option<Rect> {
         self.disc_at(board, self.top_of(board, point, pieces))
     }
 
-    /// The whole of a stack in the window, from its foot to its top: as high as so many pieces.
+    /// Bounds in the window of a stack on a point.
     pub(super) fn stack(&self, board: &Board, point: Point, pieces: usize) -> Option<Rect> {
         self.stack_at(board, point_position(board, point), pieces)
     }
 
-    /// The same for a stack that stands elsewhere: with its foot in this place.
+    /// Bounds in the window of a stack with its foot in this place.
     pub(super) fn stack_at(&self, board: &Board, foot: Vec3, pieces: usize) -> Option<Rect> {
         Some(self.disc_at(board, foot)?.union(self.disc_at(board, foot + self.rise(pieces))?))
     }
 
-    /// From the foot of a stack of so many pieces to its top, as it is drawn.
+    /// Vector from the foot of a stack to its top, as it is drawn.
     fn rise(&self, pieces: usize) -> Vec3 {
         top(*self.depiction, *self.turn, pieces)
     }

@@ -1,4 +1,4 @@
-//! Letters and figures on the table. They lie flat, but stand upright for the viewer, from any side.
+//! Text labels on the table. They lie flat, and are turned upright for the viewer.
 
 use std::sync::atomic::AtomicBool;
 
@@ -7,19 +7,17 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use super::canvas::{Brush, Canvas};
+use super::canvas::{Canvas, RasterOptions};
 use super::layout::LETTER_HEIGHT;
-use super::paint::Paint;
-use super::palette::Tones;
-use super::table::{Table, TableBoard, TableSystems, Wooden};
-use crate::app::game::{Lettered, Motion, Quality};
+use super::materials::SceneMaterial;
+use super::scene_colours::SceneColours;
+use super::table_parts::{PartOfTable, Table, TableBoard, TableSystems};
+use crate::app::game::{Motion, Quality, RimLabels};
 use crate::rules::Player;
 
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
 pub(in crate::app) const HEAVY_FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-SemiBold.otf");
-/// From the baseline to the middle of a capital, as a share of the font's size.
-pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;
-/// All letters that are ever written on the table.
+/// All letters that labels use.
 const ALPHABET: &str = "abcdefghijklmnopqrstuvwxyz0123456789";
 /// The picture of the alphabet is a square with this many columns and rows of cells, each wider than its letter.
 const COLUMNS: u8 = 6;
@@ -29,110 +27,109 @@ const PIXELS: usize = 1024;
 const LIFT: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lettered>().add_systems(PreStartup, print_alphabet).add_systems(
+    app.init_resource::<RimLabels>().add_systems(PreStartup, bake_glyph_atlas).add_systems(
         PreUpdate,
         write_rim
             .after(TableSystems)
-            .run_if(resource_exists::<Letters>.and_then(resource_exists::<TableBoard>)),
+            .run_if(resource_exists::<GlyphAtlas>.and_then(resource_exists::<TableBoard>)),
     );
 }
 
-fn print_alphabet(mut images: ResMut<Assets<Image>>, mut commands: Commands) -> Result {
-    let (picture, advances) = alphabet()?;
-    commands.insert_resource(Letters { picture: images.add(picture), advances });
+fn bake_glyph_atlas(mut images: ResMut<Assets<Image>>, mut commands: Commands) -> Result {
+    let (picture, advances) = atlas_image()?;
+    commands.insert_resource(GlyphAtlas { picture: images.add(picture), advances });
     Ok(())
 }
 
 /// Writes the letters and numbers on the rim, if they are wanted.
 fn write_rim(
-    written: Query<Entity, With<OnRim>>,
+    written: Query<Entity, With<RimLabelText>>,
     table: Option<Single<(Entity, Ref<Table>)>>,
     board: Res<TableBoard>,
-    lettered: Res<Lettered>,
-    letters: Res<Letters>,
-    tones: Res<Tones>,
+    rim_labels: Res<RimLabels>,
+    letters: Res<GlyphAtlas>,
+    colours: Res<SceneColours>,
     motion: Option<ResMut<Motion>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
     let Some(table) = table else { return };
     let (table, marker) = table.into_inner();
-    if !(lettered.is_changed() || marker.is_added()) {
+    if !(rim_labels.is_changed() || marker.is_added()) {
         return;
     }
     for entity in &written {
         commands.entity(entity).despawn();
     }
     let height = LETTER_HEIGHT * board.0.rim_scale();
-    let is_far = lettered.reader == Player::White;
-    for label in board.0.rim().iter().filter(|label| lettered.shown && label.turned == is_far) {
+    let is_far = rim_labels.reader == Player::White;
+    for label in board.0.rim().iter().filter(|label| rim_labels.shown && label.turned == is_far) {
         let place = Vec3::new(label.at[0], LIFT, -label.at[1]);
-        let sign = Sign { text: label.text.clone(), height, color: tones.letters };
-        letters.write(&mut commands, &mut meshes, &sign, place, (OnRim, Wooden, ChildOf(table)));
+        let label = TextLabel { text: label.text.clone(), height, color: colours.letters };
+        letters.spawn(&mut commands, &mut meshes, &label, place, (RimLabelText, PartOfTable, ChildOf(table)));
     }
     if let Some(mut motion) = motion {
         motion.settle();
     }
 }
 
-/// A letter or number on the rim of the board.
+/// A text label on the rim of the board.
 #[derive(Component, Debug)]
-struct OnRim;
+struct RimLabelText;
 
-/// What lies on the table and is turned so that it stands upright for the viewer.
+/// Marks flat entities that are turned upright for the viewer.
 #[derive(Component, Debug)]
-pub struct FacesViewer;
+pub struct FaceViewer;
 
-/// A short text on the table.
+/// Text, height and colour of a label on the table.
 #[derive(Clone, Debug)]
-pub(super) struct Sign {
+pub(super) struct TextLabel {
     /// Small letters and figures; other characters are not drawn.
     pub text: String,
-    /// The height of its letters with their descenders; capitals and figures are 0.73 of it.
+    /// Height of the letters with their descenders; capitals and figures are 0.73 of it.
     pub height: f32,
-    /// Its colour, the same on any ground.
     pub color: Color,
 }
 
-/// The letters that signs are written with.
+/// Glyph atlas for text labels.
 #[derive(Resource, Debug)]
-pub(super) struct Letters {
+pub(super) struct GlyphAtlas {
     picture: Handle<Image>,
     /// How wide each letter of the alphabet is, as a multiple of the height.
     advances: Vec<f32>,
 }
 
-impl Letters {
-    /// Writes a sign with its middle at a place of the table.
-    pub(super) fn write(
+impl GlyphAtlas {
+    /// Spawns a label centred on a place of the table.
+    pub(super) fn spawn(
         &self,
         commands: &mut Commands,
         meshes: &mut Assets<Mesh>,
-        sign: &Sign,
+        label: &TextLabel,
         place: Vec3,
         more: impl Bundle,
     ) {
         commands.spawn((
-            Name::new(format!("sign “{}”", sign.text)),
-            FacesViewer,
-            Mesh3d(meshes.add(self.mesh(sign))),
-            Paint::Ink(self.picture.clone(), sign.color),
+            Name::new(format!("sign “{}”", label.text)),
+            FaceViewer,
+            Mesh3d(meshes.add(self.mesh(label))),
+            SceneMaterial::Ink(self.picture.clone(), label.color),
             Transform::from_translation(place),
             Pickable::IGNORE,
             more,
         ));
     }
 
-    /// Its letters side by side, around the origin; up is away from the first player.
-    fn mesh(&self, sign: &Sign) -> Mesh {
-        let letters: Vec<usize> = sign
+    /// Mesh of a label, centred on the origin; up is away from the first player.
+    fn mesh(&self, label: &TextLabel) -> Mesh {
+        let letters: Vec<usize> = label
             .text
             .chars()
             .filter_map(|letter| ALPHABET.chars().position(|known| known == letter))
             .collect();
-        let advance = |letter: usize| self.advances.get(letter).copied().unwrap_or_default() * sign.height;
+        let advance = |letter: usize| self.advances.get(letter).copied().unwrap_or_default() * label.height;
         let mut pen = letters.iter().map(|&letter| advance(letter)).sum::<f32>() / -2.0;
-        let half = CELL * sign.height / 2.0;
+        let half = CELL * label.height / 2.0;
         let mut positions: Vec<[f32; 3]> = Vec::new();
         let mut uvs: Vec<[f32; 2]> = Vec::new();
         let mut indices: Vec<u32> = Vec::new();
@@ -163,11 +160,11 @@ fn cell(letter: usize) -> Vec2 {
 
 /// White letters on black, and how wide each is as a multiple of the height. The shader takes the white as a share of
 /// ink.
-fn alphabet() -> Result<(Image, Vec<f32>), InvalidFont> {
+fn atlas_image() -> Result<(Image, Vec<f32>), InvalidFont> {
     let font = FontRef::try_from_slice(FONT)?;
     let side = f32::from(COLUMNS) * CELL;
     let stop = AtomicBool::new(false);
-    let mut canvas = Canvas::new(PIXELS, side, Brush { coarse: 1, threads: 1, stop: &stop });
+    let mut canvas = Canvas::new(PIXELS, side, RasterOptions { coarse: 1, threads: 1, stop: &stop });
     for (index, letter) in ALPHABET.chars().enumerate() {
         let middle = (cell(index) - 0.5) * Vec2::new(1.0, -1.0) * side;
         canvas.letter(&font, letter, middle, Color::WHITE);
@@ -183,8 +180,8 @@ mod tests {
     use super::*;
     use crate::board::{Board, Side};
 
-    fn letters() -> Letters {
-        Letters { picture: Handle::default(), advances: alphabet().unwrap().1 }
+    fn letters() -> GlyphAtlas {
+        GlyphAtlas { picture: Handle::default(), advances: atlas_image().unwrap().1 }
     }
 
     #[test]
@@ -193,7 +190,7 @@ mod tests {
         for board in [Board::hex(), Board::square(), Board::snub()].into_iter().chain(cells) {
             for label in board.rim() {
                 let mesh =
-                    letters().mesh(&Sign { text: label.text.clone(), height: 1.0, color: Color::WHITE });
+                    letters().mesh(&TextLabel { text: label.text.clone(), height: 1.0, color: Color::WHITE });
                 assert_eq!(mesh.count_vertices(), 4 * label.text.len(), "{}", label.text);
             }
         }
@@ -201,7 +198,7 @@ mod tests {
 
     #[test]
     fn a_number_has_its_middle_where_it_is_written() {
-        let mesh = letters().mesh(&Sign { text: "101".into(), height: 0.5, color: Color::WHITE });
+        let mesh = letters().mesh(&TextLabel { text: "101".into(), height: 0.5, color: Color::WHITE });
         let places = mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();
         let ends = places.iter().map(|place| place[0]);
         let (left, right) = (ends.clone().fold(f32::MAX, f32::min), ends.fold(f32::MIN, f32::max));

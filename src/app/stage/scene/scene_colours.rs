@@ -1,4 +1,4 @@
-//! Every colour of the table.
+//! Every colour of the scene, mixed from a theme.
 //!
 //! The constants are those of walnut and ivory. The field lies between the discs: its luminance is 0.17, so that ivory
 //! (0.75) and ebony (0.012) both stand out from it by more than 3:1. Every other theme moves each of them by the factor
@@ -9,10 +9,9 @@ use std::ops::Deref;
 
 use bevy::prelude::*;
 
-use super::plain::level_light;
+use super::room::level_light;
 use super::wood::middle;
-pub(super) use crate::app::game::inks::linear;
-use crate::app::game::inks::{scaled, shown};
+use crate::app::game::inks::{linear, scaled, shown};
 use crate::app::game::{SignColours, TableTheme};
 use crate::rules::Player;
 use crate::theme::{Part, TableTop, Texture, Theme};
@@ -60,15 +59,6 @@ const SHADOW_ON_LIGHT: f32 = 0.42;
 const TRAY_LIGHT: Color = Color::srgb(1.0, 0.82, 0.56);
 const TRAY_LIGHT_STRENGTH: [f32; 2] = [0.055, 0.22];
 
-/// Where the light comes from: over the first player's left shoulder, so that the coded sides of the near stacks are
-/// lit.
-pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);
-/// The lamp's colour.
-pub(super) const LAMP_LIGHT: Color = Color::srgb(1.0, 0.95, 0.86);
-/// What comes from above, from the walls, and back from the table.
-pub(super) const ROOM: [Color; 3] =
-    [Color::srgb(0.80, 0.87, 1.0), Color::srgb(0.62, 0.60, 0.58), Color::srgb(0.34, 0.27, 0.21)];
-
 /// How much lighter than the theme says the table is under the lamp, if it is dark and if it is light: far from the
 /// lamp it is darker.
 const POOL: [f32; 2] = [1.84, 1.12];
@@ -83,12 +73,12 @@ const DARK_LETTERS: f32 = 0.18;
 /// White pieces that stand out less than this on their board have a dark edge.
 const OUTLINED: f32 = 3.0;
 
-/// The mixed colours of a theme, for everything on the table.
+/// Colours of everything on the table, mixed from a theme.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Tones {
-    /// What board and trays are made of.
+pub struct SceneColours {
+    /// Material of board and trays.
     pub(super) texture: Texture,
-    /// What the board lies on.
+    /// Material of the table.
     pub(super) table_top: TableTop,
     /// The playing field, where it is darkest and lightest.
     pub(super) field: [Color; 2],
@@ -102,27 +92,27 @@ pub struct Tones {
     pub(super) letters: Color,
     /// Numbers beside the board.
     pub(super) figures: Color,
-    /// What the board lies on under the lamp, and far from it.
+    /// Table under the lamp, and far from it.
     pub(super) table: [Color; 2],
-    /// The same where it is lost in the distance.
+    /// Table at the horizon.
     pub(super) horizon: Color,
     /// The black disc.
-    pub(super) black: BlackTones,
+    pub(super) black: BlackPieceColours,
     /// The white disc.
-    pub(super) white: WhiteTones,
+    pub(super) white: WhitePieceColours,
     /// The luminance of the field.
     pub(super) field_luminance: f32,
     /// Painted shadows of discs.
     pub(super) shadow: Color,
     /// The light on the tray of the player to move, where it is brightest.
     pub(in crate::app::stage) tray_light: Color,
-    /// What is drawn on the board.
-    pub(in crate::app::stage) inks: Inks,
+    /// Colours of marks on the board.
+    pub(in crate::app::stage) mark_colours: MarkColours,
 }
 
 /// A black disc: its body, the dot on it, and the groove around it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct BlackTones {
+pub(super) struct BlackPieceColours {
     pub(super) body: Color,
     pub(super) dot: Color,
     pub(super) groove: Color,
@@ -130,23 +120,23 @@ pub(super) struct BlackTones {
 
 /// A white disc: its body, the ring on it, the bottom of its ribs, and its edge where it needs one.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct WhiteTones {
+pub(super) struct WhitePieceColours {
     pub(super) body: Color,
     pub(super) ring: Color,
     pub(super) shade: Color,
     pub(super) edge: Option<Color>,
 }
 
-/// The colours of all that is drawn on the board.
+/// Colours of the marks on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::app::stage) struct Inks {
-    /// Those of signs.
+pub(in crate::app::stage) struct MarkColours {
+    /// Colours of signs.
     signs: SignColours,
-    /// What lets the page through where a black or a white piece would be.
+    /// Translucent black and white pieces on a page.
     pub ghosts: [Color; 2],
 }
 
-impl Deref for Inks {
+impl Deref for MarkColours {
     type Target = SignColours;
 
     fn deref(&self) -> &SignColours {
@@ -154,9 +144,9 @@ impl Deref for Inks {
     }
 }
 
-impl Tones {
+impl SceneColours {
     /// Mixes the colours of a theme.
-    pub fn of(theme: &Theme) -> Self {
+    pub fn from_theme(theme: &Theme) -> Self {
         let walnut = Theme::default();
         let texture = theme.texture();
         let is_plain = texture == Texture::Plain;
@@ -179,8 +169,8 @@ impl Tones {
             |color: Color, part: Part| if is_walnut(part) { color } else { scaled(color, factor(part)) };
         // What has no grain is of one tone, which is what the theme says.
         let even = |part| scaled(shown(theme.colour(part)), light.recip());
-        let grounds = |tones: [Color; 2], part| {
-            if is_plain { [even(part); 2] } else { tones.map(|tone| moved(tone, part)) }
+        let grounds = |colours: [Color; 2], part| {
+            if is_plain { [even(part); 2] } else { colours.map(|tone| moved(tone, part)) }
         };
         let luminance = |part| theme.colour(part).luminance();
         let [black, white] = [Part::Black, Part::White].map(|part| shown(theme.colour(part)));
@@ -218,7 +208,7 @@ impl Tones {
             figures: letters(Part::Surround),
             horizon: scaled(table[0], end),
             table,
-            black: BlackTones {
+            black: BlackPieceColours {
                 body: moved(EBONY, Part::Black),
                 dot: if is_plain { white } else { moved(EBONY_INLAY, Part::White) },
                 groove: if is_plain {
@@ -227,7 +217,7 @@ impl Tones {
                     moved(EBONY_GROOVE, Part::White)
                 },
             },
-            white: WhiteTones {
+            white: WhitePieceColours {
                 body: moved(IVORY, Part::White),
                 ring: moved(IVORY_INLAY, Part::Black),
                 shade: moved(IVORY_SHADE, Part::White),
@@ -236,14 +226,14 @@ impl Tones {
             field_luminance,
             shadow: SHADOW.with_alpha(SHADOW.alpha() + (SHADOW_ON_LIGHT - SHADOW.alpha()) * lightness),
             tray_light: TRAY_LIGHT.with_alpha(between(TRAY_LIGHT_STRENGTH).x),
-            inks: Inks {
+            mark_colours: MarkColours {
                 signs: SignColours::of(theme),
                 ghosts: [moved(GHOSTS[0], Part::Black), moved(GHOSTS[1], Part::White)],
             },
         }
     }
 
-    /// The body of a player's piece.
+    /// Colour of a player's piece.
     pub(super) const fn piece(&self, player: Player) -> Color {
         match player {
             Player::Black => self.black.body,
@@ -252,15 +242,15 @@ impl Tones {
     }
 }
 
-impl Default for Tones {
+impl Default for SceneColours {
     fn default() -> Self {
-        Self::of(&Theme::default())
+        Self::from_theme(&Theme::default())
     }
 }
 
-/// Mixes the tones of another theme.
-pub(super) fn mix_tones(theme: Res<TableTheme>, mut tones: ResMut<Tones>) {
-    tones.set_if_neq(Tones::of(&theme.0));
+/// Mixes the colours of the theme that was chosen.
+pub(super) fn update_scene_colours(theme: Res<TableTheme>, mut colours: ResMut<SceneColours>) {
+    colours.set_if_neq(SceneColours::from_theme(&theme.0));
 }
 
 #[cfg(test)]
@@ -270,14 +260,17 @@ mod tests {
 
     #[test]
     fn walnut_is_what_the_constants_say() {
-        let tones = Tones::default();
-        assert_eq!((tones.field, tones.rim, tones.table), (FIELD, RIM, TABLE));
-        assert_eq!((tones.inlay, tones.net, tones.letters, tones.figures), (BRASS, NET, LETTERS, LETTERS));
-        assert_eq!(tones.black, BlackTones { body: EBONY, dot: EBONY_INLAY, groove: EBONY_GROOVE });
-        let white = WhiteTones { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
+        let colours = SceneColours::default();
+        assert_eq!((colours.field, colours.rim, colours.table), (FIELD, RIM, TABLE));
         assert_eq!(
-            (tones.white, tones.shadow, tones.inks),
-            (white, SHADOW, Inks { signs: SignColours::WALNUT, ghosts: GHOSTS })
+            (colours.inlay, colours.net, colours.letters, colours.figures),
+            (BRASS, NET, LETTERS, LETTERS)
+        );
+        assert_eq!(colours.black, BlackPieceColours { body: EBONY, dot: EBONY_INLAY, groove: EBONY_GROOVE });
+        let white = WhitePieceColours { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
+        assert_eq!(
+            (colours.white, colours.shadow, colours.mark_colours),
+            (white, SHADOW, MarkColours { signs: SignColours::WALNUT, ghosts: GHOSTS })
         );
     }
 
@@ -290,20 +283,20 @@ mod tests {
     #[test]
     fn marks_of_every_theme_are_cased_in_what_they_stand_out_from() {
         for theme in Theme::identifiers().filter_map(Theme::own) {
-            let (name, tones) = (theme.name(), Tones::of(&theme));
+            let (name, colours) = (theme.name(), SceneColours::from_theme(&theme));
             let SignColours { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } =
-                *tones.inks;
+                *colours.mark_colours;
             for core in [marks, target, own, danger, foe, best, spoken, fault] {
-                let casing = tones.inks.casing(core);
+                let casing = colours.mark_colours.casing(core);
                 assert!(contrast(core, casing) >= 3.0, "{name}: {core:?} in {casing:?}");
-                for ground in [tones.field[0], tones.field[1], tones.black.body, tones.white.body] {
+                for ground in [colours.field[0], colours.field[1], colours.black.body, colours.white.body] {
                     let best = contrast(core, ground).max(contrast(casing, ground));
                     assert!(best >= 3.0, "{name}: {core:?} in {casing:?} on {ground:?} has {best}");
                 }
             }
             assert!(contrast(light, dark) >= 3.0, "{name}");
-            assert!(contrast(tones.letters, tones.rim[1]) >= 3.0, "{name}: letters");
-            assert!(contrast(tones.figures, tones.table[0]) >= 3.0, "{name}: numbers beside the board");
+            assert!(contrast(colours.letters, colours.rim[1]) >= 3.0, "{name}: letters");
+            assert!(contrast(colours.figures, colours.table[0]) >= 3.0, "{name}: numbers beside the board");
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Discs of which no two lie alike.
 
 use abande::app::stage::pieces::Piece;
-use abande::app::stage::scene::Handmade;
+use abande::app::stage::scene::PieceJitter;
 use abande::rules::Variant;
 use bevy::prelude::*;
 
@@ -14,7 +14,7 @@ fn no_two_discs_lie_alike() {
     table.rest();
     let seen = |table: &mut Table| {
         let world = table.app.world_mut();
-        let mut discs = world.query::<(&Piece, &Handmade, &Transform, &GlobalTransform)>();
+        let mut discs = world.query::<(&Piece, &PieceJitter, &Transform, &GlobalTransform)>();
         let mut discs: Vec<_> =
             discs.iter(world).map(|(piece, made, at, seen)| (piece.id, *made, *at, *seen)).collect();
         discs.sort_by_key(|(id, ..)| *id);
