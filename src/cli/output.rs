@@ -7,10 +7,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::ai::Stop;
-use crate::record::SIZE_LIMIT;
-use crate::record::disk::{
-    Consent, Loss, Part, Refusal, Terms, WriteError, add_games, games_lost, starts_so,
-};
+use crate::record::disk::{Consent, Loss, Part, Refusal, Terms, WriteError, starts_so};
+use crate::record::{SIZE_LIMIT, add_games, games_lost};
 
 use super::Failure;
 

@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use crate::ai::Stop;
-use crate::record::disk::{Consent, Loss, Part, Print, Seen, Terms, WriteError, is_blank};
-use crate::record::{ReadError, SIZE_LIMIT, read_file, read_text};
+use crate::record::disk::{Consent, Loss, Part, Print, Seen, Terms, WriteError};
+use crate::record::{ReadError, SIZE_LIMIT, is_blank, read_file, read_text};
 use crate::rules::Variant;
 use crate::study::puzzles::{Plan, Puzzle, Task, check, collection, make};
 

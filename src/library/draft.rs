@@ -6,10 +6,12 @@ use std::time::SystemTime;
 use jiff::tz::TimeZone;
 use thiserror::Error;
 
-use super::{FileError, GameId, Journal, Library};
-use crate::play::Match;
+use super::paths::Library;
+use super::{FileError, GameId, Journal};
+use crate::play::{Match, Seat};
 use crate::record::disk::{self, Generations};
-use crate::record::{Header, Record, SIZE_LIMIT};
+use crate::record::{Header, Participant, Record, SIZE_LIMIT};
+use crate::rules::{ByPlayer, Player};
 
 /// A match as it is to be kept. Writing it needs the disk and nothing else, so any thread can do it.
 #[derive(Clone, Debug)]
@@ -98,5 +100,23 @@ impl Library {
     pub(super) fn draft(&self, journal: &mut Journal, table: &Match) -> Result<Draft, FileError> {
         journal.claim()?;
         Ok(Draft::new(&self.game_path(journal.id()), journal, table))
+    }
+}
+
+impl Header {
+    /// The same header, with the players of the seats where it names none.
+    #[must_use]
+    pub fn naming(mut self, seats: ByPlayer<Seat>) -> Self {
+        for player in Player::ALL {
+            if *self.player(player) == Participant::default() {
+                self.set_player(player, Participant::from(seats[player]));
+            }
+        }
+        self
+    }
+
+    /// The name of a player, or of the seat if the header names no player.
+    pub fn name_of(&self, player: Player, seat: Seat) -> String {
+        self.player(player).name.clone().unwrap_or_else(|| seat.to_string())
     }
 }

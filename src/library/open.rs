@@ -1,4 +1,4 @@
-//! The library itself, and the games in progress in it: beginning, resuming and discarding them.
+//! Games in progress: beginning, resuming and discarding them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,20 +7,15 @@ use jiff::Timestamp;
 use thiserror::Error;
 
 use super::clock::now_here;
+use super::draft::{Draft, KeepError};
 use super::games::free_name;
 use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
-use super::{Damage, Draft, FileError, GameId, Journal, JournalError, KeepError, Paths};
+use super::paths::Library;
+use super::{Damage, FileError, GameId, Journal, JournalError};
 use crate::play::Match;
 use crate::record::disk::{self, Generations, Lock};
 use crate::record::{Header, Record};
 use crate::rules::{ByPlayer, Player};
-
-/// All that the program keeps on disk for its games. It holds nothing but the names of folders: two of them, in one
-/// process or in two, do not disturb each other.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Library {
-    paths: Paths,
-}
 
 /// A game in progress that is on the disk.
 #[derive(Clone, Debug)]
@@ -89,18 +84,6 @@ pub enum DiscardError {
 }
 
 impl Library {
-    /// The library in these folders.
-    pub const fn new(paths: Paths) -> Self {
-        Self { paths }
-    }
-
-    /// Its folders.
-    pub const fn paths(&self) -> &Paths {
-        &self.paths
-    }
-
-    // ---- games in progress --------------------------------------------------------------------------------------
-
     /// A journal for a match, from how it stands now. Nothing is written until something happens.
     pub fn begin(&self, table: &Match, header: Header) -> Journal {
         let names = Player::ALL.map(|player| header.name_of(player, table.seats()[player]));
@@ -111,7 +94,7 @@ impl Library {
     /// A journal for a match that was opened from the library, under the name that it has there: when it is kept, it
     /// takes the place of the game that was opened.
     pub fn begin_as(&self, id: GameId, table: &Match, header: Header) -> Journal {
-        Journal::begin(&self.paths.journals(), id, table, header)
+        Journal::begin(&self.paths().journals(), id, table, header)
     }
 
     /// Every game in progress that can be read, the most recently changed first; those that another copy of the program
@@ -162,7 +145,7 @@ impl Library {
     /// If another copy of the program is playing it, or it cannot be read or moved.
     pub fn discard(&self, id: &GameId) -> Result<GameId, DiscardError> {
         let mut resumed = self.resume(id)?;
-        let (name, path) = free_name(id, &self.paths.bin()).map_err(ResumeError::from)?;
+        let (name, path) = free_name(id, &self.paths().bin()).map_err(ResumeError::from)?;
         Draft::new(&path, &resumed.journal, &resumed.table).write()?;
         resumed.journal.kept(&resumed.table).map_err(ResumeError::from)?;
         Ok(name)
@@ -183,11 +166,11 @@ impl Library {
     }
 
     fn journal_path(&self, id: &GameId) -> PathBuf {
-        journal::file_of(&self.paths.journals(), id)
+        journal::file_of(&self.paths().journals(), id)
     }
 
     fn journal_ids(&self) -> Vec<GameId> {
-        ids_in(&self.paths.journals(), EXTENSION)
+        ids_in(&self.paths().journals(), EXTENSION)
     }
 
     /// Whether the library has a record of the same game that says the same. The journal is then removed: nothing else

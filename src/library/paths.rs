@@ -191,6 +191,25 @@ fn portable(program: &Path) -> Result<Option<PathBuf>, PathsError> {
     Ok(Some(program.join(folder)))
 }
 
+/// All that the program keeps on disk for its games. It holds nothing but the names of folders: two of them, in one
+/// process or in two, do not disturb each other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Library {
+    paths: Paths,
+}
+
+impl Library {
+    /// The library in these folders.
+    pub const fn new(paths: Paths) -> Self {
+        Self { paths }
+    }
+
+    /// Its folders.
+    pub const fn paths(&self) -> &Paths {
+        &self.paths
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]

@@ -2,9 +2,11 @@
 
 use thiserror::Error;
 
+use super::abstractplay::{AbstractPlayGames, ImportError};
+use super::games::Games;
 use super::lexer::is_blank;
-use super::{AbstractPlayGames, Games, ImportError, Record, RecordError};
-use crate::rules::{AnyGame, AnyPositionSyntaxError, Variant};
+use super::{Record, RecordError};
+use crate::rules::{AnyGame, AnyPositionSyntaxError, Player, Variant};
 
 /// The forms in which games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +63,17 @@ pub enum AnyError {
     /// With JSON of Abstract Play.
     #[error(transparent)]
     AbstractPlay(#[from] ImportError),
+}
+
+impl Record {
+    /// Whether there is anything in it: a move, a first position of its own, a verdict or a name.
+    fn says_something(&self) -> bool {
+        let is_named = |player| self.player(player).name.is_some();
+        !self.tree().is_empty()
+            || *self.start() != self.variant().start()
+            || self.verdict().is_some()
+            || Player::ALL.into_iter().any(is_named)
+    }
 }
 
 impl AnyError {

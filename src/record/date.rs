@@ -6,8 +6,6 @@ use jiff::Timestamp;
 use jiff::civil::{Date, Time};
 use jiff::tz::TimeZone;
 
-use super::Header;
-
 /// The text of the tag `Date` for a moment, such as `2026.09.26`: the date where the computer stands.
 pub fn date_tag(moment: SystemTime) -> String {
     date_in(moment, TimeZone::system())
@@ -28,20 +26,6 @@ pub(crate) fn parse_time(text: &str) -> Option<Time> {
 /// A moment of world time; none beyond the calendar.
 pub(crate) fn utc(date: Date, time: Time) -> Option<Timestamp> {
     Some(date.to_datetime(time).to_zoned(TimeZone::UTC).ok()?.timestamp())
-}
-
-/// When a game began: a day and time of world time where the record has them, otherwise the beginning of the day that
-/// it names. Games that were imported from Abstract Play by earlier versions have a time of world time beside `Date`.
-pub(crate) fn start_of(header: &Header) -> Option<Timestamp> {
-    let date = |name: &str| header.tag(name).and_then(parse_date);
-    let day = date("UTCDate").or_else(|| date("Date"))?;
-    utc(day, header.tag("UTCTime").and_then(parse_time).unwrap_or_default())
-}
-
-/// When a game ended, where the record says so.
-pub(crate) fn end_of(header: &Header) -> Option<Timestamp> {
-    let day = header.tag("EndDate").and_then(parse_date)?;
-    utc(day, header.tag("EndTime").and_then(parse_time).unwrap_or_default())
 }
 
 fn date_in(moment: SystemTime, zone: TimeZone) -> String {

@@ -10,9 +10,7 @@ use crate::rules::{
 };
 
 use super::Record;
-use super::file::SIZE_LIMIT;
-use super::header::TAG_LIMIT;
-use super::parse::MOVE_LIMIT;
+use super::limits::{MOVE_LIMIT, SIZE_LIMIT, TAG_LIMIT};
 
 /// Where something stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -183,6 +181,9 @@ pub enum RecordErrorKind {
     #[error("“{0}” comes after the end of the game: another game begins with a tag")]
     AfterTheEnd(String),
 }
+
+/// An error in a record with its place.
+pub(super) type Fault = (Place, RecordErrorKind);
 
 /// What speaks against a result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

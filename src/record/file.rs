@@ -1,38 +1,15 @@
 //! Records on disk: careful reading, and saving only what can be read again.
 
-use std::fs::{self, File};
-use std::io::{self, Read};
 use std::path::Path;
 
 use thiserror::Error;
 
-use super::address::Address;
-use super::disk::{Consent, Print, Terms, WriteError, games_lost, write_file};
-use super::{AnyError, AnyGames, Kind, Record, RecordError, decode};
-use crate::rules::Player;
-
-/// Larger files are no records: a game of 144 plies with long comments has some kilobytes.
-pub const SIZE_LIMIT: u64 = 16 << 20;
-
-/// Why bytes could not be read as text.
-#[derive(Debug, Error)]
-pub enum ReadError {
-    /// The system reported an error.
-    #[error(transparent)]
-    Io(#[from] io::Error),
-    /// A device or a pipe, which may never come to an end.
-    #[error("this is not a regular file")]
-    NotAFile,
-    /// More than [`SIZE_LIMIT`] bytes.
-    #[error("this is larger than {} MiB, too large for a record", SIZE_LIMIT >> 20)]
-    TooLarge,
-    /// Binary data.
-    #[error("byte {offset} is not UTF-8 text")]
-    NotUtf8 {
-        /// The first byte that does not belong, counted from 0.
-        offset: usize,
-    },
-}
+use super::any::{AnyError, AnyGames, Kind};
+use super::collection::games_lost;
+use super::disk::{Consent, Print, Terms, WriteError, write_file};
+use super::limits::SIZE_LIMIT;
+use super::read::{ReadError, read_file};
+use super::{Record, RecordError};
 
 /// Why a record could not be loaded.
 #[derive(Debug, Error)]
@@ -88,9 +65,7 @@ impl Opened {
     pub fn is_whole(&self) -> bool {
         self.fault.is_none() && !self.more && self.kind == Kind::Agn
     }
-}
 
-impl Opened {
     /// What is in a text in any form: a file, or what the player pastes.
     ///
     /// # Errors
@@ -107,43 +82,6 @@ impl Opened {
         };
         Ok(Self { record, fault, more: games.next().is_some(), kind: Kind::of(text), print: Print::of(text) })
     }
-}
-
-/// Reads all text from anywhere.
-///
-/// # Errors
-/// If reading fails, there is too much of it, or it is no text that can be [decoded](decode).
-pub fn read_text(source: impl Read) -> Result<String, ReadError> {
-    let mut bytes = Vec::new();
-    source.take(SIZE_LIMIT + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > SIZE_LIMIT {
-        return Err(ReadError::TooLarge);
-    }
-    decode(bytes).map_err(|offset| ReadError::NotUtf8 { offset })
-}
-
-/// Reads all text of a file, which may be named by its address (`file:///…`), or of a link that holds a game (`abande:…`).
-/// A pipe or a device is not opened: that could wait forever.
-///
-/// # Errors
-/// If it cannot be opened or read, is no regular file, is too large, or is no text.
-pub fn read_file(path: &Path) -> Result<String, ReadError> {
-    match Address::of(path).filter(|_| !path.exists()) {
-        Some(Address::Record(text)) => Ok(text),
-        Some(Address::File(path)) => read_path(&path),
-        None => read_path(path),
-    }
-}
-
-fn read_path(path: &Path) -> Result<String, ReadError> {
-    let found = fs::metadata(path)?;
-    if found.is_dir() {
-        return Err(io::Error::from(io::ErrorKind::IsADirectory).into());
-    }
-    if !found.is_file() {
-        return Err(ReadError::NotAFile);
-    }
-    read_text(File::open(path)?)
 }
 
 impl Record {
@@ -163,14 +101,6 @@ impl Record {
     /// As of [`load`](Self::load), if nothing is sound: see [`AnyError::into_legal`].
     pub fn load_legal(path: &Path) -> Result<Opened, LoadError> {
         Ok(Opened::of_text(&read_file(path)?)?)
-    }
-
-    pub(super) fn says_something(&self) -> bool {
-        let is_named = |player| self.player(player).name.is_some();
-        !self.tree().is_empty()
-            || *self.start() != self.variant().start()
-            || self.verdict().is_some()
-            || Player::ALL.into_iter().any(is_named)
     }
 
     /// The record in writing, after reading it once more.

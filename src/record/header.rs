@@ -2,7 +2,12 @@
 
 use std::time::SystemTime;
 
-use super::{Participant, date_tag};
+use jiff::Timestamp;
+
+use super::date::{date_tag, parse_date, parse_time, utc};
+use super::limits::TAG_LIMIT;
+use super::participant::Participant;
+use super::text::one_line;
 use crate::rules::{ByPlayer, Player};
 
 /// What a record says besides its moves and its result. A game that continues from a file keeps it.
@@ -20,10 +25,6 @@ pub struct Tag {
     /// Any text on one line.
     pub value: String,
 }
-
-/// A record with more tags without a meaning of their own is refused, and no more are added: a header is looked through
-/// for each tag.
-pub(crate) const TAG_LIMIT: usize = 1_000;
 
 /// The tags that have a meaning: a record holds it in other fields.
 const TYPED_TAGS: [&str; 13] = [
@@ -97,7 +98,21 @@ impl Header {
         self.tags.insert(place, Tag { name: name.to_owned(), value });
     }
 
-    /// Forgets a tag.
+    /// When the game began: the tags `UTCDate` and `UTCTime`, otherwise midnight UTC of `Date`. (Earlier versions
+    /// imported games from Abstract Play with `UTCTime` beside `Date`.)
+    pub(crate) fn start_time(&self) -> Option<Timestamp> {
+        let date = |name: &str| self.tag(name).and_then(parse_date);
+        let day = date("UTCDate").or_else(|| date("Date"))?;
+        utc(day, self.tag("UTCTime").and_then(parse_time).unwrap_or_default())
+    }
+
+    /// When the game ended, by the tags `EndDate` and `EndTime`.
+    pub(crate) fn end_time(&self) -> Option<Timestamp> {
+        let day = self.tag("EndDate").and_then(parse_date)?;
+        utc(day, self.tag("EndTime").and_then(parse_time).unwrap_or_default())
+    }
+
+    /// Removes a tag.
     pub(super) fn remove_tag(&mut self, name: &str) {
         self.tags.retain(|tag| !tag.name.eq_ignore_ascii_case(name));
     }
@@ -106,14 +121,4 @@ impl Header {
 /// Whether a tag has a meaning that a record holds elsewhere.
 pub(super) fn is_typed(name: &str) -> bool {
     TYPED_TAGS.iter().any(|typed| typed.eq_ignore_ascii_case(name))
-}
-
-/// A text as it may stand in a tag.
-pub(super) fn one_line(text: &str) -> String {
-    text.chars().map(on_one_line).collect()
-}
-
-/// A character as it may stand in a tag, which has one line: a control character becomes a space.
-pub(super) fn on_one_line(c: char) -> char {
-    if c.is_control() { ' ' } else { c }
 }

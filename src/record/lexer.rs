@@ -1,8 +1,8 @@
 //! Splits the text of a record into tags, moves, comments and brackets.
 
-use super::header::on_one_line;
+use super::error::Place;
 use super::result::{Claim, is_dash, is_score};
-use super::{Place, RecordErrorKind};
+use super::text::on_one_line;
 
 /// A piece of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,9 +26,6 @@ pub(super) enum Token<'a> {
     /// Anything else between spaces: a move, a move number, a result. A result may have spaces in it.
     Word(&'a str),
 }
-
-/// What is wrong, and where.
-pub(super) type Fault = (Place, RecordErrorKind);
 
 /// Characters that end a word.
 const DELIMITERS: &str = "{}()[];$";

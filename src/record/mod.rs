@@ -32,6 +32,7 @@
 mod abstractplay;
 mod address;
 mod any;
+mod collection;
 mod date;
 pub mod disk;
 mod encoding;
@@ -40,10 +41,12 @@ mod file;
 mod games;
 mod header;
 mod lexer;
+mod limits;
 mod matches;
 mod notes;
 mod parse;
 mod participant;
+mod read;
 mod result;
 #[cfg(test)]
 mod tests;
@@ -58,17 +61,21 @@ pub use abstractplay::{
 };
 pub(crate) use address::{file_named, file_of_address};
 pub use any::{AnyError, AnyGames, Kind, PositionError};
+pub(crate) use collection::is_blank;
+pub use collection::{add_games, games_lost};
 pub use date::date_tag;
 pub(crate) use date::{parse_date, parse_time, utc};
 pub use disk::{Consent, Print, Refusal, WriteError, write_file};
 pub use encoding::decode;
 pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
-pub use file::{LoadError, Opened, ReadError, SIZE_LIMIT, SaveError, Unreadable, read_file, read_text};
+pub use file::{LoadError, Opened, SaveError, Unreadable};
 pub use games::Games;
-pub(crate) use header::TAG_LIMIT;
 pub use header::{Header, Tag};
+pub use limits::SIZE_LIMIT;
+pub(crate) use limits::TAG_LIMIT;
 pub use notes::{notes_text, read_notes, tidied};
 pub use participant::{Participant, PlayerType};
+pub use read::{ReadError, read_file, read_text};
 pub use text::tidy;
 
 /// A game in writing: who played, every line of moves with its notes, and how it ended.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::header::one_line;
+use super::text::one_line;
 use crate::play::{Level, Seat};
 
 /// What a record tells of one side's player.

@@ -1,4 +1,4 @@
-//! The text of comments: what a file can hold, and in which form.
+//! The text of comments and tags: what a file can hold, and in which form.
 //!
 //! A comment is words with single spaces or line breaks between them. In a file a line may be broken at any space, and
 //! a blank line is a line break. What would end the comment or begin a command is written as in HTML: `}` as `&#125;`,
@@ -73,6 +73,16 @@ pub(super) fn decoded(text: &str) -> String {
     }
     result.push_str(rest);
     result
+}
+
+/// A tag value on one line: control characters become spaces.
+pub(super) fn one_line(text: &str) -> String {
+    text.chars().map(on_one_line).collect()
+}
+
+/// A control character as a space, any other as it is.
+pub(super) fn on_one_line(c: char) -> char {
+    if c.is_control() { ' ' } else { c }
 }
 
 #[cfg(test)]

@@ -5,10 +5,9 @@ use std::fmt;
 use crate::play::NodeId;
 use crate::rules::Player;
 
-use super::header::on_one_line;
+use super::limits::FORMAT_VERSION;
 use super::notes::{HERE, commands};
-use super::parse::FORMAT_VERSION;
-use super::text::encoded;
+use super::text::{encoded, on_one_line};
 use super::{Record, Turn};
 
 /// Lines of moves are at most this long, unless a single word is longer. A bracket that closes may follow.

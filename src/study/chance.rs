@@ -1,6 +1,5 @@
 //! What a position is worth to a player: its margin, and the chance of winning.
 
-use super::judge::to_move_next;
 use super::parameters::{LEAST_STEEPNESS, SUREST, steepness};
 use crate::ai::{Score, SearchInfo};
 use crate::play::Notes;
@@ -141,6 +140,14 @@ pub(super) const fn unit(game: &AnyGame) -> i32 {
     match game {
         AnyGame::Abande(_) => 1,
         AnyGame::Anda(_) => 100,
+    }
+}
+
+/// Who is to move, or would be if the game were not over.
+pub(super) fn to_move_next(game: &AnyGame) -> Player {
+    match game {
+        AnyGame::Abande(position) => position.turn(),
+        AnyGame::Anda(position) => position.turn(),
     }
 }
 

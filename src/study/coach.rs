@@ -66,7 +66,7 @@ impl Question {
 
     /// What a coach asks about a move that was judged.
     pub fn from_judgement(game: &AnyGame, judgement: &Judgement) -> Option<Self> {
-        is_questionable(game, judgement).then(|| Self {
+        is_questionable(game, judgement.grade, &judgement.loss).then(|| Self {
             mv: judgement.mv,
             stake: stake(game, judgement),
             clue: clue(game, judgement),

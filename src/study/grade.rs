@@ -4,9 +4,32 @@ use super::parameters::{
     ACCURACY_FALL, ACCURACY_FLOOR, BLUNDER, INACCURACY, INACCURATE_POINTS, MISTAKE, MISTAKEN_POINTS,
     QUESTIONED_POINTS,
 };
-use super::{Judgement, Loss};
 use crate::play::Glyph;
 use crate::rules::AnyGame;
+
+/// What a move costs who plays it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Loss {
+    /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
+    pub hundredths: i32,
+    /// The loss in winning chances, 0 to 1.
+    pub chance: f64,
+    /// Whether the margins before and after the move are proved: the loss is exact.
+    pub proved: bool,
+}
+
+impl Loss {
+    /// The loss in winning chances, in whole percent.
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
+    pub fn percent(&self) -> u8 {
+        (100.0 * self.chance).round() as u8
+    }
+
+    /// In points of the final margin.
+    pub fn points(&self) -> f64 {
+        f64::from(self.hundredths) / 100.0
+    }
+}
 
 /// How bad a move is: by what it costs in winning chances, and only then by points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -58,8 +81,8 @@ impl Grade {
 }
 
 /// Whether a coach asks about a loss: it is a mistake, or costs several points.
-pub(super) fn is_questionable(game: &AnyGame, judgement: &Judgement) -> bool {
-    judgement.grade >= Some(Grade::Mistake) || points_lost(game, &judgement.loss) >= QUESTIONED_POINTS
+pub(super) fn is_questionable(game: &AnyGame, grade: Option<Grade>, loss: &Loss) -> bool {
+    grade >= Some(Grade::Mistake) || points_lost(game, loss) >= QUESTIONED_POINTS
 }
 
 /// Hundredths of a point that are lost; 0 in Anda, whose values are chances already.

@@ -4,9 +4,9 @@
 //! depends on nothing but the position and that number: not on what was asked before, nor on the machine's speed. A
 //! move is judged by the assessments of the positions before and after it.
 
-use super::grade::is_questionable;
+use super::chance::{Worth, to_move_next};
+use super::grade::{Grade, Loss, is_questionable};
 use super::parameters::{DEEPER, ENDING_CELLS, ENDING_HANDS};
-use super::{Grade, Worth};
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
 
@@ -78,30 +78,6 @@ impl Assessment {
     /// The best move; none if the game is over.
     pub fn best(&self) -> Option<AnyMove> {
         self.line.first().copied()
-    }
-}
-
-/// What a move costs who plays it.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Loss {
-    /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
-    pub hundredths: i32,
-    /// The loss in winning chances, 0 to 1.
-    pub chance: f64,
-    /// Whether the margins before and after the move are proved: the loss is exact.
-    pub proved: bool,
-}
-
-impl Loss {
-    /// The loss in winning chances, in whole percent.
-    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
-    pub fn percent(&self) -> u8 {
-        (100.0 * self.chance).round() as u8
-    }
-
-    /// In points of the final margin.
-    pub fn points(&self) -> f64 {
-        f64::from(self.hundredths) / 100.0
     }
 }
 
@@ -320,7 +296,7 @@ impl Judge {
             matches!(game, AnyGame::Anda(_))
                 && game.view().entries_due != 2
                 && !judgement.loss.proved
-                && is_questionable(game, judgement)
+                && is_questionable(game, judgement.grade, &judgement.loss)
         };
         Ok(match judgement {
             Some(judgement) if doubtful(&judgement) => self.judge_deeper(game, mv, stop),
@@ -347,13 +323,5 @@ impl Judge {
             };
             kept.is_some_and(|kept| kept < margin) && !stop.is_raised()
         })
-    }
-}
-
-/// Who is to move, or would be if the game were not over.
-pub(super) fn to_move_next(game: &AnyGame) -> Player {
-    match game {
-        AnyGame::Abande(position) => position.turn(),
-        AnyGame::Anda(position) => position.turn(),
     }
 }

@@ -110,7 +110,7 @@ impl Review {
         let mut values = Vec::new();
         for ((&node, game), assessment) in nodes.iter().zip(&games).zip(&assessments) {
             let end = Worth::of_end(game, Player::Black);
-            let worth = end.unwrap_or_else(|| assessment.worth.for_black(super::judge::to_move_next(game)));
+            let worth = end.unwrap_or_else(|| assessment.worth.for_black(super::chance::to_move_next(game)));
             values.push((node, worth));
         }
         let depths = assessments.iter().map(|assessment| assessment.depth).collect();

@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
 use crate::play::Match;
-use crate::record::disk::{Consent, Refusal, Terms, WriteError, add_games, games_lost};
-use crate::record::{LoadError, Opened, Record, SaveError, file_named};
+use crate::record::disk::{Consent, Refusal, Terms, WriteError};
+use crate::record::{LoadError, Opened, Record, SaveError, add_games, file_named, games_lost};
 use crate::rules::visible_path;
 use crate::words::terminal::files;
 use crate::words::{Message, play, records};

@@ -13,25 +13,10 @@ use crate::words::{Message, keeping, play, records};
 use super::Session;
 use super::lessons::done_in;
 use super::puzzles;
+use super::state::{Keeping, Numbers};
 
 /// How many interrupted games the offer at the start names.
 const NAMED: usize = 3;
-
-/// The library as one game uses it.
-#[derive(Debug)]
-pub(super) struct Keeping {
-    pub(super) keeper: Keeper,
-    pub(super) numbers: Numbers,
-}
-
-/// Which games a player means by a number.
-#[derive(Debug, Default)]
-pub(super) struct Numbers {
-    /// Interrupted games as they were offered.
-    offered: Vec<GameId>,
-    /// Kept games as they were listed.
-    pub(super) listed: Vec<GameId>,
-}
 
 impl Session {
     /// Keeps a journal of the game from now on, and the game itself once it is over or left.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::ai::{Stop, Threads};
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyGame, AnyMove, Game, Goal, Player};
-use crate::study::{Effort, Fact, Hint, Judge, LINE, Plan, Progress, Question, Review, ReviewedMove, Step};
+use crate::study::{Effort, Fact, Hint, LINE, Plan, Progress, Question, Review, ReviewedMove, Step};
 use crate::words::terminal::learning;
 use crate::words::{Message, play, rules, study, terminal};
 
@@ -16,41 +16,6 @@ use super::words::cost_of;
 const FACTS: usize = 3;
 /// How many mistakes a review lists.
 const MISTAKES: usize = 10;
-
-/// What the session knows of learning.
-#[derive(Debug, Default)]
-pub(super) struct Learning {
-    /// How thoroughly positions are looked at, if not as usual.
-    effort: Option<Effort>,
-    judge: Option<Judge>,
-    /// The position that a hint was given for, and how many of its steps were told.
-    hinted: Option<(AnyGame, usize)>,
-    coaching: bool,
-    /// The move that the coach has asked about, and where it was to be played.
-    questioned: Option<(NodeId, AnyMove)>,
-    review: Option<Review>,
-    /// Where a better move is looked for.
-    trial: Option<NodeId>,
-}
-
-impl Learning {
-    /// What stays with the person at the keyboard when another game begins.
-    pub(super) fn habits(self) -> Self {
-        Self { effort: self.effort, judge: self.judge, coaching: self.coaching, ..Self::default() }
-    }
-
-    fn effort(&self, game: &AnyGame) -> Effort {
-        self.effort.unwrap_or(Effort::usual(game))
-    }
-
-    fn judge(&mut self, game: &AnyGame) -> &mut Judge {
-        let effort = self.effort(game);
-        if self.judge.as_ref().is_some_and(|judge| judge.effort() != effort) {
-            self.judge = None;
-        }
-        self.judge.get_or_insert_with(|| Judge::new(effort))
-    }
-}
 
 impl Session {
     /// Looks at positions with this effort for hints, coach and reviews.

@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 use std::mem;
 
+use super::state::Tutor;
 use super::{Session, ending_lines, move_sentence, score_line};
 use crate::board::Point;
 use crate::library::{LessonsDone, Library};
@@ -13,14 +14,6 @@ use crate::study::lessons::{Hint, Lesson, Outcome, Progress, Runner, Saying, Tas
 use crate::words::lessons::said;
 use crate::words::terminal::{lessons, study, with_list_of_commands};
 use crate::words::{keeping, rules};
-
-/// A lesson in progress.
-#[derive(Debug)]
-pub(super) struct Tutor {
-    runner: Runner,
-    /// The game that waits.
-    waiting: Match,
-}
 
 impl Session {
     /// Lists the lessons of the game on the table.

@@ -27,6 +27,7 @@ mod screen;
 mod session;
 mod shelf;
 mod source;
+mod state;
 #[cfg(test)]
 mod tests;
 mod variations;

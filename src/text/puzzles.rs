@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 use std::mem;
 
+use super::state::Solving;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
@@ -13,18 +14,6 @@ use crate::study::Step;
 use crate::study::puzzles::{Answer, Attempt, Known, Puzzle, Rating, collection, next};
 use crate::words::terminal::{learning, puzzles as around, with_list_of_commands};
 use crate::words::{keeping, play, puzzles, rules, study};
-
-/// A puzzle in progress.
-#[derive(Debug)]
-pub(super) struct Solving {
-    attempt: Attempt,
-    /// The game that waits.
-    waiting: Match,
-    /// The board whose puzzles are asked for.
-    variant: Variant,
-    /// Whether the rating has changed for it already.
-    rated: bool,
-}
 
 /// How many facts of a move a hint tells.
 const FACTS: usize = 3;

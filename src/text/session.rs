@@ -16,10 +16,7 @@ use crate::words::terminal::puzzles::prompt_puzzle;
 use crate::words::terminal::study::of_change_error;
 use crate::words::{Message, Words, play, terminal};
 
-use super::keeping::Keeping;
-use super::learning::Learning;
-use super::lessons::Tutor;
-use super::puzzles::Solving;
+use super::state::{Keeping, Learning, Solving, Tutor};
 use super::{draw, ending_lines, move_sentence, score_line};
 
 /// A game in the terminal: the match, the computer's players, and the habits of the person at the keyboard.

@@ -8,8 +8,8 @@ use crate::words::terminal::library;
 use crate::words::{Message, keeping, play};
 
 use super::Session;
-use super::keeping::Keeping;
 use super::number::too_large;
+use super::state::Keeping;
 
 /// How many games one list has.
 const LISTED: usize = 20;

@@ -127,7 +127,7 @@ fn play_all(
     let mut decided = false;
     table.play_each(args.games, args.concurrency.max(1), &mut |played| {
         let played = played?;
-        tally.add(&played);
+        tally.add(played.result);
         writeln!(out, "game {} of {}: {played}; {}", tally.games(), args.games, tally.summary())?;
         out.flush()?;
         decided |= hypotheses.is_some_and(|hypotheses| tally.verdict(hypotheses).is_decided());

@@ -2,8 +2,6 @@
 
 use std::fmt;
 
-use super::table::Played;
-
 /// 95 % of a normal distribution lie within this many standard deviations.
 const WITHIN_95: f64 = 1.96;
 /// The chance of a wrong verdict either way.
@@ -49,11 +47,7 @@ impl Verdict {
 }
 
 impl Tally {
-    pub(super) fn add(&mut self, played: &Played) {
-        self.count(played.result);
-    }
-
-    fn count(&mut self, result: GameResult) {
+    pub(super) fn add(&mut self, result: GameResult) {
         match result {
             GameResult::Win => self.wins += 1,
             GameResult::Draw => self.draws += 1,

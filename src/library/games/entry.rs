@@ -5,13 +5,14 @@ use std::borrow::Cow;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use serde::{Deserialize, Serialize};
+use unicode_normalization::UnicodeNormalization;
 
 use crate::play::Level;
 use crate::record::{PlayerType, Record, parse_date, parse_time, utc};
 use crate::rules::{ByPlayer, Outcome, Player, Variant};
 
 use super::super::GameId;
-use super::find::searchable;
+use super::unreadable::{Unread, UnreadReason};
 
 /// A kept game, as lists and statistics need it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,7 +75,7 @@ impl Entry {
     }
 
     /// What a file that was read tells. `None` if nothing of it can be used.
-    pub(super) fn read(id: GameId, text: &str, changed: Timestamp) -> Result<Self, super::Unread> {
+    pub(super) fn read(id: GameId, text: &str, changed: Timestamp) -> Result<Self, Unread> {
         if let Some(entry) = Scan::of(text).and_then(|scan| scan.entry(&id, changed, true)) {
             return Ok(entry);
         }
@@ -82,7 +83,7 @@ impl Entry {
             Ok(record) => (record, None),
             Err(mut error) => match error.before.take() {
                 Some(record) => (*record, Some(error.to_string())),
-                None => return Err(super::Unread { id, reason: error.into() }),
+                None => return Err(Unread { id, reason: error.into() }),
             },
         };
         let plies = record.moves().len();
@@ -92,7 +93,7 @@ impl Entry {
         let damage = damage.or_else(|| promised.filter(|&promised| promised > plies).map(cut));
         let text = record.to_string();
         let entry = Scan::of(&text).and_then(|scan| scan.entry(&id, changed, false));
-        let entry = entry.ok_or(super::Unread { id, reason: super::index::UnreadReason::NoHeader })?;
+        let entry = entry.ok_or(Unread { id, reason: UnreadReason::NoHeader })?;
         Ok(Self { plies, damage, ..entry })
     }
 }
@@ -220,6 +221,17 @@ fn outcome(result: &str, points: Option<(i16, i16)>) -> Option<Outcome> {
         ("1/2-1/2", None) => Some(Outcome::Draw),
         _ => None,
     }
+}
+
+/// A text as it is searched and sorted: in lower case, without accents, and with wide letters as usual ones.
+pub fn searchable(text: &str) -> String {
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
+    let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
+    let small = text.nfkd().filter(|c| !is_accent(c)).flat_map(char::to_lowercase);
+    // At the end of a word, sigma has another form.
+    small.map(|c| if c == 'ς' { 'σ' } else { c }).nfc().collect()
 }
 
 /// An entry as the index file has it.

@@ -3,12 +3,12 @@
 use std::cmp::Ordering;
 
 use jiff::civil::Date;
-use unicode_normalization::UnicodeNormalization;
 
 use crate::play::Level;
 use crate::rules::{Outcome, Player, Variant};
 
-use super::{Entry, Index};
+use super::entry::{Entry, searchable};
+use super::index::Index;
 
 /// Which games are wanted. All conditions hold together; an empty query wants all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -64,17 +64,6 @@ pub enum Sort {
     Result,
     /// How many plies were played, the longest first.
     Length,
-}
-
-/// A text as it is searched and sorted: in lower case, without accents, and with wide letters as usual ones.
-pub fn searchable(text: &str) -> String {
-    if text.is_ascii() {
-        return text.to_ascii_lowercase();
-    }
-    let is_accent = |c: &char| ('\u{300}'..='\u{36f}').contains(c);
-    let small = text.nfkd().filter(|c| !is_accent(c)).flat_map(char::to_lowercase);
-    // At the end of a word, sigma has another form.
-    small.map(|c| if c == 'ς' { 'σ' } else { c }).nfc().collect()
 }
 
 impl Index {

@@ -5,14 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;
 
+use crate::record::{SIZE_LIMIT, decode};
 use jiff::Timestamp;
-use thiserror::Error;
 
-use crate::record::{RecordError, RecordErrorKind, SIZE_LIMIT, decode};
-
-use super::super::{FileError, GameId, Library};
-use super::Entry;
-use super::entry::Row;
+use super::super::paths::Library;
+use super::super::{FileError, GameId};
+use super::entry::{Entry, Row};
+use super::unreadable::{Unread, UnreadReason};
 use crate::record::disk::{self, Generations};
 
 /// Every kept game.
@@ -23,54 +22,6 @@ pub struct Index {
     pub unread: Vec<Unread>,
     /// Files that hold nothing that could be used, under their new names.
     pub set_aside: Vec<PathBuf>,
-}
-
-/// A file in the folder of games that is not a game, or not one that this program can read.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Unread {
-    /// Its name.
-    pub id: GameId,
-    /// Why.
-    pub reason: UnreadReason,
-}
-
-/// Why a file in the folder of games cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum UnreadReason {
-    /// The system reported an error.
-    #[error(transparent)]
-    File(#[from] FileError),
-    /// It is not UTF-8 text.
-    #[error("this is not UTF-8 text")]
-    NotText,
-    /// It is no record, or one of a game that this program does not know.
-    #[error("{0}")]
-    Record(Box<RecordError>),
-    /// It does not say enough.
-    #[error("this record says too little about its game")]
-    NoHeader,
-}
-
-impl UnreadReason {
-    /// Whether no version of the program could read it, not even a later one.
-    fn is_hopeless(&self) -> bool {
-        match self {
-            Self::File(_) | Self::NoHeader => false,
-            Self::NotText => true,
-            Self::Record(error) => !matches!(
-                error.kind,
-                RecordErrorKind::NewerFormat(_)
-                    | RecordErrorKind::UnknownGame(_)
-                    | RecordErrorKind::UnknownVariant(_)
-            ),
-        }
-    }
-}
-
-impl From<RecordError> for UnreadReason {
-    fn from(error: RecordError) -> Self {
-        Self::Record(Box::new(error))
-    }
 }
 
 /// The name of a game, and what the file system says of its file: size, and when it changed in billionths of a second

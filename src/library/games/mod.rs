@@ -6,11 +6,13 @@ mod import;
 mod index;
 mod shelf;
 mod statistics;
+mod unreadable;
 
-pub use entry::{Entry, Sitting};
-pub use find::{Query, ResultFilter, Sort, searchable};
+pub use entry::{Entry, Sitting, searchable};
+pub use find::{Query, ResultFilter, Sort};
 pub use import::{Imported, Refused};
-pub use index::{Index, Unread, UnreadReason};
+pub use index::Index;
 pub(super) use shelf::free_name;
 pub use shelf::{OpenedGame, ShelfError};
 pub use statistics::{Statistics, Streak, Tally, statistics};
+pub use unreadable::{Unread, UnreadReason};

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::record::{Record, RecordError, SIZE_LIMIT, decode};
+use crate::record::{Record, RecordError, SIZE_LIMIT, decode, games_lost};
 
-use super::super::{FileError, GameId, Library};
-use super::index::{listed, read_all};
-use super::{Entry, Index};
-use crate::record::disk::{self, Consent, Refusal, Terms, WriteError, games_lost};
+use super::super::paths::Library;
+use super::super::{FileError, GameId};
+use super::entry::Entry;
+use super::index::{Index, listed, read_all};
+use crate::record::disk::{self, Consent, Refusal, Terms, WriteError};
 
 /// A kept game that was read.
 #[derive(Clone, Debug)]

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use super::Preferences;
+use crate::library::Preferences;
 
 /// What stands in the place of a name.
 const HIDDEN: &str = "…";

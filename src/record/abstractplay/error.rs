@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::record::parse::MOVE_LIMIT;
+use crate::record::limits::MOVE_LIMIT;
 use crate::record::{Place, Record, Turn};
 use crate::rules::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Variant};
 

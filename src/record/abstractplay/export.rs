@@ -6,7 +6,6 @@ use jiff::Timestamp;
 use serde::Serialize;
 
 use crate::play::{Termination, Verdict};
-use crate::record::date::{end_of, start_of};
 use crate::record::{PlayerType, Record};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player, Variant};
 
@@ -151,8 +150,8 @@ impl<'a> GameRecord<'a> {
                 None => 0,
             });
         }
-        let start = start_of(header).map(written);
-        let end = end_of(header).map(written).or_else(|| start.clone());
+        let start = header.start_time().map(written);
+        let end = header.end_time().map(written).or_else(|| start.clone());
         let header = Header {
             game: GameName { name: "Abande", variants: [board] },
             event: header.tag("Event"),
@@ -257,7 +256,7 @@ struct Map {
 impl<'a> State<'a> {
     fn of(record: &'a Record, moment: Timestamp) -> Self {
         // The first moment is the only one that a record tells of.
-        let timestamp = written(start_of(record.header()).unwrap_or(moment));
+        let timestamp = written(record.header().start_time().unwrap_or(moment));
         let stack = record.positions().map(|(mv, game)| Moment::of(mv, &game, &timestamp)).collect();
         Self {
             game: "abande",

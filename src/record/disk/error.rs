@@ -1,4 +1,4 @@
-//! What can go wrong with files, as values.
+//! Errors of reading and writing files.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -76,5 +76,32 @@ impl FileError {
     /// Turns errors of the system at a path into these.
     pub(crate) fn at(path: &Path) -> impl FnOnce(io::Error) -> Self {
         move |error| Self::new(path, &error)
+    }
+}
+
+/// Why a file was not replaced.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refusal {
+    /// What is there is of another kind.
+    #[error("this file holds something else")]
+    OtherKind,
+    /// It holds games that would be lost: this many, not all of which need be lost.
+    #[error("{}", told(*.0))]
+    Games(usize),
+    /// A part of it cannot be read, and would be lost.
+    #[error("a part of this file cannot be read and would be lost")]
+    Unreadable,
+    /// Another program has changed it.
+    #[error("this file has been changed by another program")]
+    Changed,
+    /// Games can be added only to a file of games in AGN without faults.
+    #[error("games can be added only to a file of games in AGN that has no errors")]
+    NoCollection,
+}
+
+fn told(games: usize) -> String {
+    match games {
+        1 => "this file holds another game".to_owned(),
+        _ => format!("this file holds {games} games, and not all of them would be kept"),
     }
 }

@@ -9,7 +9,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::{Cause, FileError, folder_of};
+use super::error::{Cause, FileError};
+use super::folders::folder_of;
 
 /// How long another copy of the program may keep a lock that is waited for.
 pub(crate) const LOCK_PATIENCE: Duration = Duration::from_secs(5);

@@ -4,7 +4,7 @@ use crate::play::Verdict;
 use crate::rules::excerpt;
 
 use super::tags::Tags;
-use crate::record::lexer::Fault;
+use crate::record::error::Fault;
 use crate::record::result::{self, Claim};
 use crate::record::{Contradiction, Place, Record, RecordErrorKind};
 

@@ -7,19 +7,14 @@ mod ending;
 mod moves;
 mod tags;
 
-use super::lexer::{Fault, Lexer};
-use super::{Record, RecordError, RecordErrorKind};
+use super::Record;
+use super::error::{Fault, RecordError, RecordErrorKind};
+use super::lexer::Lexer;
 use crate::rules::Variant;
 use moves::Reader;
 use tags::Tags;
 
 pub(super) use ending::terminate;
-
-/// The version of the format that is read and written.
-pub(in crate::record) const FORMAT_VERSION: u64 = 1;
-
-/// A record with more moves is refused, so that reading takes neither long nor much memory: no game comes near.
-pub(in crate::record) const MOVE_LIMIT: usize = 100_000;
 
 /// Reads the next game of a text; none if there is no more. The lexer then stands before the game after it.
 pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, RecordError>> {

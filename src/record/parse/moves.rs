@@ -3,10 +3,11 @@
 use crate::play::{NodeId, Notes, Tree, Verdict};
 use crate::rules::{AnyGame, Game, Variant, excerpt};
 
-use super::MOVE_LIMIT;
 use super::ending::conclude;
 use super::tags::{Tags, begins_game, is_of_board};
-use crate::record::lexer::{Fault, Lexer, Token};
+use crate::record::error::Fault;
+use crate::record::lexer::{Lexer, Token};
+use crate::record::limits::MOVE_LIMIT;
 use crate::record::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
 use crate::record::result::{Claim, is_dash};
 use crate::record::{Header, Place, Record, RecordErrorKind, Turn};

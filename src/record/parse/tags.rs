@@ -2,9 +2,10 @@
 
 use crate::rules::{AnyGame, ByPlayer, Player, UnknownVariant, Variant, excerpt};
 
-use super::FORMAT_VERSION;
-use crate::record::header::{TAG_LIMIT, is_typed};
-use crate::record::lexer::{Fault, Lexer, Token};
+use crate::record::error::Fault;
+use crate::record::header::is_typed;
+use crate::record::lexer::{Lexer, Token};
+use crate::record::limits::{FORMAT_VERSION, TAG_LIMIT};
 use crate::record::{Header, Participant, Place, PlayerType, RecordErrorKind, Tag};
 
 /// What stands before the first move.

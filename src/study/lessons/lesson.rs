@@ -3,7 +3,8 @@
 use crate::play::Level;
 use crate::rules::{AnyGame, Variant};
 
-use super::{Claim, Task, When, abande, anda};
+use super::claim::Claim;
+use super::judge::{Task, When};
 
 /// The name of a text in `words`, which every language has. Those of a lesson begin with its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -84,30 +85,6 @@ pub struct Remark {
 }
 
 impl Lesson {
-    /// Every lesson of Abande, in the order in which to take them.
-    pub const ABANDE: &'static [&'static Self] = abande::LESSONS;
-
-    /// Every lesson of Anda.
-    pub const ANDA: &'static [&'static Self] = anda::LESSONS;
-
-    /// Every lesson, Abande's first.
-    pub fn all() -> impl Iterator<Item = &'static Self> {
-        Self::ABANDE.iter().chain(Self::ANDA).copied()
-    }
-
-    /// The lessons of the game that a variant belongs to.
-    pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
-        match variant {
-            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::ABANDE,
-            Variant::Anda(_) => Self::ANDA,
-        }
-    }
-
-    /// The lesson with this id.
-    pub fn find(id: &str) -> Option<&'static Self> {
-        Self::all().find(|lesson| lesson.id.eq_ignore_ascii_case(id))
-    }
-
     /// Every text that the lesson may say.
     pub fn texts(&self) -> Vec<Text> {
         let of_step = |step: &'static Step| {

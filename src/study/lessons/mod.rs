@@ -29,3 +29,31 @@ pub use claim::{Claim, Is, Try};
 pub use judge::{Refusal, Task, When};
 pub use lesson::{Lesson, Place, Remark, Reply, Saying, Step, Text};
 pub use runner::{Hint, HintKind, Outcome, Progress, Runner};
+
+use crate::rules::Variant;
+
+impl Lesson {
+    /// Every lesson of Abande, in the order in which to take them.
+    pub const ABANDE: &'static [&'static Self] = abande::LESSONS;
+
+    /// Every lesson of Anda.
+    pub const ANDA: &'static [&'static Self] = anda::LESSONS;
+
+    /// Every lesson, Abande's first.
+    pub fn all() -> impl Iterator<Item = &'static Self> {
+        Self::ABANDE.iter().chain(Self::ANDA).copied()
+    }
+
+    /// The lessons of the game that a variant belongs to.
+    pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
+        match variant {
+            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::ABANDE,
+            Variant::Anda(_) => Self::ANDA,
+        }
+    }
+
+    /// The lesson with this id.
+    pub fn find(id: &str) -> Option<&'static Self> {
+        Self::all().find(|lesson| lesson.id.eq_ignore_ascii_case(id))
+    }
+}

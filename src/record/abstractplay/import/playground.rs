@@ -5,7 +5,7 @@ use super::{mending, read};
 use crate::play::{Command, Glyph, NodeId, Notes};
 use crate::record::abstractplay::json::{Annotation, Annotations, Branch, Exploration, Object, Playground};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
-use crate::record::parse::MOVE_LIMIT;
+use crate::record::limits::MOVE_LIMIT;
 use crate::record::{Place, Record, Turn};
 
 /// A game with variations, which begins at this place. An error in one of them does not hide the others.

@@ -1,13 +1,14 @@
-//! Writing a file safely, and what stands beside it: its earlier contents, files that cannot be read, and its folder.
+//! Files of the program itself: written with backups beside them, set aside where they cannot be read, and moved.
 
-use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::TempPath;
 
-use super::{FileError, follow, nameless, put_in_place, write_file};
+use super::atomic::{follow, nameless, put_in_place, temporary, write_file};
+use super::error::FileError;
+use super::folders::{append_name, folder_of, make_folder, sync_folder};
 
 /// How many earlier contents of a file are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,11 +56,7 @@ pub(crate) fn write_unsynced(path: &Path, bytes: &[u8]) -> Result<File, FileErro
         let path = follow(path)?;
         let folder = folder_of(&path);
         fs::create_dir_all(folder)?;
-        let mut builder = tempfile::Builder::new();
-        builder.prefix(".").suffix(".tmp").append(true);
-        #[cfg(unix)]
-        builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-        let mut file = builder.tempfile_in(folder)?;
+        let mut file = temporary(folder, true)?;
         file.write_all(bytes)?;
         file.persist(path).map_err(|error| error.error)
     };
@@ -79,39 +76,6 @@ fn second_name(target: &Path) -> io::Result<TempPath> {
     io::copy(&mut File::open(target)?, &mut copy)?;
     copy.as_file().sync_all()?;
     Ok(copy.into_temp_path())
-}
-
-pub(crate) fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    }
-}
-
-/// Makes a folder, and all those above it, unless they exist.
-pub(crate) fn make_folder(folder: &Path) -> Result<(), FileError> {
-    if folder.is_dir() {
-        return Ok(());
-    }
-    fs::create_dir_all(folder).map_err(FileError::at(folder))?;
-    sync_folder(folder_of(folder));
-    Ok(())
-}
-
-/// Brings a renaming itself to the disk if the system can; the file is whole either way.
-pub(crate) fn sync_folder(folder: &Path) {
-    if cfg!(unix)
-        && let Ok(folder) = File::open(folder)
-    {
-        let _ = folder.sync_all();
-    }
-}
-
-/// A path with something added to the name of its file.
-pub fn append_name(path: &Path, end: &str) -> PathBuf {
-    let mut name = OsString::from(path.file_name().unwrap_or_default());
-    name.push(end);
-    path.with_file_name(name)
 }
 
 /// Renames a file that cannot be read to `NAME.corrupt`, or `NAME.corrupt.2` and so on where that is taken. Returns

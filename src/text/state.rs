@@ -1,0 +1,79 @@
+//! What a [`Session`](super::Session) remembers of the library, lessons, puzzles and the engine's advice.
+
+use crate::library::{GameId, Keeper};
+use crate::play::{Match, NodeId};
+use crate::rules::{AnyGame, AnyMove, Variant};
+use crate::study::lessons::Runner;
+use crate::study::puzzles::Attempt;
+use crate::study::{Effort, Judge, Review};
+
+/// The library as one game uses it.
+#[derive(Debug)]
+pub(super) struct Keeping {
+    pub(super) keeper: Keeper,
+    pub(super) numbers: Numbers,
+}
+
+/// Which games a player means by a number.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    /// Interrupted games as they were offered.
+    pub(super) offered: Vec<GameId>,
+    /// Kept games as they were listed.
+    pub(super) listed: Vec<GameId>,
+}
+
+/// A lesson in progress.
+#[derive(Debug)]
+pub(super) struct Tutor {
+    pub(super) runner: Runner,
+    /// The game that waits.
+    pub(super) waiting: Match,
+}
+
+/// A puzzle in progress.
+#[derive(Debug)]
+pub(super) struct Solving {
+    pub(super) attempt: Attempt,
+    /// The game that waits.
+    pub(super) waiting: Match,
+    /// The board whose puzzles are asked for.
+    pub(super) variant: Variant,
+    /// Whether the rating has changed for it already.
+    pub(super) rated: bool,
+}
+
+/// What the session knows of learning.
+#[derive(Debug, Default)]
+pub(super) struct Learning {
+    /// How thoroughly positions are looked at, if not as usual.
+    pub(super) effort: Option<Effort>,
+    pub(super) judge: Option<Judge>,
+    /// The position that a hint was given for, and how many of its steps were told.
+    pub(super) hinted: Option<(AnyGame, usize)>,
+    pub(super) coaching: bool,
+    /// The move that the coach has asked about, and where it was to be played.
+    pub(super) questioned: Option<(NodeId, AnyMove)>,
+    pub(super) review: Option<Review>,
+    /// Where a better move is looked for.
+    pub(super) trial: Option<NodeId>,
+}
+
+impl Learning {
+    /// What stays with the person at the keyboard when another game begins.
+    pub(super) fn habits(self) -> Self {
+        Self { effort: self.effort, judge: self.judge, coaching: self.coaching, ..Self::default() }
+    }
+
+    pub(super) fn effort(&self, game: &AnyGame) -> Effort {
+        self.effort.unwrap_or(Effort::usual(game))
+    }
+
+    pub(super) fn judge(&mut self, game: &AnyGame) -> &mut Judge {
+        let effort = self.effort(game);
+        if self.judge.as_ref().is_some_and(|judge| judge.effort() != effort) {
+            self.judge = None;
+        }
+        self.judge.get_or_insert_with(|| Judge::new(effort))
+    }
+}
