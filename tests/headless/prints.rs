@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use abande::app::game::{Lettered, MatchRequested, Quality, TableTheme};
+use abande::app::game::{MatchRequested, Quality, RimLabels, TableTheme};
 use abande::app::stage::scene::{FacesViewer, Paint, SharpAtOnce, Table as Laid};
 use abande::rules::{ByPlayer, Player, Variant};
 use abande::theme::Theme;
@@ -70,7 +70,7 @@ fn letters_come_go_and_change_sides_and_the_table_stays() {
         |world: &mut World| world.query_filtered::<Entity, With<Laid>>().single(world).expect("a table");
     let root = laid(table.app.world_mut());
     let signs = |table: &mut Table, shown: bool, reader: Player| {
-        table.app.insert_resource(Lettered { shown, reader });
+        table.app.insert_resource(RimLabels { shown, reader });
         table.frames(2);
         let world = table.app.world_mut();
         let mut signs = world.query_filtered::<(&Name, &Transform), With<FacesViewer>>();

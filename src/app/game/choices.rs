@@ -8,7 +8,8 @@ use bevy::prelude::*;
 
 use super::keeping::take_done;
 use super::{
-    AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
+    AdapterQuality, AnimationSpeed, BoardStyle, Lens, Quality, RimLabels, SystemInfo, SystemPreferences,
+    Toast, ToastTopic, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::{
@@ -23,11 +24,11 @@ use crate::words::{Language, Words, keeping, language, notices};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choices>()
         .init_resource::<Spoken>()
-        .init_resource::<Speed>()
-        .init_resource::<SystemWishes>()
-        .init_resource::<Machine>()
-        .init_resource::<Lettered>()
-        .init_resource::<Depiction>()
+        .init_resource::<AnimationSpeed>()
+        .init_resource::<SystemPreferences>()
+        .init_resource::<SystemInfo>()
+        .init_resource::<RimLabels>()
+        .init_resource::<BoardStyle>()
         .add_message::<Choose>()
         .add_systems(
             Update,
@@ -63,20 +64,20 @@ fn take_choices(
 /// What others read in a form of their own.
 fn follow_choices(
     choices: Res<Choices>,
-    system: Res<SystemWishes>,
-    mut lettered: ResMut<Lettered>,
-    mut depiction: ResMut<Depiction>,
-    mut speed: ResMut<Speed>,
+    system: Res<SystemPreferences>,
+    mut lettered: ResMut<RimLabels>,
+    mut depiction: ResMut<BoardStyle>,
+    mut speed: ResMut<AnimationSpeed>,
 ) {
     if choices.is_changed() || system.is_changed() {
-        depiction.set_if_neq(if choices.board.diagram { Depiction::Diagram } else { Depiction::Table });
-        lettered.set_if_neq(Lettered { shown: choices.board.letters, ..*lettered });
+        depiction.set_if_neq(if choices.board.diagram { BoardStyle::Diagram } else { BoardStyle::Table });
+        lettered.set_if_neq(RimLabels { shown: choices.board.letters, ..*lettered });
         let is_still = match choices.picture.reduced_motion {
             ReducedMotion::System => system.reduced_motion,
             ReducedMotion::On => true,
             ReducedMotion::Off => false,
         };
-        speed.set_if_neq(Speed(if is_still { 0.0 } else { choices.picture.animation_speed }));
+        speed.set_if_neq(AnimationSpeed(if is_still { 0.0 } else { choices.picture.animation_speed }));
     }
 }
 
@@ -123,7 +124,7 @@ impl From<Preferences> for Choices {
 
 impl Choices {
     /// What a file says. What cannot be followed in it comes second. The file is written on a thread of its own.
-    pub fn open(path: PathBuf, waker: &Waker) -> (Self, Vec<Complaint>) {
+    pub fn open(path: PathBuf, waker: &WindowWaker) -> (Self, Vec<Complaint>) {
         let (mut file, now, complaints) = PreferencesFile::open(path);
         let write = move |mut chosen: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
             // The last one has everything that those before have.
@@ -169,8 +170,8 @@ impl Choices {
             Choose::Keys(keys) => now.keys = keys,
             Choose::Camera(depiction, variant, orbit) => {
                 let views = match depiction {
-                    Depiction::Table => &mut now.cameras,
-                    Depiction::Diagram => &mut now.pages,
+                    BoardStyle::Table => &mut now.cameras,
+                    BoardStyle::Diagram => &mut now.pages,
                 };
                 match orbit {
                     Some(orbit) => views.insert(variant, orbit),
@@ -225,9 +226,9 @@ fn said(progress: &Progress) -> Option<Toast> {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast::alarm(text).about(Subject::Settings))
+            Some(Toast::alarm(text).about(ToastTopic::Settings))
         }
-        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(Subject::Settings)),
+        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings)),
     }
 }
 
@@ -310,7 +311,7 @@ pub enum Choose {
     /// The keys that are not as usual, by the names of commands.
     Keys(BTreeMap<String, Vec<String>>),
     /// From where a board is looked at; none is the usual seat.
-    Camera(Depiction, Variant, Option<Orbit>),
+    Camera(BoardStyle, Variant, Option<Orbit>),
     /// The window on the screen.
     Window(WindowChoices),
     /// Whether the window fills the screen, with nothing around it.

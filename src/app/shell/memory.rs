@@ -9,7 +9,7 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
+use crate::app::game::{BoardStyle, Choices, Choose, CurrentMatch, MatchChanged, RedrawScheduler};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
@@ -35,7 +35,7 @@ fn turn_to_board(
     choices: Res<Choices>,
     mut choose: MessageWriter<Choose>,
     mut rigs: Query<&mut Rig>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut shown: Local<Option<(Variant, f32)>>,
     mut restoring: Local<u8>,
 ) {
@@ -80,10 +80,13 @@ fn restore(rig: &mut Rig, choices: &Choices, variant: Variant) {
 }
 
 /// The views of table and page, each if it is not the usual one from the player's own seat.
-fn kept(rig: &Rig, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
+fn kept(rig: &Rig, home: f32) -> [(BoardStyle, Option<preferences::Orbit>); 2] {
     let table = Orbit { yaw: home, ..rig.seat(Seat::Mine) };
     let page = Orbit { yaw: home, ..rig.page_before(Seat::Mine) };
-    [(Depiction::Table, unusual(rig.own_view(), table)), (Depiction::Diagram, unusual(rig.page_view(), page))]
+    [
+        (BoardStyle::Table, unusual(rig.own_view(), table)),
+        (BoardStyle::Diagram, unusual(rig.page_view(), page)),
+    ]
 }
 
 /// A view relative to the usual one from the seat, unless it is that one.
@@ -216,7 +219,7 @@ fn remember_at_exit(
 mod tests {
     use super::super::place::place_window;
     use super::*;
-    use crate::app::game::Waker;
+    use crate::app::game::WindowWaker;
     use crate::library::Preferences;
     use crate::play::{Match, Seat as Who};
     use crate::rules::ByPlayer;
@@ -345,7 +348,7 @@ mod tests {
     fn the_window_is_remembered_when_the_program_ends() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("config.toml");
-        let (choices, _) = Choices::open(file.clone(), &Waker::default());
+        let (choices, _) = Choices::open(file.clone(), &WindowWaker::default());
         let mut app = app(choices);
         app.world_mut().spawn((window(900, 700, WindowMode::Windowed), PrimaryWindow));
         app.update();

@@ -12,8 +12,8 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use super::graphics::{self, Adapter, StartOptions};
 use super::picture::{LEAST_SIDE, PATIENCE, Picture, PictureError};
 use crate::app::game::{
-    Analysis, AnalysisPage, At, Choices, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
-    Lettered, Motion, Quality, Spot, TableTheme,
+    Analysis, AnalysisPage, BoardStyle, Choices, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FreeArea,
+    Highlights, Lenses, Quality, RedrawScheduler, RimLabels, TableTheme,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
@@ -75,13 +75,13 @@ impl Studio {
         let mut app = App::new();
         graphics::open_without_window(&mut app, shown.start)?;
         app.add_plugins((scene::plugin, camera::plugin))
-            .init_resource::<Motion>()
+            .init_resource::<RedrawScheduler>()
             .init_resource::<Taken>()
             .insert_resource(TableBoard(shown.board))
             .insert_resource(FreeArea(shown.free))
             .insert_resource(shown.hands)
             .insert_resource(shown.depiction)
-            .insert_resource(Lettered { reader: shown.seat, ..default() })
+            .insert_resource(RimLabels { reader: shown.seat, ..default() })
             .insert_resource(TableTheme(shown.theme.clone()))
             .init_resource::<SharpAtOnce>()
             .insert_resource(shown.clone())
@@ -209,7 +209,7 @@ fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
     world.insert_resource(Chosen(marked.choice));
     world.insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack));
     world.insert_resource(marked_choices(marked.lenses));
-    world.init_resource::<Ending>();
+    world.init_resource::<EndSequence>();
     world.init_resource::<Analysis>();
     world.init_resource::<AnalysisPage>();
     world.init_resource::<Highlights>();
@@ -223,8 +223,8 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     let target = images.add(image);
     let mut rig = Rig::of(shown.seat);
     match (shown.view, shown.depiction) {
-        (Some(view), Depiction::Table) => rig.orbit = view,
-        (Some(view), Depiction::Diagram) => rig.look_at_page(view),
+        (Some(view), BoardStyle::Table) => rig.orbit = view,
+        (Some(view), BoardStyle::Diagram) => rig.look_at_page(view),
         (None, _) => {}
     }
     commands.spawn((camera::camera(), RenderTarget::Image(target.clone().into()))).insert(rig);
@@ -232,17 +232,22 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
 }
 
 /// Clears the board and the hands, and lays what is to stand there.
-fn lay_discs(shown: Res<Shown>, art: Res<Art>, laid: Query<Entity, With<At>>, mut commands: Commands) {
+fn lay_discs(
+    shown: Res<Shown>,
+    art: Res<Art>,
+    laid: Query<Entity, With<DiscLocation>>,
+    mut commands: Commands,
+) {
     for disc in &laid {
         commands.entity(disc).despawn();
     }
-    let mut lay = |paint: Paint, player: Player, spot: Spot, place: Transform| {
+    let mut lay = |paint: Paint, player: Player, spot: DiscSpot, place: Transform| {
         // Pieces have no names here. What stays on its spot from one picture to the next stays as it is.
         let handmade = Handmade(match spot {
-            Spot::Board(point, level) => point.index() * LEVELS + level,
-            Spot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
+            DiscSpot::Board(point, level) => point.index() * LEVELS + level,
+            DiscSpot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
         });
-        commands.spawn((Mesh3d(art.piece(shown.board, player)), At(spot), handmade, paint, place));
+        commands.spawn((Mesh3d(art.piece(shown.board, player)), DiscLocation(spot), handmade, paint, place));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {
@@ -255,13 +260,13 @@ fn lay_discs(shown: Res<Shown>, art: Res<Art>, laid: Query<Entity, With<At>>, mu
                 _ if shown.dull.contains(*point) => Paint::Dull(player),
                 _ => Paint::Disc(player),
             };
-            lay(paint, player, Spot::Board(*point, level), place);
+            lay(paint, player, DiscSpot::Board(*point, level), place);
         }
     }
     for (player, &count) in shown.hands.lying.iter() {
         for index in 0..count {
             let place = layout::tray_slot(shown.board, player, index);
-            lay(Paint::Disc(player), player, Spot::Hand(index), place);
+            lay(Paint::Disc(player), player, DiscSpot::Hand(index), place);
         }
     }
 }
@@ -292,7 +297,7 @@ pub struct Shown {
     /// The colours of the table.
     pub theme: Theme,
     /// How the board is shown. A diagram needs to know the position: what is `marked`.
-    pub depiction: Depiction,
+    pub depiction: BoardStyle,
     /// What is pointed out, if anything is.
     pub marked: Option<Marked>,
     /// Adapter and quality.
@@ -313,7 +318,7 @@ impl Shown {
             seat: Player::Black,
             view: None,
             theme: Theme::default(),
-            depiction: Depiction::Table,
+            depiction: BoardStyle::Table,
             marked: None,
             start,
         }

@@ -6,14 +6,14 @@ use super::scene::Hands;
 use super::scene::hands::filling;
 use super::{aside, pieces};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Ending};
+use crate::app::game::{CurrentMatch, EndSequence};
 use crate::rules::{BoardView, ByPlayer, Supply};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_view.in_set(GameSystems::Animate));
 }
 
-fn follow_view(current: Res<CurrentMatch>, ending: Res<Ending>, mut hands: ResMut<Hands>) {
+fn follow_view(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands: ResMut<Hands>) {
     if current.is_changed() || ending.is_changed() {
         let view = current.view();
         let mut lies = of(view);

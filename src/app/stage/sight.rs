@@ -4,13 +4,13 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::scene::layout::{PageTurn, piece_radius, point_position, top, upward};
-use crate::app::game::{Depiction, TableCamera};
+use crate::app::game::{BoardStyle, TableCamera};
 use crate::board::{Board, Point};
 
 /// How the board is seen in the window.
 #[derive(SystemParam)]
 pub(in crate::app) struct Sight<'w, 's> {
-    depiction: Res<'w, Depiction>,
+    depiction: Res<'w, BoardStyle>,
     turn: Res<'w, PageTurn>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }

@@ -7,9 +7,10 @@ use bevy_egui::egui;
 
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Card, Choose, CoachAnswered, EarlyEnd, EarlyEndAnswered, Editor,
-    EndPhase, HintRequested, Job, Lenses, LessonRequested, Lessons, Machine, PictureRequested, PositionId,
-    PuzzleWanted, Puzzles, Reviewing, SetupRequested, Shelf, Solving, Tag, Themes, Tutor, Unfinished,
+    Analysis, AnalysisPage, Choose, CoachAnswered, EarlyEnd, EarlyEndAnswered, EndPhase, FloatingLabel,
+    HintRequested, InfoCard, Job, Lenses, LessonProgress, LessonRequested, LessonSession, PictureRequested,
+    PositionId, PuzzleProgress, PuzzleSelectionRequested, PuzzleSession, ReviewSession, SetupEditor,
+    SetupRequested, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::board::Point;
@@ -35,7 +36,7 @@ pub struct Model<'a> {
     /// The size of everything in them, in percent.
     pub scale: u16,
     /// What the program runs on.
-    pub machine: &'a Machine,
+    pub machine: &'a SystemInfo,
     /// Whether nothing shall move.
     pub still: bool,
     /// The language that was chosen; none is that of the system.
@@ -47,17 +48,17 @@ pub struct Model<'a> {
     /// Its position, as the board shows it.
     pub view: &'a BoardView,
     /// The position that is being set up, if one is: then `view` shows it.
-    pub editor: Option<&'a Editor>,
+    pub editor: Option<&'a SetupEditor>,
     /// The lesson on the table, if there is one: then `game` is its match.
-    pub lesson: Option<&'a Tutor>,
+    pub lesson: Option<&'a LessonSession>,
     /// Which lessons are done.
-    pub lessons: &'a Lessons,
+    pub lessons: &'a LessonProgress,
     /// The puzzle on the table, if there is one: then `game` is its match.
-    pub puzzle: Option<&'a Solving>,
+    pub puzzle: Option<&'a PuzzleSession>,
     /// What was done with the puzzles, and which are wanted.
-    pub puzzles: &'a Puzzles,
+    pub puzzles: &'a PuzzleProgress,
     /// What the engine advises.
-    pub advice: &'a Advice,
+    pub advice: &'a ShownHint,
     /// What the coach asks.
     pub question: Option<&'a Question>,
     /// Whether the coach asks at all.
@@ -85,7 +86,7 @@ pub struct Model<'a> {
     /// The colours of the table.
     pub table: &'a Theme,
     /// The themes that the player wrote.
-    pub themes: &'a Themes,
+    pub themes: &'a UserThemes,
     /// Which keys ask for what.
     pub keys: &'a Keymap,
     /// What is pointed out on the board.
@@ -99,7 +100,7 @@ pub struct Model<'a> {
     /// How it works.
     pub engine: AnalysisChoices,
     /// The review of the match.
-    pub reviewing: &'a Reviewing,
+    pub reviewing: &'a ReviewSession,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
@@ -111,13 +112,13 @@ pub struct Model<'a> {
     /// The folder of the last dialog for files.
     pub folder: Option<&'a Path>,
     /// Words beside things on the board.
-    pub tags: &'a [Tag],
+    pub tags: &'a [FloatingLabel],
     /// Where board and hands lie in the window, seen from the player's seat: points around each of them.
     pub footprints: &'a [Vec<egui::Pos2>],
     /// The point that the pointer came to look at.
     pub looked_at: Option<Point>,
     /// What is said beside the stack or the group that is looked at.
-    pub card: Option<&'a Card>,
+    pub card: Option<&'a InfoCard>,
     /// Whether the player looks into a stack.
     pub looking_into: bool,
 }
@@ -249,7 +250,7 @@ pub enum Action {
     /// Go through lessons.
     Learn(LessonRequested),
     /// Choose what puzzles are wanted, or ask for the next one.
-    Solve(PuzzleWanted),
+    Solve(PuzzleSelectionRequested),
     /// Offer the first lesson never again.
     DeclineLesson,
     /// Hear more of a hint, or forget it.

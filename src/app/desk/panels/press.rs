@@ -7,7 +7,7 @@ use super::pie::Pie;
 use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, WindowAction, commands, scale};
-use crate::app::game::{Choose, Depiction, Job, PictureOrder, PositionId, ReviewState, Toast};
+use crate::app::game::{BoardStyle, Choose, Job, PictureOptions, PositionId, ReviewState, Toast};
 use crate::app::input::{Command, TextSize};
 use crate::library::GameId;
 use crate::library::preferences::Page;
@@ -38,7 +38,7 @@ pub(super) enum Press {
     /// Save the game, and then do what the open dialog asks about.
     SaveFirst,
     /// A file is to be chosen for this picture.
-    Picture(PictureOrder, PositionId),
+    Picture(PictureOptions, PositionId),
     /// A file with games is to be chosen.
     Import,
     /// A file is to be chosen for these games.
@@ -80,7 +80,7 @@ impl PanelState {
             Command::Open => self.open_file(),
             Command::Save => self.save_file(),
             Command::Picture => {
-                self.picture.depiction = if model.diagram { Depiction::Diagram } else { Depiction::Table };
+                self.picture.depiction = if model.diagram { BoardStyle::Diagram } else { BoardStyle::Table };
                 self.dialog =
                     Some(Dialog::Picture(PositionId { match_id: model.match_id, node: game.cursor() }));
             }

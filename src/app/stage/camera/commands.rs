@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::rig::{CameraMoved, Seat};
 use crate::app::GameSystems;
-use crate::app::game::{Depiction, Motion};
+use crate::app::game::{BoardStyle, RedrawScheduler};
 use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
 use crate::app::stage::scene::TableBoard;
 use crate::board::Board;
@@ -48,11 +48,11 @@ fn follow_commands(
 fn go_on(
     time: Res<Time<Real>>,
     held: Res<HeldCommand>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut moves: MessageWriter<CameraMoved>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
-    let seconds = Motion::step(time.delta()).as_secs_f32();
+    let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
     let Some(asked) = held.now().and_then(|command| going_on(command, seconds)) else { return };
     // A page lies flat: it is turned from side to side only.
     if depiction.is_flat() && matches!(asked, CameraMoved::Orbit(_)) {

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::rig::{CameraMoved, Rig, home_yaw};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Lettered, MatchChanged};
+use crate::app::game::{CurrentMatch, MatchChanged, RimLabels};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, take_seat.in_set(GameSystems::SyncView).after(super::rig::RigSystems));
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 fn take_seat(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
-    mut lettered: ResMut<Lettered>,
+    mut lettered: ResMut<RimLabels>,
     mut rigs: Query<&mut Rig>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
@@ -26,7 +26,7 @@ fn take_seat(
     }
     let player = current.table_match().near_side();
     let home = home_yaw(player);
-    lettered.set_if_neq(Lettered { reader: player, ..*lettered });
+    lettered.set_if_neq(RimLabels { reader: player, ..*lettered });
     for mut rig in &mut rigs {
         if (rig.home_yaw - home).abs() < f32::EPSILON {
             continue;

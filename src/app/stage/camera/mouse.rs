@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use super::commands::step_of;
 use super::rig::{CameraMoved, RigSystems};
 use crate::app::GameSystems;
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 use crate::app::input::{AtTable, Keyboard, is_for_moves, notches};
 use crate::app::stage::scene::TableBoard;
 
@@ -37,7 +37,7 @@ fn drag(
     buttons: Res<ButtonInput<MouseButton>>,
     keyboard: Res<Keyboard>,
     table: AtTable,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut drag: Local<Option<Drag>>,
     mut last: Local<Option<Vec2>>,
     mut moves: MessageWriter<CameraMoved>,
@@ -65,7 +65,7 @@ fn scroll(
     scroll: Res<AccumulatedMouseScroll>,
     keyboard: Res<Keyboard>,
     table: AtTable,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
     if scroll.delta == Vec2::ZERO || is_for_moves(&keyboard) || !table.is_at_table() {
@@ -86,7 +86,7 @@ fn pinch(
     mut pinches: MessageReader<PinchGesture>,
     mut rotations: MessageReader<RotationGesture>,
     table: AtTable,
-    (depiction, board): (Res<Depiction>, Option<Res<TableBoard>>),
+    (depiction, board): (Res<BoardStyle>, Option<Res<TableBoard>>),
     time: Res<Time<Real>>,
     mut twist: Local<Twist>,
     mut moves: MessageWriter<CameraMoved>,
@@ -150,7 +150,7 @@ enum Drag {
 
 impl Drag {
     /// What a drag does without Shift.
-    fn over(depiction: Depiction) -> Self {
+    fn over(depiction: BoardStyle) -> Self {
         if depiction.is_flat() { Self::Pan } else { Self::Orbit }
     }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::orbit::Orbit;
 use super::rig::Rig;
 use crate::app::GameSystems;
-use crate::app::game::{Depiction, Ending, Motion, Speed};
+use crate::app::game::{AnimationSpeed, BoardStyle, EndSequence, RedrawScheduler};
 
 /// 64 degrees: no stack hides another one, and all discs of a stack can still be seen.
 const HIGH: f32 = 1.117;
@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
 pub struct OverviewSystems;
 
 fn follow_ending(
-    ending: Res<Ending>,
-    speed: Res<Speed>,
-    depiction: Res<Depiction>,
+    ending: Res<EndSequence>,
+    speed: Res<AnimationSpeed>,
+    depiction: Res<BoardStyle>,
     mut rigs: Query<&mut Rig>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut was_shown: Local<bool>,
 ) {
     let is_shown = ending.is_running() && !speed.is_still();
@@ -33,7 +33,7 @@ fn follow_ending(
     for mut rig in &mut rigs {
         if !is_shown {
             rig.come_back(*depiction);
-        } else if *depiction == Depiction::Table {
+        } else if *depiction == BoardStyle::Table {
             rig.rise();
         }
     }
@@ -43,12 +43,12 @@ fn follow_ending(
 impl Rig {
     /// The player's own view of the table: where the camera is, will be, or will come back to.
     pub fn own_view(&self) -> Orbit {
-        self.own.unwrap_or_else(|| self.aim(Depiction::Table))
+        self.own.unwrap_or_else(|| self.aim(BoardStyle::Table))
     }
 
     /// The view of the page, where it is or will be.
     pub fn page_view(&self) -> Orbit {
-        self.aim(Depiction::Diagram)
+        self.aim(BoardStyle::Diagram)
     }
 
     /// Glides to where all of the board is seen from above, from the same side. A camera that is higher already stays
@@ -58,17 +58,17 @@ impl Rig {
         let high = Orbit::all(own.yaw, own.elevation.max(HIGH));
         if high != own {
             self.own = Some(own);
-            self.glide_to(high, Depiction::Table);
+            self.glide_to(high, BoardStyle::Table);
         }
     }
 
     /// Glides back, unless the player has moved the camera since.
-    fn come_back(&mut self, depiction: Depiction) {
+    fn come_back(&mut self, depiction: BoardStyle) {
         let Some(own) = self.own.take() else { return };
         match depiction {
-            Depiction::Table => self.glide_to(own, depiction),
+            BoardStyle::Table => self.glide_to(own, depiction),
             // What cannot be seen needs no glide.
-            Depiction::Diagram => self.look_from(own),
+            BoardStyle::Diagram => self.look_from(own),
         }
     }
 }
@@ -78,7 +78,7 @@ mod tests {
     use super::super::rig::{CameraMoved, GLIDE, Seat};
     use super::*;
 
-    const TABLE: Depiction = Depiction::Table;
+    const TABLE: BoardStyle = BoardStyle::Table;
 
     fn turned() -> Rig {
         let mut rig = Rig::default();
@@ -143,8 +143,8 @@ mod tests {
         let own = rig.orbit;
         rig.rise();
         rig.advance(GLIDE);
-        rig.ask(CameraMoved::Wheel(0.8), Depiction::Diagram);
-        rig.come_back(Depiction::Diagram);
+        rig.ask(CameraMoved::Wheel(0.8), BoardStyle::Diagram);
+        rig.come_back(BoardStyle::Diagram);
         assert_eq!(rig.orbit, own);
     }
 }

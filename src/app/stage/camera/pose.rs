@@ -9,7 +9,7 @@ use bevy::transform::TransformSystems;
 use super::orbit::Orbit;
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
 use super::rig::{ANGLE, Rig, Seat};
-use crate::app::game::{Depiction, Footprints, FreeArea};
+use crate::app::game::{BoardStyle, Footprints, FreeArea};
 use crate::app::stage::scene::layout::{self, PageTurn};
 use crate::app::stage::scene::{HandRoom, PoseSystems, TableBoard, hands};
 use crate::board::Board;
@@ -46,7 +46,7 @@ pub(super) fn plugin(app: &mut App) {
 fn pose(
     board: Res<TableBoard>,
     free: Res<FreeArea>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut rigs: Query<(&mut Rig, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<Lens>>,
     mut grain: ResMut<Grain>,
@@ -66,7 +66,7 @@ fn pose(
             rig.page = rig.page_before(Seat::Mine);
         }
         let (aim, lens) = match *depiction {
-            Depiction::Table => {
+            BoardStyle::Table => {
                 let stance = stance(&rig, board.0, area, size);
                 room.set_if_neq(HandRoom(stance.room));
                 footprints.set_if_neq(Footprints(stance.footprints));
@@ -74,7 +74,7 @@ fn pose(
                 rig.bypass_change_detection().pixel = stance.pixel;
                 (stance.aim, Lens::Table(stance.lens))
             }
-            Depiction::Diagram => {
+            BoardStyle::Diagram => {
                 let page = PageView::of(rig.page, board.0, area, size);
                 turn.set_if_neq(page.turn);
                 edge.set_if_neq(page.edge);

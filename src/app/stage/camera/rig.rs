@@ -11,7 +11,7 @@ use super::commands::turn_of;
 use super::orbit::{ELEVATIONS, Orbit};
 use super::projection::ShiftedPerspective;
 use crate::app::GameSystems;
-use crate::app::game::{Depiction, Motion, Speed, TableCamera};
+use crate::app::game::{AnimationSpeed, BoardStyle, RedrawScheduler, TableCamera};
 use crate::app::stage::scene::{TableBoard, layout};
 use crate::rules::Player;
 
@@ -24,8 +24,8 @@ const SMALL: f32 = 5.2;
 pub(super) const GLIDE: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Speed>()
-        .init_resource::<Depiction>()
+    app.init_resource::<AnimationSpeed>()
+        .init_resource::<BoardStyle>()
         .add_message::<CameraMoved>()
         .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
         .add_systems(Update, (follow_moves, glide).chain().in_set(RigSystems).after(GameSystems::Input));
@@ -39,9 +39,9 @@ fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
 fn follow_moves(
     mut moves: MessageReader<CameraMoved>,
     board: Option<Res<TableBoard>>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut rigs: Query<&mut Rig>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     for asked in moves.read() {
         for mut rig in &mut rigs {
@@ -59,12 +59,12 @@ fn follow_moves(
 
 fn glide(
     time: Res<Time<Real>>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     mut rigs: Query<&mut Rig>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     for mut rig in rigs.iter_mut().filter(|rig| rig.glide.is_some()) {
-        rig.advance(if speed.is_still() { GLIDE } else { Motion::step(time.delta()) });
+        rig.advance(if speed.is_still() { GLIDE } else { RedrawScheduler::step(time.delta()) });
         if let Some(motion) = &mut motion {
             motion.keep_drawing();
         }
@@ -201,28 +201,28 @@ impl Rig {
     }
 
     /// The view from a seat, of the table or of the diagram.
-    fn view_from(&self, seat: Seat, depiction: Depiction) -> Orbit {
+    fn view_from(&self, seat: Seat, depiction: BoardStyle) -> Orbit {
         match depiction {
-            Depiction::Table => self.seat(seat),
-            Depiction::Diagram => self.page_before(seat),
+            BoardStyle::Table => self.seat(seat),
+            BoardStyle::Diagram => self.page_before(seat),
         }
     }
 
     /// Looks from somewhere else at once.
     pub fn look_from(&mut self, orbit: Orbit) {
         self.own = None;
-        self.jump_to(orbit, Depiction::Table);
+        self.jump_to(orbit, BoardStyle::Table);
     }
 
     /// Looks at the page from somewhere else at once.
     pub fn look_at_page(&mut self, page: Orbit) {
-        self.jump_to(page, Depiction::Diagram);
+        self.jump_to(page, BoardStyle::Diagram);
     }
 
     /// Takes the player's own seat at the table and before the page, with a glide where that is seen.
-    pub(super) fn sit_down(&mut self, seen: Option<Depiction>) {
+    pub(super) fn sit_down(&mut self, seen: Option<BoardStyle>) {
         (self.glide, self.own) = (None, None);
-        for depiction in [Depiction::Table, Depiction::Diagram] {
+        for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
             let to = self.view_from(Seat::Mine, depiction);
             if seen == Some(depiction) {
                 self.glide_to(to, depiction);
@@ -233,27 +233,27 @@ impl Rig {
     }
 
     /// The view now, of the table or of the diagram.
-    pub(super) const fn orbit(&self, depiction: Depiction) -> Orbit {
+    pub(super) const fn orbit(&self, depiction: BoardStyle) -> Orbit {
         match depiction {
-            Depiction::Table => self.orbit,
-            Depiction::Diagram => self.page,
+            BoardStyle::Table => self.orbit,
+            BoardStyle::Diagram => self.page,
         }
     }
 
     /// The view that the camera is on its way to, if it is on its way.
-    pub(super) fn aim(&self, depiction: Depiction) -> Orbit {
+    pub(super) fn aim(&self, depiction: BoardStyle) -> Orbit {
         let glide = self.glide.as_ref().filter(|glide| glide.depiction == depiction);
         glide.map_or(self.orbit(depiction), |glide| glide.to)
     }
 
-    pub(super) fn ask(&mut self, asked: CameraMoved, depiction: Depiction) {
+    pub(super) fn ask(&mut self, asked: CameraMoved, depiction: BoardStyle) {
         // Presses of a key add up: the next glide starts from where the last one would end.
         let (mut now, aim) = (self.orbit(depiction), self.aim(depiction));
         if depiction.is_flat() {
             // A hand that moves the page while it is being turned does not leave it askew.
             now.yaw = aim.yaw;
         }
-        if depiction == Depiction::Table {
+        if depiction == BoardStyle::Table {
             // Where the camera was moved to by hand, it stays.
             self.own = None;
         }
@@ -261,7 +261,7 @@ impl Rig {
             (CameraMoved::Sit, _) => self.sit_down(Some(depiction)),
             (CameraMoved::Seat(seat), _) => self.glide_to(self.view_from(seat, depiction), depiction),
             // A page is only turned by steps, so that it always lies straight.
-            (CameraMoved::Tilt(_) | CameraMoved::Orbit(_), Depiction::Diagram) => {}
+            (CameraMoved::Tilt(_) | CameraMoved::Orbit(_), BoardStyle::Diagram) => {}
             (CameraMoved::Turn(angle), _) => {
                 self.glide_to(Orbit { yaw: aim.yaw + angle, ..aim }, depiction);
             }
@@ -282,21 +282,21 @@ impl Rig {
         }
     }
 
-    pub(super) fn glide_to(&mut self, to: Orbit, depiction: Depiction) {
+    pub(super) fn glide_to(&mut self, to: Orbit, depiction: BoardStyle) {
         let (from, to) = (self.orbit(depiction), to.clamped(self.scale));
         self.glide = Some(Glide { depiction, from, to, passed: Duration::ZERO });
     }
 
     /// The hand on the mouse ends a glide.
-    fn jump_to(&mut self, to: Orbit, depiction: Depiction) {
+    fn jump_to(&mut self, to: Orbit, depiction: BoardStyle) {
         self.glide.take_if(|glide| glide.depiction == depiction);
         self.set(to.clamped(self.scale), depiction);
     }
 
-    const fn set(&mut self, orbit: Orbit, depiction: Depiction) {
+    const fn set(&mut self, orbit: Orbit, depiction: BoardStyle) {
         match depiction {
-            Depiction::Table => self.orbit = orbit,
-            Depiction::Diagram => self.page = orbit,
+            BoardStyle::Table => self.orbit = orbit,
+            BoardStyle::Diagram => self.page = orbit,
         }
     }
 
@@ -315,7 +315,7 @@ impl Rig {
 #[derive(Clone, Debug)]
 struct Glide {
     /// What is seen moving.
-    depiction: Depiction,
+    depiction: BoardStyle,
     from: Orbit,
     to: Orbit,
     passed: Duration,
@@ -328,13 +328,13 @@ mod tests {
     #[test]
     fn a_glide_ends_in_its_seat_and_a_drag_ends_a_glide() {
         let mut rig = Rig::default();
-        rig.ask(CameraMoved::Seat(Seat::Opponent), Depiction::Table);
+        rig.ask(CameraMoved::Seat(Seat::Opponent), BoardStyle::Table);
         rig.advance(Duration::from_millis(300));
         assert!((rig.orbit.yaw.abs() - FRAC_PI_2).abs() < 1e-3);
         rig.advance(Duration::from_millis(300));
         assert_eq!(rig.orbit, rig.seat(Seat::Opponent));
-        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
-        rig.ask(CameraMoved::Orbit(Vec2::ZERO), Depiction::Table);
+        rig.ask(CameraMoved::Turn(1.0), BoardStyle::Table);
+        rig.ask(CameraMoved::Orbit(Vec2::ZERO), BoardStyle::Table);
         assert!(rig.glide.is_none());
     }
 
@@ -342,7 +342,7 @@ mod tests {
     fn a_glide_starts_and_ends_at_rest() {
         let after = |share: f32| {
             let mut rig = Rig::default();
-            rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+            rig.ask(CameraMoved::Turn(1.0), BoardStyle::Table);
             rig.advance(GLIDE.mul_f32(share));
             rig.orbit.yaw
         };
@@ -352,7 +352,7 @@ mod tests {
 
     #[test]
     fn who_takes_another_seat_has_table_and_page_before_it() {
-        for seen in [None, Some(Depiction::Table), Some(Depiction::Diagram)] {
+        for seen in [None, Some(BoardStyle::Table), Some(BoardStyle::Diagram)] {
             let mut rig = Rig { home_yaw: PI, ..default() };
             rig.sit_down(seen);
             rig.advance(GLIDE);
@@ -363,8 +363,8 @@ mod tests {
     #[test]
     fn turns_add_up() {
         let mut rig = Rig::default();
-        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
-        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+        rig.ask(CameraMoved::Turn(1.0), BoardStyle::Table);
+        rig.ask(CameraMoved::Turn(1.0), BoardStyle::Table);
         rig.advance(GLIDE);
         assert!((rig.orbit.yaw - 2.0).abs() < 1e-5);
     }
@@ -372,10 +372,10 @@ mod tests {
     #[test]
     fn a_page_is_turned_by_steps_zoomed_and_moved_and_the_table_stays_as_it_was() {
         let mut rig = Rig::default();
-        rig.ask(CameraMoved::Turn(1.0), Depiction::Table);
+        rig.ask(CameraMoved::Turn(1.0), BoardStyle::Table);
         rig.advance(GLIDE);
         let table = rig.orbit;
-        let page = Depiction::Diagram;
+        let page = BoardStyle::Diagram;
         for asked in [CameraMoved::Tilt(-0.4), CameraMoved::Orbit(Vec2::ONE)] {
             rig.ask(asked, page);
             rig.advance(GLIDE);

@@ -4,7 +4,7 @@ use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
 use super::rig::Rig;
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 use crate::app::stage::scene::{FacesViewer, PoseSystems};
 
 pub(super) fn plugin(app: &mut App) {
@@ -13,7 +13,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn face_viewer(
     rigs: Query<&Rig>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut signs: Query<&mut Transform, With<FacesViewer>>,
 ) {
     let Some(rig) = rigs.iter().next() else { return };

@@ -12,7 +12,9 @@ use super::list::{Area, Mark, Moment, Pin, SetupMoment, marks, refused};
 use super::moment::{Study, capturable, pin, removed};
 use super::signs::{self, Measure, Sign, best_width};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion};
+use crate::app::game::{
+    BoardStyle, Choices, CurrentMatch, EndSequence, Highlights, Lens, Lenses, RedrawScheduler,
+};
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::pieces::{self, Travelling};
@@ -38,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw_marks(
     current: Res<CurrentMatch>,
-    ending: Res<Ending>,
+    ending: Res<EndSequence>,
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
     cursor: Res<BoardCursor>,
@@ -46,7 +48,7 @@ fn draw_marks(
     travellers: Query<(), With<Travelling>>,
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
-    (depiction, turn, grain, tones): (Res<Depiction>, Res<PageTurn>, Res<Grain>, Res<Tones>),
+    (depiction, turn, grain, tones): (Res<BoardStyle>, Res<PageTurn>, Res<Grain>, Res<Tones>),
     (refusal, xray): (Res<Refusal>, Res<XRay>),
     highlights: Res<Highlights>,
     pencilled: Res<Pencilled>,
@@ -184,7 +186,7 @@ struct Pencil<'w, 's> {
     raised: Local<'s, Option<Point>>,
     /// What was drawn for one mark.
     drawn: Local<'s, Vec<Entity>>,
-    motion: ResMut<'w, Motion>,
+    motion: ResMut<'w, RedrawScheduler>,
 }
 
 impl Pencil<'_, '_> {
@@ -199,7 +201,7 @@ impl Pencil<'_, '_> {
     }
 
     fn measure(&self, board: &Board) -> Measure {
-        self.measure.unwrap_or_else(|| Measure::new(board, 0.01, Depiction::Table, &Tones::default().inks))
+        self.measure.unwrap_or_else(|| Measure::new(board, 0.01, BoardStyle::Table, &Tones::default().inks))
     }
 
     fn draw(&mut self, mark: Mark, board: &Board, table: Entity) {
@@ -276,8 +278,8 @@ impl Pencil<'_, '_> {
     fn ghost(&mut self, mark: Mark, player: Player, place: Vec3, board: &Board, table: Entity) -> Sign {
         let measure = self.measure(board);
         let (disc, paint) = match measure.depiction {
-            Depiction::Table => (self.art.piece(board, player), Paint::Ghost(player, GHOST)),
-            Depiction::Diagram => {
+            BoardStyle::Table => (self.art.piece(board, player), Paint::Ghost(player, GHOST)),
+            BoardStyle::Diagram => {
                 (self.meshes.add(signs::ghost(player, GHOST, &measure)), Paint::Overlay(Color::WHITE))
             }
         };

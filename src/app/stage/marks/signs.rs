@@ -8,7 +8,7 @@ use bevy::prelude::*;
 use super::badges::{self, SQUARE, upright};
 use super::captions::Caption;
 use super::sketch::{Parts, Pen, Sketch};
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 use crate::app::stage::scene::Inks;
 use crate::app::stage::scene::layout::{PageTurn, piece_radius};
 use crate::board::{Board, Surface};
@@ -92,7 +92,7 @@ pub(super) struct Measure {
     /// The line around a piece.
     around: f32,
     /// How the board is shown.
-    pub depiction: Depiction,
+    pub depiction: BoardStyle,
     /// From where a page is read; a table is looked at from anywhere.
     pub turn: PageTurn,
     /// The colours of the theme.
@@ -101,7 +101,7 @@ pub(super) struct Measure {
 
 impl Measure {
     /// On a board of which a pixel shows so many units, seen from the seat. Small changes make no difference.
-    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction, inks: &Inks) -> Self {
+    pub(super) fn new(board: &Board, grain: f32, depiction: BoardStyle, inks: &Inks) -> Self {
         const STEPS: f32 = 16.0;
         let steady = ((grain.ln() * STEPS).round() / STEPS).exp();
         let around = match board.surface() {
@@ -110,8 +110,8 @@ impl Measure {
             Surface::Cells => 0.325,
         };
         let piece = match depiction {
-            Depiction::Table => piece_radius(board),
-            Depiction::Diagram => diagram::piece_radius(board),
+            BoardStyle::Table => piece_radius(board),
+            BoardStyle::Diagram => diagram::piece_radius(board),
         };
         let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageTurn::default());
         Self { pixel, piece, around, depiction, turn, inks: *inks }
@@ -120,8 +120,8 @@ impl Measure {
     /// The same for a page that is read from there.
     pub(super) fn turned(self, turn: PageTurn) -> Self {
         match self.depiction {
-            Depiction::Table => self,
-            Depiction::Diagram => Self { turn, ..self },
+            BoardStyle::Table => self,
+            BoardStyle::Diagram => Self { turn, ..self },
         }
     }
 
@@ -308,12 +308,12 @@ mod tests {
     #[test]
     fn signs_grow_with_the_board_and_never_fall_below_their_pixels() {
         let hex = |pixels_a_unit: f32| {
-            Measure::new(Board::hex(), 1.0 / pixels_a_unit, Depiction::Table, &Tones::default().inks)
+            Measure::new(Board::hex(), 1.0 / pixels_a_unit, BoardStyle::Table, &Tones::default().inks)
         };
         // At 4K as large a part of a disc as at 1280×720.
         assert_eq!(hex(320.0), hex(150.0));
         let small =
-            Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0, Depiction::Table, &Tones::default().inks);
+            Measure::new(Board::hexagon(Side::Eleven), 1.0 / 36.0, BoardStyle::Table, &Tones::default().inks);
         assert!((small.px(3.0) * 36.0 - 3.0).abs() < 0.15);
         assert!(hex(106.0) != hex(60.0));
         assert_eq!(hex(106.0), hex(106.5));

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Piece, Travelling};
 use crate::app::GameSystems;
-use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot, Tutor};
+use crate::app::game::{Choices, CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession};
 use crate::app::input::{Chosen, XRay};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::Paint;
@@ -27,14 +27,14 @@ fn paint_discs(
     xray: Res<XRay>,
     refusal: Res<Refusal>,
     travellers: Query<(), With<Travelling>>,
-    discs: Query<(Entity, &Piece, &At, &Paint)>,
+    discs: Query<(Entity, &Piece, &DiscLocation, &Paint)>,
     mut asleep: Local<BoardSet>,
     mut commands: Commands,
 ) {
     // What is true of the stacks can be seen once they are there.
     if travellers.is_empty() {
         // Where points are asked for, nothing gives them away.
-        let asked = current.editor().is_some() || current.lesson().is_some_and(Tutor::asks_to_point);
+        let asked = current.editor().is_some() || current.lesson().is_some_and(LessonSession::asks_to_point);
         let shown = choices.board.lenses.has(Lens::Sleepers) && !asked;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
@@ -42,13 +42,13 @@ fn paint_discs(
     for (disc, piece, at, paint) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
-            Spot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
-            Spot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
-            Spot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
+            DiscSpot::Board(point, _) if Some(point) == stack => Paint::Glow(owner),
+            DiscSpot::Board(point, _) if xray.looks_through(point) => Paint::Ghost(owner, THROUGH),
+            DiscSpot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
                 Paint::Ghost(owner, 1.0 - (1.0 - CUT_OFF) * refusal.cut_off(point))
             }
-            Spot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
-            Spot::Board(..) | Spot::Hand(_) => Paint::Disc(owner),
+            DiscSpot::Board(point, _) if asleep.contains(point) => Paint::Dull(owner),
+            DiscSpot::Board(..) | DiscSpot::Hand(_) => Paint::Disc(owner),
         };
         if *paint != wanted {
             commands.entity(disc).insert(wanted);

@@ -13,7 +13,7 @@ use super::outline::{Outline, bevel, raise};
 use super::paint::Paint;
 use super::palette::Tones;
 use super::table::{Table, TableBoard, TableSystems};
-use crate::app::game::{At, Depiction, Spot};
+use crate::app::game::{BoardStyle, DiscLocation, DiscSpot};
 use crate::board::{Board, Surface};
 use crate::rules::{ByPlayer, Player};
 
@@ -57,7 +57,7 @@ const SHADOW: Color = Color::srgba(0.02, 0.02, 0.02, 0.55);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hands>()
         .init_resource::<HandRoom>()
-        .init_resource::<Depiction>()
+        .init_resource::<BoardStyle>()
         .add_systems(
             PreUpdate,
             lay_trays
@@ -183,9 +183,9 @@ fn lay_trays(
 /// Where there is no room, and on a diagram, nothing lies beside the board. A diagram has discs of its own.
 fn show_hands(
     room: Res<HandRoom>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut beside: Query<&mut Visibility, With<BesideBoard>>,
-    mut discs: Query<(&At, &mut Visibility), Without<BesideBoard>>,
+    mut discs: Query<(&DiscLocation, &mut Visibility), Without<BesideBoard>>,
 ) {
     let seen = |shown: bool| if shown { Visibility::Inherited } else { Visibility::Hidden };
     let solid = !depiction.is_flat();
@@ -193,7 +193,7 @@ fn show_hands(
         visibility.set_if_neq(seen(solid && room.0));
     }
     for (at, mut visibility) in &mut discs {
-        visibility.set_if_neq(seen(solid && (room.0 || matches!(at.0, Spot::Board(..)))));
+        visibility.set_if_neq(seen(solid && (room.0 || matches!(at.0, DiscSpot::Board(..)))));
     }
 }
 

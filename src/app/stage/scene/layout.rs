@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
 use super::hands;
 use super::outline::Outline;
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 #[cfg(test)]
 use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
@@ -83,19 +83,19 @@ pub fn disc_height(level: usize) -> f32 {
 }
 
 /// From a point to the top of a stack of so many pieces, as the board is shown: upwards, or away on the page.
-pub fn top(depiction: Depiction, turn: PageTurn, pieces: usize) -> Vec3 {
+pub fn top(depiction: BoardStyle, turn: PageTurn, pieces: usize) -> Vec3 {
     let height = match depiction {
-        Depiction::Table => disc_height(pieces),
-        Depiction::Diagram => diagram::rise(pieces),
+        BoardStyle::Table => disc_height(pieces),
+        BoardStyle::Diagram => diagram::rise(pieces),
     };
     upward(depiction, turn) * height
 }
 
 /// What is up on the screen, on the table or on the page.
-pub fn upward(depiction: Depiction, turn: PageTurn) -> Vec3 {
+pub fn upward(depiction: BoardStyle, turn: PageTurn) -> Vec3 {
     match depiction {
-        Depiction::Table => Vec3::Y,
-        Depiction::Diagram => turn.rotation() * Vec3::NEG_Z,
+        BoardStyle::Table => Vec3::Y,
+        BoardStyle::Diagram => turn.rotation() * Vec3::NEG_Z,
     }
 }
 

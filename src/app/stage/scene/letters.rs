@@ -12,7 +12,7 @@ use super::layout::LETTER_HEIGHT;
 use super::paint::Paint;
 use super::palette::Tones;
 use super::table::{Table, TableBoard, TableSystems, Wooden};
-use crate::app::game::{Lettered, Motion, Quality};
+use crate::app::game::{Quality, RedrawScheduler, RimLabels};
 use crate::rules::Player;
 
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
@@ -29,7 +29,7 @@ const PIXELS: usize = 1024;
 const LIFT: f32 = 0.004;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lettered>().add_systems(PreStartup, print_alphabet).add_systems(
+    app.init_resource::<RimLabels>().add_systems(PreStartup, print_alphabet).add_systems(
         PreUpdate,
         write_rim
             .after(TableSystems)
@@ -48,10 +48,10 @@ fn write_rim(
     written: Query<Entity, With<OnRim>>,
     table: Option<Single<(Entity, Ref<Table>)>>,
     board: Res<TableBoard>,
-    lettered: Res<Lettered>,
+    lettered: Res<RimLabels>,
     letters: Res<Letters>,
     tones: Res<Tones>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {

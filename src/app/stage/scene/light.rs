@@ -11,7 +11,7 @@ use super::plain::level_light;
 use super::room;
 use super::table::TableBoard;
 use crate::app::GameSystems;
-use crate::app::game::inks::scaled;
+use crate::app::game::mark_colours::scaled;
 use crate::app::game::{Quality, ShadowMaps};
 
 // Together they show a level surface about as bright as its own colour.

@@ -11,9 +11,9 @@ use bevy::prelude::*;
 
 use super::plain::level_light;
 use super::wood::middle;
-pub(super) use crate::app::game::inks::linear;
-use crate::app::game::inks::{scaled, shown};
-use crate::app::game::{SignColours, TableTheme};
+pub(super) use crate::app::game::mark_colours::linear;
+use crate::app::game::mark_colours::{scaled, shown};
+use crate::app::game::{MarkColours, TableTheme};
 use crate::rules::Player;
 use crate::theme::{Part, TableTop, Texture, Theme};
 
@@ -141,15 +141,15 @@ pub(super) struct WhiteTones {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(in crate::app::stage) struct Inks {
     /// Those of signs.
-    signs: SignColours,
+    signs: MarkColours,
     /// What lets the page through where a black or a white piece would be.
     pub ghosts: [Color; 2],
 }
 
 impl Deref for Inks {
-    type Target = SignColours;
+    type Target = MarkColours;
 
-    fn deref(&self) -> &SignColours {
+    fn deref(&self) -> &MarkColours {
         &self.signs
     }
 }
@@ -237,7 +237,7 @@ impl Tones {
             shadow: SHADOW.with_alpha(SHADOW.alpha() + (SHADOW_ON_LIGHT - SHADOW.alpha()) * lightness),
             tray_light: TRAY_LIGHT.with_alpha(between(TRAY_LIGHT_STRENGTH).x),
             inks: Inks {
-                signs: SignColours::of(theme),
+                signs: MarkColours::of(theme),
                 ghosts: [moved(GHOSTS[0], Part::Black), moved(GHOSTS[1], Part::White)],
             },
         }
@@ -266,7 +266,7 @@ pub(super) fn mix_tones(theme: Res<TableTheme>, mut tones: ResMut<Tones>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::inks::luminance;
+    use crate::app::game::mark_colours::luminance;
 
     #[test]
     fn walnut_is_what_the_constants_say() {
@@ -277,7 +277,7 @@ mod tests {
         let white = WhiteTones { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
         assert_eq!(
             (tones.white, tones.shadow, tones.inks),
-            (white, SHADOW, Inks { signs: SignColours::WALNUT, ghosts: GHOSTS })
+            (white, SHADOW, Inks { signs: MarkColours::WALNUT, ghosts: GHOSTS })
         );
     }
 
@@ -291,7 +291,7 @@ mod tests {
     fn marks_of_every_theme_are_cased_in_what_they_stand_out_from() {
         for theme in Theme::identifiers().filter_map(Theme::own) {
             let (name, tones) = (theme.name(), Tones::of(&theme));
-            let SignColours { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } =
+            let MarkColours { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } =
                 *tones.inks;
             for core in [marks, target, own, danger, foe, best, spoken, fault] {
                 let casing = tones.inks.casing(core);

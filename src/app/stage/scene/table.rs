@@ -14,14 +14,14 @@ use super::printing::{Order, Printing, Prints};
 use super::prints::board_side;
 use super::relief::Relief;
 use super::surround::Spread;
-use crate::app::game::{AtPoint, Depiction, Motion, Quality};
+use crate::app::game::{BoardCell, BoardStyle, Quality, RedrawScheduler};
 use crate::board::Board;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<Art>);
     app.init_resource::<Printing>()
         .init_resource::<Tones>()
-        .init_resource::<Depiction>()
+        .init_resource::<BoardStyle>()
         .add_systems(PostUpdate, hide_wood.before(PoseSystems));
     app.add_systems(
         PreUpdate,
@@ -45,7 +45,7 @@ fn lay_table(
     art: Res<Art>,
     patient: Option<Res<SharpAtOnce>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
     mut printing: ResMut<Printing>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
@@ -88,7 +88,7 @@ fn lay_table(
                 // Without a material: seen by picking only.
                 table.spawn((
                     Name::new(format!("point {}", board.label(point))),
-                    AtPoint(point),
+                    BoardCell(point),
                     Mesh3d(art.cell(board)),
                     Transform::from_translation(point_position(board, point) + Vec3::Y * 0.001),
                 ));
@@ -103,7 +103,7 @@ fn lay_table(
 /// Replaces what is there with sharp prints.
 fn hang_prints(
     printed: Query<(Entity, &Printed)>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
     mut printing: ResMut<Printing>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -133,7 +133,7 @@ fn varnished(images: &mut Assets<Image>, wood: Image, relief: Option<Relief<Imag
 }
 
 /// A diagram has nothing of the table.
-fn hide_wood(depiction: Res<Depiction>, mut wood: Query<&mut Visibility, With<Wooden>>) {
+fn hide_wood(depiction: Res<BoardStyle>, mut wood: Query<&mut Visibility, With<Wooden>>) {
     let seen = if depiction.is_flat() { Visibility::Hidden } else { Visibility::Inherited };
     for mut visibility in &mut wood {
         visibility.set_if_neq(seen);

@@ -12,7 +12,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::Action;
-use crate::app::game::{Job, PictureOrder, PictureRequested, PositionId, with_timeout};
+use crate::app::game::{Job, PictureOptions, PictureRequested, PositionId, with_timeout};
 use crate::library::GameId;
 use crate::words::{Message, Words, dialogs};
 
@@ -50,7 +50,7 @@ pub(super) enum Purpose {
     /// To write the game on the table into it.
     Save,
     /// To write a picture of the game into it.
-    Picture(PictureOrder, PositionId),
+    Picture(PictureOptions, PositionId),
     /// To take its games into the library.
     Import,
     /// To write games of the library into it.
