@@ -13,7 +13,7 @@ use std::f32::consts::{FRAC_PI_2, FRAC_PI_3};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use abande::app::game::{Depiction, Lens, Lenses, Quality};
+use abande::app::game::{BoardStyle, Lens, Lenses, Quality};
 use abande::app::input::Choice;
 use abande::app::shell::film::{Captions, FilmError, Look, film, still};
 use abande::app::shell::graphics::StartOptions;
@@ -196,7 +196,7 @@ fn turned_pages_are_as_they_were() {
 /// A diagram with all that a game usually has.
 fn flat(marked: Marked) -> Shown {
     let marked = Marked { lenses: Lenses::default().with(Lens::Pinned), ..marked };
-    let depiction = Depiction::Diagram;
+    let depiction = BoardStyle::Diagram;
     Shown { depiction, marked: Some(marked.clone()), size: [960, 720], ..Shown::of(&marked.game) }
 }
 
@@ -220,7 +220,7 @@ fn themes_are_as_they_were() {
     let mut cases: Vec<(&str, Shown)> = Vec::new();
     for (identifier, [on_hex, on_cells, on_paper]) in &names {
         let theme = Theme::own(identifier).expect("a theme");
-        let flat = Shown { depiction: Depiction::Diagram, ..table(&hex, hex_last) };
+        let flat = Shown { depiction: BoardStyle::Diagram, ..table(&hex, hex_last) };
         for (name, shown) in
             [(on_hex, table(&hex, hex_last)), (on_cells, table(&anda, anda_last)), (on_paper, flat)]
         {
@@ -351,7 +351,7 @@ fn a_stack_that_is_looked_into_is_as_it_was() {
         let marked = Marked { looked_into, ..Marked::of(hex) };
         Shown { marked: Some(marked), size: [720, 450], ..Shown::of(&hex) }
     };
-    let on_paper = |looked_into| Shown { depiction: Depiction::Diagram, ..on_table(looked_into) };
+    let on_paper = |looked_into| Shown { depiction: BoardStyle::Diagram, ..on_table(looked_into) };
     let cases = [
         ("bare_hex", on_table(None)),
         ("x_ray_hex", on_table(highest)),
@@ -491,7 +491,7 @@ fn small(size: [u32; 2]) -> Look {
         size,
         theme: Theme::default(),
         seat: Black,
-        depiction: Depiction::Table,
+        depiction: BoardStyle::Table,
         start: StartOptions { quality: Some(Quality::Low), ..StartOptions::default() },
     }
 }

@@ -7,7 +7,7 @@
 
 use std::path::PathBuf;
 
-use abande::app::game::Depiction;
+use abande::app::game::BoardStyle;
 use abande::app::shell::offscreen::{
     Area, Caption, HandCounts, Mark, Marked, Shown, Studio, picture_with_places,
 };
@@ -501,7 +501,7 @@ fn owners_and_heights_stand_out_in_every_light() {
     let [middle, next] = ["d4", "d5"].map(|label| board.find(label).expect("a point"));
     let mut wrong = Vec::new();
     for theme in Theme::identifiers() {
-        for depiction in [Depiction::Table, Depiction::Diagram] {
+        for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
             let place = format!("{theme}, {depiction:?}");
             let shown = |moves: &str| {
                 let mut game = Variant::Hex.start();

@@ -9,7 +9,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 #[cfg(feature = "gui")]
-use crate::app::game::{Depiction, Quality};
+use crate::app::game::{BoardStyle, Quality};
 #[cfg(feature = "gui")]
 use crate::app::shell::{
     film::{self, Captions, FilmError, Look},
@@ -265,7 +265,7 @@ impl Scene<'_> {
         Look {
             size: self.size.map(u32::from),
             theme: self.theme.clone(),
-            depiction: if args.flat { Depiction::Diagram } else { Depiction::Table },
+            depiction: if args.flat { BoardStyle::Diagram } else { BoardStyle::Table },
             seat: args.seat.unwrap_or(Player::Black),
             start: StartOptions {
                 quality: args.quality.map(Quality::from),
@@ -325,7 +325,7 @@ mod tests {
     use clap::Parser;
 
     use super::*;
-    use crate::app::game::{PictureKind, PictureOrder, PictureSize};
+    use crate::app::game::{ExportSize, PictureKind, PictureOptions};
     use crate::app::shell::graphics::{Adapter, DeviceType};
     use crate::app::shell::sharing::{Drawing, options};
 
@@ -345,13 +345,13 @@ mod tests {
             (Some(Quality::High), adapter(Renderer::Vulkan, DeviceType::DiscreteGpu), Player::Black),
         ];
         for kind in PictureKind::ALL {
-            for depiction in [Depiction::Table, Depiction::Diagram] {
-                let ways = PictureSize::ALL.into_iter().zip(PictureOrder::DELAYS).zip(cards.clone());
+            for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
+                let ways = ExportSize::ALL.into_iter().zip(PictureOptions::DELAYS).zip(cards.clone());
                 for ((size, delay), (quality, adapter, seat)) in ways {
                     let theme = "my own/night.toml".into();
-                    let caption = size == PictureSize::Small;
+                    let caption = size == ExportSize::Small;
                     expect(
-                        &PictureOrder { kind, depiction, size, delay, caption },
+                        &PictureOptions { kind, depiction, size, delay, caption },
                         &Drawing { theme, quality, adapter, seat, language: Language::Japanese },
                     );
                 }
@@ -359,16 +359,16 @@ mod tests {
         }
     }
 
-    fn expect(picture: &PictureOrder, drawing: &Drawing) {
+    fn expect(picture: &PictureOptions, drawing: &Drawing) {
         let line = options(picture, drawing);
         let Line { args } = Line::try_parse_from(line).unwrap();
         let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
-        assert_eq!((args.flat, args.software), (picture.depiction == Depiction::Diagram, is_software));
+        assert_eq!((args.flat, args.software), (picture.depiction == BoardStyle::Diagram, is_software));
         assert_eq!(args.target.gif.is_some(), picture.kind == PictureKind::Film);
         assert_eq!(args.size.map(|size| size.0.map(u32::from)), Some(picture.pixels()));
         assert_eq!(args.quality.map(Quality::from), drawing.quality);
         assert_eq!(args.theme.as_ref(), Some(&drawing.theme));
-        assert_eq!(args.seat, (picture.depiction == Depiction::Table).then_some(drawing.seat));
+        assert_eq!(args.seat, (picture.depiction == BoardStyle::Table).then_some(drawing.seat));
         assert_eq!(args.lang, Some(drawing.language));
         assert_eq!(args.caption, picture.caption && picture.kind == PictureKind::Still);
         if picture.kind == PictureKind::Film {

@@ -6,7 +6,7 @@ use std::path::Path;
 use super::display::{self, LogLevelArg, QualityArg, RendererArg};
 use super::folders::Folders;
 use super::{Failure, text};
-use crate::app::game::{EditPreferences, OwnFiles, Quality, Source, Toast, Tone};
+use crate::app::game::{EditPreferences, GameSource, KnownFiles, Quality, Toast, ToastTone};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
 use crate::library::preferences::ReducedMotion;
@@ -99,7 +99,7 @@ struct Start {
     /// The record in a file. Of one that goes wrong, what is legal is kept.
     record: Option<Record>,
     /// That file, and what it held.
-    own_files: OwnFiles,
+    own_files: KnownFiles,
     /// What is to be said of both.
     notices: Vec<Toast>,
     /// Why there is none. The window says so itself: a player who opens a file from a folder sees no terminal.
@@ -123,14 +123,15 @@ impl Start {
     }
 
     fn read(&mut self, path: &Path) {
-        let source = Source::File(path.to_owned());
+        let source = GameSource::File(path.to_owned());
         match Record::load_legal(path) {
             Ok(opened) => {
                 if let Some(file) = file_named(path) {
                     self.own_files.note(&file, &opened);
                 }
                 // What went well can be seen.
-                self.notices.extend(Some(source.opened(&opened)).filter(|toast| toast.tone != Tone::Good));
+                self.notices
+                    .extend(Some(source.opened(&opened)).filter(|toast| toast.tone != ToastTone::Good));
                 self.record = Some(opened.record);
             }
             Err(error) => {
@@ -181,7 +182,7 @@ mod tests {
     use super::*;
     use crate::words::Words;
 
-    fn told(start: &Start) -> Vec<(Tone, String)> {
+    fn told(start: &Start) -> Vec<(ToastTone, String)> {
         let said = |toast: &Toast| (toast.tone, Words::default().say(&toast.text));
         start.notices.iter().map(said).collect()
     }
@@ -193,7 +194,7 @@ mod tests {
         let start = Start::of(None, Err(PathsError::BadPortable { path, message }));
         let said = "Neither games nor settings will be saved: portable.toml: “folder” should be a string."
             .to_owned();
-        assert_eq!((start.paths.as_ref(), told(&start)), (None, vec![(Tone::Alarm, said)]));
+        assert_eq!((start.paths.as_ref(), told(&start)), (None, vec![(ToastTone::Alarm, said)]));
         let start = Start::of(None, Err(PathsError::NoHome));
         assert!(told(&start)[0].1.contains("there is no home folder"));
         let paths = Paths::within(Path::new("here"));
@@ -219,15 +220,15 @@ mod tests {
         };
         let several = start("1. d4 *\n\n1. d5 *");
         let said = "Opened the first of several games in games.agn".to_owned();
-        assert_eq!((several.record.is_some(), one(&several)), (true, (Tone::Lasting, said)));
+        assert_eq!((several.record.is_some(), one(&several)), (true, (ToastTone::Lasting, said)));
         assert!(!known(&several), "what else is in the file would be lost");
         let cut = start("1. d4 d5 2. d4-d");
         let (tone, said) = one(&cut);
-        assert_eq!((cut.record.is_some(), tone), (true, Tone::Alarm));
+        assert_eq!((cut.record.is_some(), tone), (true, ToastTone::Alarm));
         assert!(said.starts_with("Opened games.agn up to the first error. Line 1, column "), "{said}");
         let junk = start("\u{0}");
         let (tone, said) = one(&junk);
-        assert_eq!((junk.record.is_some(), junk.unread.is_some(), tone), (false, true, Tone::Alarm));
+        assert_eq!((junk.record.is_some(), junk.unread.is_some(), tone), (false, true, ToastTone::Alarm));
         assert!(said.starts_with("games.agn was not opened. "), "{said}");
     }
 }

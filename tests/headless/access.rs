@@ -9,8 +9,8 @@ use std::path::Path;
 use std::{env, fs};
 
 use abande::app::game::{
-    Advice, Announcements, EditPreferences, MatchRequested, MoveRequested, ReviewEffort, Reviewing,
-    SetupRequested, Tone,
+    Announcements, EditPreferences, MatchRequested, MoveRequested, ReviewEffort, ReviewSession,
+    SetupRequested, ShownHint, ToastTone,
 };
 use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, Modal};
 use abande::app::shell::access::AccessTree;
@@ -219,7 +219,7 @@ fn the_page_for_analysis_can_be_read() {
     // A review adds the graph of the game and its mistakes.
     table.app.insert_resource(ReviewEffort(Some(Effort::nodes(500))));
     press(&mut table, "Review this game");
-    table.until("the review is done", |world| world.resource::<Reviewing>().review().map(|_| ()));
+    table.until("the review is done", |world| world.resource::<ReviewSession>().review().map(|_| ()));
     table.frames(6);
     let tree = Tree::of(&table);
     tree.check();
@@ -297,7 +297,7 @@ fn lessons_and_advice_are_read_and_announced() {
     press(&mut table, "Play");
     press(&mut table, "Hint");
     let here = table.current().shown_position_id();
-    table.until("a hint", |world| world.resource::<Advice>().hint(here).map(|_| ()));
+    table.until("a hint", |world| world.resource::<ShownHint>().hint(here).map(|_| ()));
     table.frames(4);
     assert!(Tree::of(&table).last_words().1.starts_with("Look "), "{:?}", Tree::of(&table).last_words());
 }
@@ -536,7 +536,7 @@ fn nothing_is_done_while_no_screen_reader_listens() {
     world.resource::<AccessibilityRequested>().set(true);
     table.frames(4);
     assert!(table.app.world().resource::<AccessTree>().0.is_some());
-    assert!(table.app.world().resource::<Announcements>().iter().all(|said| said.tone == Tone::Good));
+    assert!(table.app.world().resource::<Announcements>().iter().all(|said| said.tone == ToastTone::Good));
     table.app.world().resource::<AccessibilityRequested>().set(false);
     table.frames(4);
     assert!(table.app.world().resource::<AccessTree>().0.is_none());

@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use abande::app::game::{
-    Advice, Coach, CoachAnswered, CurrentMatch, EditPreferences, Highlights, HintRequested, LessonRequested,
-    MatchRequested, Opponents, Patience,
+    Coach, CoachAnswered, CoachTimeout, CurrentMatch, EditPreferences, Highlights, HintRequested,
+    LessonRequested, MatchRequested, OpponentSearch, ShownHint,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::play::{Match, Seat};
@@ -22,7 +22,7 @@ fn ask(table: &mut Table) -> usize {
     table.key(KeyCode::KeyH, &Key::Character("h".into()));
     table.until("the hint", |world| {
         let here = world.resource::<CurrentMatch>().shown_position_id();
-        let (hint, now) = world.resource::<Advice>().hint(here)?;
+        let (hint, now) = world.resource::<ShownHint>().hint(here)?;
         (now > told || now == hint.steps.len()).then_some(now)
     })
 }
@@ -35,7 +35,7 @@ fn hint(table: &Table) -> Option<(Hint, usize)> {
     table
         .app
         .world()
-        .resource::<Advice>()
+        .resource::<ShownHint>()
         .hint(table.current().shown_position_id())
         .map(|(hint, told)| (hint.clone(), told))
 }
@@ -79,8 +79,8 @@ fn who_asks_again_while_a_hint_is_sought_hears_more_of_it() {
         table.app.world_mut().write_message(HintRequested::More);
         table.frames(1);
     }
-    assert!(table.app.world().resource::<Advice>().is_searching());
-    table.until("the hint", |world| (!world.resource::<Advice>().is_searching()).then_some(()));
+    assert!(table.app.world().resource::<ShownHint>().is_searching());
+    table.until("the hint", |world| (!world.resource::<ShownHint>().is_searching()).then_some(()));
     let (told, steps) = hint(&table).expect("a hint");
     assert_eq!(steps, 3.min(told.steps.len()));
 }
@@ -93,12 +93,12 @@ fn a_hint_can_be_closed_and_is_not_given_on_the_computers_turn() {
     table.frames(2);
     assert_eq!((hint(&table), highlights(&table)), (None, Highlights::default()));
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
-    table.app.insert_resource(abande::app::game::Pace(Duration::from_hours(1)));
+    table.app.insert_resource(abande::app::game::MinReplyTime(Duration::from_hours(1)));
     table.click("d4");
-    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
     table.key(KeyCode::KeyH, &Key::Character("h".into()));
     table.frames(5);
-    assert!(!table.app.world().resource::<Advice>().is_searching() && hint(&table).is_none());
+    assert!(!table.app.world().resource::<ShownHint>().is_searching() && hint(&table).is_none());
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn a_move_ends_the_search_for_a_hint() {
     table.click("e4");
     table.frames(2);
     assert_eq!(table.game().moves().len(), 6);
-    assert!(!table.app.world().resource::<Advice>().is_searching());
+    assert!(!table.app.world().resource::<ShownHint>().is_searching());
     table.frames(40);
     assert_eq!(hint(&table), None);
 }
@@ -132,7 +132,7 @@ fn questionable() -> (Match, AnyMove, AnyMove) {
 /// A table with a coach who has all the time of the world.
 fn coached(game: Match) -> Table {
     let mut table = Table::with(game);
-    table.app.insert_resource(Patience(Duration::from_mins(5)));
+    table.app.insert_resource(CoachTimeout(Duration::from_mins(5)));
     table
         .app
         .world_mut()
@@ -226,7 +226,7 @@ fn another_move_instead_is_looked_at_afresh() {
 fn a_move_does_not_wait_longer_than_the_coach_may_take() {
     let (game, costly, _) = questionable();
     let mut table = coached(game.clone());
-    table.app.insert_resource(Patience(Duration::ZERO));
+    table.app.insert_resource(CoachTimeout(Duration::ZERO));
     play(&mut table, costly);
     table.frames(4);
     assert_eq!(table.game().moves().next(), Some(costly));
@@ -268,7 +268,7 @@ fn a_lesson_has_its_own_hints_and_no_coach() {
     assert_eq!(hint(&table), None);
     table.key(KeyCode::KeyH, &Key::Character("h".into()));
     table.frames(3);
-    assert!(hint(&table).is_none() && !table.app.world().resource::<Advice>().is_searching());
+    assert!(hint(&table).is_none() && !table.app.world().resource::<ShownHint>().is_searching());
     assert!(table.current().lesson().is_some_and(|tutor| tutor.note().is_some()));
     table.click("c3");
     table.frames(3);

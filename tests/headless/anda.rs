@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use abande::app::desk::reason::Reason;
-use abande::app::game::{CurrentMatch, MatchRequested, Spot};
+use abande::app::game::{CurrentMatch, DiscSpot, MatchRequested};
 use abande::app::input::{Chosen, Pointing};
 use abande::app::stage::pieces::{Leaving, Piece};
 use abande::play::Match;
@@ -99,9 +99,9 @@ fn the_first_half_of_a_turn_is_taken_back_by_key_click_or_undo() {
         let a1 = table.point("a1");
         assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1), "{name}");
         let on_board = |table: &mut Table| {
-            table.discs().into_iter().filter(|disc| matches!(disc.1, Spot::Board(..))).collect::<Vec<_>>()
+            table.discs().into_iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).collect::<Vec<_>>()
         };
-        assert_eq!(on_board(&mut table), [(Player::Black, Spot::Board(a1, 0))], "{name}");
+        assert_eq!(on_board(&mut table), [(Player::Black, DiscSpot::Board(a1, 0))], "{name}");
         take_back(&mut table);
         table.frames(2);
         assert_eq!(table.app.world().resource::<Chosen>().half(), None, "{name}");

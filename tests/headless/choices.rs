@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::game::{Lens, Speed, StoredPreferences, Waker};
+use abande::app::game::{AnimationSpeed, Lens, StoredPreferences, WindowWaker};
 use abande::library::PreferencesFile;
 use abande::play::{Level, Match, Seat};
 use abande::rules::{ByPlayer, Player, Variant};
@@ -24,12 +24,12 @@ fn the_speed_of_movement_counts_at_once_and_is_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
     let mut table = Table::in_window(Variant::Hex, "");
-    table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
+    table.app.insert_resource(StoredPreferences::open(file.clone(), &WindowWaker::default()).0);
     table.frames(2);
     for (label, wanted) in [("Fast", 2.0), ("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0)] {
         table.press("view-menu");
         table.press(&format!("Animation: {label}"));
-        assert_eq!(*table.app.world().resource::<Speed>(), Speed(wanted));
+        assert_eq!(*table.app.world().resource::<AnimationSpeed>(), AnimationSpeed(wanted));
         // A thread writes the file.
         let started = Instant::now();
         loop {

@@ -1,6 +1,6 @@
 //! A game whose end the computer has proved, from its thought to the result.
 
-use abande::app::game::{CurrentMatch, Decided, EarlyEnd, MoveRequested};
+use abande::app::game::{CurrentMatch, EarlyEnd, EarlyEndOffer, MoveRequested};
 use abande::play::{Level, Match, Seat, Verdict};
 use abande::rules::{ByPlayer, Game, Player, Variant};
 use bevy::prelude::*;
@@ -17,7 +17,7 @@ const MISTAKE: &str = " c5 c3-c4";
 const SEES_ALL: u8 = 12;
 
 fn offered(world: &World) -> Option<EarlyEnd> {
-    world.resource::<Decided>().offer(world.resource::<CurrentMatch>().position_id())
+    world.resource::<EarlyEndOffer>().offer(world.resource::<CurrentMatch>().position_id())
 }
 
 /// A game against the computer, once it has answered these moves and knows how the game ends.

@@ -4,7 +4,7 @@ use std::fs;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::game::{At, Depiction, EditPreferences, StoredPreferences, Waker};
+use abande::app::game::{BoardStyle, DiscLocation, EditPreferences, StoredPreferences, WindowWaker};
 use abande::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use abande::app::stage::camera::{CameraRequest, OrbitCamera, OrbitPose, Viewpoint};
 use abande::app::stage::pieces::{Glide, Piece, Travelling};
@@ -28,12 +28,12 @@ fn press_v(table: &mut Table) {
 fn diagram(mut table: Table) -> Table {
     table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(4);
-    assert_eq!(depiction(&table), Depiction::Diagram);
+    assert_eq!(depiction(&table), BoardStyle::Diagram);
     table
 }
 
-fn depiction(table: &Table) -> Depiction {
-    *table.app.world().resource::<Depiction>()
+fn depiction(table: &Table) -> BoardStyle {
+    *table.app.world().resource::<BoardStyle>()
 }
 
 fn camera(table: &mut Table) -> (OrbitPose, Transform) {
@@ -44,7 +44,7 @@ fn camera(table: &mut Table) -> (OrbitPose, Transform) {
 
 fn seen_discs(table: &mut Table) -> usize {
     let world = table.app.world_mut();
-    let mut discs = world.query_filtered::<&InheritedVisibility, (With<Piece>, With<At>)>();
+    let mut discs = world.query_filtered::<&InheritedVisibility, (With<Piece>, With<DiscLocation>)>();
     discs.iter(world).filter(|seen| seen.get()).count()
 }
 
@@ -53,12 +53,12 @@ fn a_key_shows_the_diagram_and_the_table_again_as_it_was() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
     let mut table = Table::in_window(Variant::Hex, "");
-    table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
+    table.app.insert_resource(StoredPreferences::open(file.clone(), &WindowWaker::default()).0);
     table.app.world_mut().write_message(CameraRequest::OrbitAtOnce(Vec2::new(0.7, -0.2)));
     table.frames(4);
     let before = camera(&mut table);
     assert_eq!(seen_discs(&mut table), 36);
-    for wanted in [Depiction::Diagram, Depiction::Table] {
+    for wanted in [BoardStyle::Diagram, BoardStyle::Table] {
         press_v(&mut table);
         assert_eq!(depiction(&table), wanted);
         let started = Instant::now();
@@ -145,7 +145,7 @@ fn the_top_of_a_flat_tower_belongs_to_it() {
     let (board, point) = (table.view().board, table.point("d4"));
     for pieces in 1..=3 {
         let place = table
-            .seen(point_position(board, point) + top(Depiction::Diagram, PageRotation::default(), pieces));
+            .seen(point_position(board, point) + top(BoardStyle::Diagram, PageRotation::default(), pieces));
         table.move_to(place);
         assert_eq!(table.app.world().resource::<Pointing>().point, Some(point), "{pieces}");
     }

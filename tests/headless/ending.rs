@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use abande::app::game::{
-    At, CurrentMatch, Depiction, EndPhase, Ending, LessonRequested, MatchRequested, Motion, MoveRequested,
-    PuzzleRequested, Speed, Spot, Step, StoredPreferences, Tags,
+    AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndPhase, EndSequence, FloatingLabels,
+    LessonRequested, MatchRequested, MoveRequested, Navigation, PuzzleRequested, RedrawScheduler,
+    StoredPreferences,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint};
@@ -63,8 +64,8 @@ fn orbit(table: &mut Table) -> OrbitPose {
     table.rig().orbit
 }
 
-fn ending(table: &Table) -> &Ending {
-    table.app.world().resource::<Ending>()
+fn ending(table: &Table) -> &EndSequence {
+    table.app.world().resource::<EndSequence>()
 }
 
 fn risen(table: &mut Table) -> OrbitPose {
@@ -88,7 +89,7 @@ fn at_rest(table: &mut Table) -> OrbitPose {
 }
 
 fn until_done(table: &mut Table) {
-    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.until("the end is shown", |world| world.resource::<EndSequence>().is_done().then_some(()));
 }
 
 fn escape(table: &mut Table) {
@@ -112,7 +113,7 @@ fn skipping_the_end_or_looking_elsewhere_restores_the_players_view() {
     type Leave = fn(&mut Table);
     let ways: [(Leave, bool); 3] = [
         (escape, true),
-        (|table| table.request(MatchRequested::Step(Step::Back)), false),
+        (|table| table.request(MatchRequested::Step(Navigation::Back)), false),
         (|table| table.request(MatchRequested::Undo), false),
     ];
     for (leave, done) in ways {
@@ -140,13 +141,13 @@ fn a_view_chosen_meanwhile_is_kept() {
 #[test]
 fn without_motion_and_on_a_diagram_the_camera_stays() {
     let still = |table: &mut Table| {
-        table.app.insert_resource(Speed(0.0));
+        table.app.insert_resource(AnimationSpeed(0.0));
     };
     let (mut table, own) = ended_as(Variant::Hex3, still);
     assert!(ending(&table).is_done(), "nothing is shown where nothing moves");
     assert_eq!(at_rest(&mut table), own);
     let flat = |table: &mut Table| {
-        table.app.insert_resource(Depiction::Diagram);
+        table.app.insert_resource(BoardStyle::Diagram);
     };
     let (mut table, own) = ended_as(Variant::Hex3, flat);
     assert_eq!(risen(&mut table), own);
@@ -203,11 +204,11 @@ fn showing(table: &mut Table) -> Showing {
             }
         }
         showing.scores.push(ending.running_score());
-        let on_the_way = |tags: &Tags| {
+        let on_the_way = |tags: &FloatingLabels| {
             let flights = tags.0.iter().filter_map(|tag| tag.flight);
             flights.filter(|flight| flight.way > 0.0).count()
         };
-        let tags = on_the_way(table.app.world().resource::<Tags>());
+        let tags = on_the_way(table.app.world().resource::<FloatingLabels>());
         assert_eq!(tags, flying.len(), "every number that flies is shown");
         showing.tags += tags;
         table.frames(1);
@@ -242,7 +243,8 @@ fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
     }
     assert!(Duration::from_millis(50) * first.frames <= Duration::from_secs(6), "{}", first.frames);
     table.frames(2);
-    let flying = table.app.world().resource::<Tags>().0.iter().filter(|tag| tag.flight.is_some()).count();
+    let flying =
+        table.app.world().resource::<FloatingLabels>().0.iter().filter(|tag| tag.flight.is_some()).count();
     assert_eq!(flying, 0);
     table.check();
     // Once more, from the beginning and from above.
@@ -259,9 +261,9 @@ fn sleepers_are_named_and_every_stack_sends_its_points_to_its_owner() {
 fn distances(table: &mut Table) -> Vec<f32> {
     let view = table.view();
     let world = table.app.world_mut();
-    let mut discs = world.query_filtered::<(&At, &Transform), With<Piece>>();
+    let mut discs = world.query_filtered::<(&DiscLocation, &Transform), With<Piece>>();
     let of_sleeper = discs.iter(world).filter_map(|(at, transform)| match at.0 {
-        Spot::Board(point, level) if view.stack(point)?.asleep => {
+        DiscSpot::Board(point, level) if view.stack(point)?.asleep => {
             assert!(transform.scale.distance(Vec3::ONE) < 1e-3, "{transform:?}");
             Some(transform.translation.distance(stack_position(view.board, point, level)))
         }
@@ -272,12 +274,12 @@ fn distances(table: &mut Table) -> Vec<f32> {
 
 /// Words that stand beside something on the board.
 fn told(table: &Table) -> usize {
-    table.app.world().resource::<Tags>().0.iter().filter(|tag| tag.flight.is_none()).count()
+    table.app.world().resource::<FloatingLabels>().0.iter().filter(|tag| tag.flight.is_none()).count()
 }
 
 #[test]
 fn sleepers_lie_beside_the_board_until_they_are_put_back() {
-    for depiction in [Depiction::Table, Depiction::Diagram] {
+    for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
         let (mut table, _) = ended_as(Variant::Hex, |table| {
             table.app.insert_resource(depiction);
         });
@@ -307,12 +309,12 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
             assert!(ending(&table).is_done() && table.game().result().is_some());
         }
         // After another jump to the end they lie aside again; at an earlier position they are on the board.
-        table.request(MatchRequested::Step(Step::Start));
+        table.request(MatchRequested::Step(Navigation::Start));
         table.frames(60);
-        table.request(MatchRequested::Step(Step::End));
+        table.request(MatchRequested::Step(Navigation::End));
         table.frames(60);
         lie_aside(&mut table);
-        table.request(MatchRequested::Step(Step::Back));
+        table.request(MatchRequested::Step(Navigation::Back));
         table.check();
         assert_eq!(told(&table), 0);
     }
@@ -326,12 +328,12 @@ fn without_room_beside_the_board_sleepers_are_gone() {
     assert_eq!(told(&table), 0);
     let view = table.view();
     let world = table.app.world_mut();
-    for (at, transform) in world.query_filtered::<(&At, &Transform), With<Piece>>().iter(world) {
-        let Spot::Board(point, _) = at.0 else { continue };
+    for (at, transform) in world.query_filtered::<(&DiscLocation, &Transform), With<Piece>>().iter(world) {
+        let DiscSpot::Board(point, _) = at.0 else { continue };
         let is_gone = view.stack(point).is_some_and(|stack| stack.asleep);
         assert_eq!(transform.scale.x < 0.1, is_gone, "{at:?}");
     }
-    table.request(MatchRequested::Step(Step::Back));
+    table.request(MatchRequested::Step(Navigation::Back));
     table.check();
 }
 
@@ -339,7 +341,7 @@ fn without_room_beside_the_board_sleepers_are_gone() {
 fn after_skipping_every_stack_is_on_its_point() {
     let (mut table, _) = ended();
     table.until("a stack hops", |world| {
-        let (ending, view) = (world.resource::<Ending>(), world.resource::<CurrentMatch>().view());
+        let (ending, view) = (world.resource::<EndSequence>(), world.resource::<CurrentMatch>().view());
         view.stacks.iter().any(|stack| ending.hop(stack.point) > 0.5).then_some(())
     });
     escape(&mut table);
@@ -352,11 +354,11 @@ fn after_skipping_every_stack_is_on_its_point() {
 #[test]
 fn after_the_end_the_window_rests() {
     let (mut table, _) = ended();
-    assert!(table.app.world().resource::<Motion>().is_moving());
+    assert!(table.app.world().resource::<RedrawScheduler>().is_moving());
     until_done(&mut table);
     at_rest(&mut table);
-    table.until("nothing moves", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
-    let mut motion = table.app.world_mut().resource_mut::<Motion>();
+    table.until("nothing moves", |world| (!world.resource::<RedrawScheduler>().is_moving()).then_some(()));
+    let mut motion = table.app.world_mut().resource_mut::<RedrawScheduler>();
     assert!(motion.take_wait() > Duration::from_secs(1));
 }
 

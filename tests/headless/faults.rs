@@ -7,9 +7,9 @@ use std::{env, fs};
 
 use abande::app::desk::CopySystems;
 use abande::app::game::{
-    Advice, Analysis, AnalysisState, EditPreferences, FileRequested, HintRequested, Job, Keeping,
-    LibraryRequested, Machine, MatchRequested, MoveRequested, Opponents, ReviewEffort, ReviewState,
-    Reviewing, SaveDone, Shelf, Toast, Waker,
+    Analysis, AnalysisState, EditPreferences, FileRequested, HintRequested, Job, Keeping, LibraryRequested,
+    MatchRequested, MoveRequested, OpponentSearch, ReviewEffort, ReviewSession, ReviewState, SaveFinished,
+    Shelf, ShownHint, SystemInfo, Toast, WindowWaker,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::library::preferences::Page;
@@ -88,7 +88,11 @@ struct Heard {
     saved: Vec<bool>,
 }
 
-fn listen(mut toasts: MessageReader<Toast>, mut saved: MessageReader<SaveDone>, mut heard: ResMut<Heard>) {
+fn listen(
+    mut toasts: MessageReader<Toast>,
+    mut saved: MessageReader<SaveFinished>,
+    mut heard: ResMut<Heard>,
+) {
     heard.said.extend(toasts.read().map(|toast| english(&toast.text)));
     heard.saved.extend(saved.read().map(|done| done.written));
 }
@@ -114,9 +118,9 @@ impl House {
         let folder = tempfile::tempdir().expect("a folder");
         let paths = Paths::within(folder.path());
         report::install(paths.clone());
-        let keeping = Keeping::new(&Library::new(paths.clone()), &game, None, Waker::default());
+        let keeping = Keeping::new(&Library::new(paths.clone()), &game, None, WindowWaker::default());
         let mut table = Table::with_panels(game);
-        let machine = Machine { paths: Some(paths.clone()), ..Machine::default() };
+        let machine = SystemInfo { paths: Some(paths.clone()), ..SystemInfo::default() };
         table.app.insert_resource(keeping).insert_resource(machine).init_resource::<Heard>();
         table.app.add_systems(Last, listen);
         let copies = listen_to_copies.after(EguiPostUpdateSet::EndPass).before(CopySystems);
@@ -187,7 +191,7 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
         assert!(report.contains(line), "“{line}” is not in\n{report}");
     }
     house.table.frames(20);
-    assert!(house.state::<Opponents>().thinking().is_none(), "it would only fail again");
+    assert!(house.state::<OpponentSearch>().thinking().is_none(), "it would only fail again");
     assert_eq!(house.table.moves(), "d4");
     // The move is taken back, and made again.
     house.table.request(MatchRequested::Undo);
@@ -275,10 +279,10 @@ fn a_review_that_panics_says_so_and_can_be_asked_for_again() {
     house.table.press("review");
     house.until_said("The review has failed.");
     house.reported("review");
-    let state = house.state::<Reviewing>().state(house.table.game());
+    let state = house.state::<ReviewSession>().state(house.table.game());
     assert!(matches!(state, ReviewState::Possible), "{state:?}");
     house.table.press("review");
-    house.table.until("the review", |world| world.resource::<Reviewing>().review().map(drop));
+    house.table.until("the review", |world| world.resource::<ReviewSession>().review().map(drop));
 }
 
 #[test]
@@ -293,10 +297,10 @@ fn a_hint_that_panics_says_so_and_can_be_asked_for_again() {
     house.reported("advice");
     house
         .table
-        .until("nothing is sought", |world| (!world.resource::<Advice>().is_searching()).then_some(()));
+        .until("nothing is sought", |world| (!world.resource::<ShownHint>().is_searching()).then_some(()));
     let here = house.table.current().shown_position_id();
     house.ask(HintRequested::More);
-    house.table.until("a hint", |world| world.resource::<Advice>().hint(here).map(drop));
+    house.table.until("a hint", |world| world.resource::<ShownHint>().hint(here).map(drop));
 }
 
 #[test]
@@ -339,10 +343,10 @@ fn diagnostics_have_everything_once_and_no_file_of_the_player() {
     house.ask(EditPreferences::new(move |preferences| preferences.files.remember(&secret)));
     // As a window with an adapter has it.
     report::note(Fact::Graphics, "A card (Other, Vulkan)".into());
-    let machine = Machine {
+    let machine = SystemInfo {
         adapter: Some("A card (Other)".into()),
         driver: Some("Vulkan".into()),
-        ..house.state::<Machine>().clone()
+        ..house.state::<SystemInfo>().clone()
     };
     house.table.app.insert_resource(machine);
     house.table.press("game-menu");

@@ -1,7 +1,7 @@
 //! Quick hands and slow frames: all that falls into one frame counts, each thing at its own place.
 
 use abande::app::desk::panels;
-use abande::app::game::{Motion, Spot, StoredPreferences};
+use abande::app::game::{DiscSpot, RedrawScheduler, StoredPreferences};
 use abande::app::input::{Choice, Chosen, Modal};
 use abande::library::preferences::Page;
 use abande::rules::{Player, Variant};
@@ -73,7 +73,7 @@ fn a_dialog_leaves_the_first_half_of_a_turn_on_the_board() {
     table.app.insert_resource(Modal(false));
     table.frames(2);
     assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1));
-    assert!(table.discs().contains(&(Player::Black, Spot::Board(a1, 0))));
+    assert!(table.discs().contains(&(Player::Black, DiscSpot::Board(a1, 0))));
     table.click("i5");
     assert_eq!(table.moves(), "a1+i5");
     table.check();
@@ -136,7 +136,7 @@ fn clicks_of_one_frame_count_on_every_button_of_the_panels() {
     assert!(!table.app.world().resource::<Modal>().0, "the pointer only came to rest on the plate");
     // The window stays awake for the second click.
     table.at_once(&[(undo, CLICK), (plate, CLICK)]);
-    assert!(table.sleep() <= Motion::FRAME, "{:?}", table.sleep());
+    assert!(table.sleep() <= RedrawScheduler::FRAME, "{:?}", table.sleep());
     table.frames(6);
     assert_eq!(table.moves(), "d4 d5");
     assert!(table.app.world().resource::<Modal>().0);

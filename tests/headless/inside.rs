@@ -1,6 +1,8 @@
 //! What is inside a stack: the card beside it, and looking into it while all others are looked through.
 
-use abande::app::game::{At, Card, CardBeside, Depiction, EditPreferences, Lens, MatchRequested, Spot};
+use abande::app::game::{
+    BoardStyle, DiscLocation, DiscSpot, EditPreferences, InfoCard, Lens, MatchRequested, ShownInfoCard,
+};
 use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, THROUGH, spread};
@@ -21,8 +23,8 @@ fn in_window(variant: &str, moves: &str) -> Table {
     Table::in_window(variant.parse().expect("a variant"), moves)
 }
 
-fn card(table: &Table) -> Option<Card> {
-    table.app.world().resource::<CardBeside>().0.clone()
+fn card(table: &Table) -> Option<InfoCard> {
+    table.app.world().resource::<ShownInfoCard>().0.clone()
 }
 
 fn said(table: &Table) -> Vec<String> {
@@ -62,9 +64,9 @@ fn check_discs(table: &mut Table, stack: Option<&str>) {
     let (view, inside) = (table.view(), stack.map(|label| table.point(label)));
     let world = table.app.world_mut();
     for (at, paint, transform) in
-        world.query_filtered::<(&At, &SceneMaterial, &Transform), With<Piece>>().iter(world)
+        world.query_filtered::<(&DiscLocation, &SceneMaterial, &Transform), With<Piece>>().iter(world)
     {
-        let Spot::Board(point, level) = at.0 else { continue };
+        let DiscSpot::Board(point, level) = at.0 else { continue };
         let through = matches!(paint, SceneMaterial::Ghost(_, opacity) if (opacity - THROUGH).abs() < 1e-6);
         assert_eq!(through, inside.is_some_and(|inside| inside != point), "{at:?} {paint:?}");
         let apart = if inside == Some(point) { spread(level) } else { 0.0 };
@@ -324,7 +326,7 @@ fn the_diagram_is_looked_into_as_well() {
     let mut table = Table::after(Variant::Hex, OPENING);
     table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(4);
-    assert_eq!(*table.app.world().resource::<Depiction>(), Depiction::Diagram);
+    assert_eq!(*table.app.world().resource::<BoardStyle>(), BoardStyle::Diagram);
     rest_on(&mut table, "d4");
     tap_x(&mut table);
     assert_eq!(looked_into(&table).as_deref(), Some("d4"));
@@ -352,8 +354,8 @@ fn a_stack_that_is_put_back_where_it_was_stays_chosen_and_lifted() {
     let (d5, board) = (table.point("d5"), table.view().board);
     let home = stack_position(board, d5, 0);
     let world = table.app.world_mut();
-    let mut discs = world.query_filtered::<(&At, &Transform), With<Piece>>();
-    let disc = discs.iter(world).find(|(at, _)| at.0 == Spot::Board(d5, 0)).expect("a disc");
+    let mut discs = world.query_filtered::<(&DiscLocation, &Transform), With<Piece>>();
+    let disc = discs.iter(world).find(|(at, _)| at.0 == DiscSpot::Board(d5, 0)).expect("a disc");
     let above = disc.1.translation - home;
     assert!(above.x.abs() < 1e-3 && above.z.abs() < 1e-3 && (0.1..0.3).contains(&above.y), "{above}");
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use abande::app::desk::panels;
 use abande::app::game::{
     CurrentMatch, EditPreferences, Keeping, LibraryRequested, MatchRequested, Shelf, StoredPreferences,
-    Toast, Tone, Waker, complained,
+    Toast, ToastTone, WindowWaker, complained,
 };
 use abande::library::preferences::{Lens, Page};
 use abande::library::{Library, Paths, Preferences};
@@ -164,7 +164,7 @@ fn a_damaged_journal_is_told_until_that_is_closed() {
     assert_eq!(room.table.moves(), "d4 d5", "what comes before is on the table");
     let said = "The journal of this game was damaged: anything after this position could not be read. A copy of the \
                 journal was kept.";
-    assert_eq!(room.told("journal"), (Tone::Alarm, said));
+    assert_eq!(room.told("journal"), (ToastTone::Alarm, said));
 }
 
 #[test]
@@ -245,7 +245,7 @@ fn a_window_that_closes_waits_for_what_it_began() {
 /// A table whose preferences are remembered in a file.
 fn table(file: &Path) -> (Table, Vec<String>) {
     let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
-    let (preferences, complaints) = StoredPreferences::open(file.to_owned(), &Waker::default());
+    let (preferences, complaints) = StoredPreferences::open(file.to_owned(), &WindowWaker::default());
     table.app.insert_resource(preferences);
     (table, complaints.iter().map(ToString::to_string).collect())
 }
@@ -283,7 +283,7 @@ fn preferences_that_cannot_be_saved_are_told_once() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("config");
     fs::write(&place, "in the way").unwrap();
-    let (mut preferences, _) = StoredPreferences::open(place.join("config.toml"), &Waker::default());
+    let (mut preferences, _) = StoredPreferences::open(place.join("config.toml"), &WindowWaker::default());
     let mut said = |choice| {
         EditPreferences::apply(&choice, &mut preferences);
         preferences.save_now().into_iter().map(|toast| english(&toast.text)).collect::<Vec<_>>()
@@ -307,7 +307,7 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
     let place = folder.path().join("config");
     fs::write(&place, "in the way").unwrap();
     let mut table = Table::in_window(Variant::Hex, "");
-    let (preferences, _) = StoredPreferences::open(place.join("config.toml"), &Waker::default());
+    let (preferences, _) = StoredPreferences::open(place.join("config.toml"), &WindowWaker::default());
     table.app.insert_resource(preferences).init_resource::<Said>().add_systems(
         Last,
         |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
@@ -325,7 +325,7 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
     let file = format!("Your settings are not being saved: {}", "something else is in the way at ");
     assert_eq!(
         said(EditPreferences::new(|preferences| preferences.board.letters = false), &file),
-        (Tone::Alarm, true)
+        (ToastTone::Alarm, true)
     );
     fs::remove_file(&place).unwrap();
     assert_eq!(
@@ -333,23 +333,23 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
             EditPreferences::new(|preferences| preferences.board.letters = true),
             "Your settings are being saved again."
         ),
-        (Tone::Good, false)
+        (ToastTone::Good, false)
     );
 }
 
 /// What was said since the last time.
 #[derive(Resource, Default)]
-struct Said(Vec<(Tone, String)>);
+struct Said(Vec<(ToastTone, String)>);
 
 #[test]
 fn everything_that_is_wrong_in_the_settings_is_one_notice() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("config.toml");
     fs::write(&file, "[picture]\nquality = 1\n[window]\nsize = 2\nmaximised = 3\n").unwrap();
-    let (_, complaints) = StoredPreferences::open(file.clone(), &Waker::default());
+    let (_, complaints) = StoredPreferences::open(file.clone(), &WindowWaker::default());
     let told = complained(&file, &complaints).expect("something is wrong");
     let (tone, said) = (told.tone, english(&told.text));
     let start = format!("Your settings file {} has 3 errors. The first one: Line 2 of", file.display());
-    assert!(tone == Tone::Alarm && said.starts_with(&start), "{said}");
+    assert!(tone == ToastTone::Alarm && said.starts_with(&start), "{said}");
     assert_eq!(complained(&file, &[]), None);
 }

@@ -1,6 +1,8 @@
 //! Lessons on the table: all of them, the right ways and wrong ones, and the game that waits meanwhile.
 
-use abande::app::game::{CurrentMatch, LessonRequested, Lessons, MatchRequested, MoveRequested, NoteKind};
+use abande::app::game::{
+    CurrentMatch, FeedbackKind, LessonProgress, LessonRequested, MatchRequested, MoveRequested,
+};
 use abande::app::input::{Command, CommandRequested, LessonStep, Pointing};
 use abande::board::Point;
 use abande::play::{Match, Seat};
@@ -27,7 +29,7 @@ fn runner(table: &Table) -> &Runner {
 }
 
 /// What was said last, and how.
-fn note(table: &Table) -> Option<(NoteKind, String)> {
+fn note(table: &Table) -> Option<(FeedbackKind, String)> {
     let note = table.current().lesson().expect("a lesson").note()?;
     Some((note.kind, english(&note.text)))
 }
@@ -90,7 +92,7 @@ fn try_wrongly(table: &mut Table) -> bool {
         return false;
     }
     assert!(
-        matches!(note(table), Some((NoteKind::Wrong, text)) if text.contains(' ')),
+        matches!(note(table), Some((FeedbackKind::Wrong, text)) if text.contains(' ')),
         "{place}: {:?}",
         note(table)
     );
@@ -116,7 +118,7 @@ fn do_step(table: &mut Table) {
         }
         if runner(table).game().to_move().is_none() {
             // The game ended before the task was done.
-            assert_eq!(note(table).map(|note| note.0), Some(NoteKind::Wrong));
+            assert_eq!(note(table).map(|note| note.0), Some(FeedbackKind::Wrong));
             request(table, LessonRequested::Again);
             continue;
         }
@@ -146,7 +148,7 @@ fn go_through(table: &mut Table, lesson: &'static Lesson) -> usize {
         let step = runner(table).progress();
         let place = format!("{} {step:?}", lesson.id);
         assert!(step.done, "{place}");
-        assert_eq!(note(table).map(|note| note.0), Some(NoteKind::Good), "{place}");
+        assert_eq!(note(table).map(|note| note.0), Some(FeedbackKind::Good), "{place}");
         table.until("the reply is on the board", |world| {
             let current = world.resource::<CurrentMatch>();
             (current.table_match().position() == current.lesson()?.runner().game()).then_some(())
@@ -175,7 +177,7 @@ fn play_through(lessons: &'static [&'static Lesson], least_wrong: usize) {
     let mut wrong = 0;
     for &lesson in lessons {
         wrong += go_through(&mut table, lesson);
-        let known = table.app.world().resource::<Lessons>();
+        let known = table.app.world().resource::<LessonProgress>();
         assert!(known.has(lesson), "{} is not remembered", lesson.id);
     }
     assert!(wrong >= least_wrong, "only {wrong} steps were tried wrongly");
@@ -254,7 +256,7 @@ fn a_step_is_begun_again_and_helped_with() {
     assert_eq!(runner(&table).progress().step, 1);
     for said in ["Enter a new piece.", "For example: c3"] {
         table.key(KeyCode::KeyH, &Key::Character("h".into()));
-        assert_eq!(note(&table), Some((NoteKind::Hint, said.to_owned())));
+        assert_eq!(note(&table), Some((FeedbackKind::Hint, said.to_owned())));
     }
     table.click("c3");
     assert!(runner(&table).is_done());
@@ -286,7 +288,9 @@ fn wrong_tries_are_answered() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     request(&mut table, LessonRequested::Begin(Lesson::find("entering").expect("a lesson")));
     table.click("e1");
-    assert!(note(&table).is_some_and(|(kind, text)| kind == NoteKind::Wrong && text.contains("the middle")));
+    assert!(
+        note(&table).is_some_and(|(kind, text)| kind == FeedbackKind::Wrong && text.contains("the middle"))
+    );
     assert!(table.heard().explained.last().is_some_and(|said| said.contains("the middle")));
     table.click("c3");
     command(&mut table, Command::Lesson(LessonStep::Next));

@@ -1,8 +1,8 @@
 //! The library behind the table: games that are left are kept, and what is asked for is done on another thread.
 
 use abande::app::game::{
-    Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested, Shelf,
-    StoredPreferences, Toast, Tone, Waker,
+    Contents, CurrentMatch, FileRequested, Job, Keeping, LastSaved, LibraryRequested, MatchRequested, Shelf,
+    StoredPreferences, Toast, ToastTone, WindowWaker,
 };
 use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
@@ -22,7 +22,7 @@ pub struct Room {
 
 /// All that was said to the player.
 #[derive(Resource, Default)]
-struct Said(Vec<(Tone, String)>);
+struct Said(Vec<(ToastTone, String)>);
 
 impl Room {
     pub fn new() -> Self {
@@ -34,7 +34,7 @@ impl Room {
     /// With a library that is there already.
     pub fn of(folder: tempfile::TempDir, library: Library) -> Self {
         let mut table = Table::new(Variant::Hex, Seat::Human, Seat::Human);
-        let keeping = Keeping::new(&library, table.game(), None, Waker::default());
+        let keeping = Keeping::new(&library, table.game(), None, WindowWaker::default());
         table.app.insert_resource(keeping).init_resource::<Said>();
         table.app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut said: ResMut<Said>| {
             said.0.extend(toasts.read().map(|toast| (toast.tone, Words::default().say(&toast.text))));
@@ -89,7 +89,7 @@ impl Room {
     }
 
     /// How the last thing was said that holds this text, and all of it.
-    pub fn told(&self, text: &str) -> (Tone, &str) {
+    pub fn told(&self, text: &str) -> (ToastTone, &str) {
         let said = self.table.app.world().resource::<Said>().0.iter().rev();
         let mut found = said.filter(|(_, said)| said.contains(text));
         let (tone, said) = found.next().unwrap_or_else(|| panic!("no “{text}” in {}", self.said()));
@@ -191,7 +191,7 @@ fn a_pasted_game_comes_on_the_table_and_files_are_remembered() {
     room.until_said("pasted game");
     room.table.frames(2);
     assert_eq!(room.table.moves(), "d4 d5 d3");
-    let kept = room.table.app.world().resource::<Kept>();
+    let kept = room.table.app.world().resource::<LastSaved>();
     assert!(!kept.would_lose(room.table.game()));
     let file = room.folder.path().join("saved.agn");
     room.table.app.world_mut().write_message(FileRequested::Save(file.clone()));
@@ -238,18 +238,18 @@ fn a_file_of_which_only_a_part_can_be_read_is_told_until_that_is_closed() {
     let mut room = Room::new();
     let whole = "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. d3 d5-d4 *\n";
     open(&mut room, "whole.agn", whole);
-    assert_eq!(room.told("whole.agn"), (Tone::Good, "Opened whole.agn"));
+    assert_eq!(room.told("whole.agn"), (ToastTone::Good, "Opened whole.agn"));
     open(&mut room, "cut.agn", &whole[..=whole.find("-d4").unwrap()]);
     assert_eq!(room.table.moves(), "d4 d5 d3", "what comes before is on the table");
     let (tone, said) = room.told("cut.agn");
     assert!(said.starts_with("Opened cut.agn up to the first error. Line 4, column "), "{said}");
-    assert_eq!(tone, Tone::Alarm);
+    assert_eq!(tone, ToastTone::Alarm);
     open(&mut room, "photo.agn", "\u{0}");
     let (tone, said) = room.told("photo.agn");
     assert!(said.starts_with("photo.agn was not opened. "), "{said}");
-    assert_eq!((tone, room.table.moves().as_str()), (Tone::Alarm, "d4 d5 d3"));
+    assert_eq!((tone, room.table.moves().as_str()), (ToastTone::Alarm, "d4 d5 d3"));
     open(&mut room, "two.agn", &format!("{whole}\n{whole}"));
-    assert_eq!(room.told("two.agn"), (Tone::Lasting, "Opened the first of several games in two.agn"));
+    assert_eq!(room.told("two.agn"), (ToastTone::Lasting, "Opened the first of several games in two.agn"));
 }
 
 #[test]
@@ -264,8 +264,8 @@ fn a_record_of_the_library_that_is_damaged_is_told_until_that_is_closed() {
     room.table.frames(2);
     assert_eq!(room.table.moves(), "d4 d5");
     let (tone, said) = room.told("Only part of this game could be read. Line 4, column ");
-    assert!(tone == Tone::Alarm && said.contains("e5"), "{tone:?} {said}");
+    assert!(tone == ToastTone::Alarm && said.contains("e5"), "{tone:?} {said}");
     // What is no damage goes away.
     room.contents(Job::Open(GameId::parse("gone").unwrap()));
-    assert_eq!(room.told("There is no game gone").0, Tone::Error);
+    assert_eq!(room.told("There is no game gone").0, ToastTone::Error);
 }

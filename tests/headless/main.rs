@@ -42,7 +42,8 @@ use std::time::Duration;
 
 use abande::app::desk::reason::Reason;
 use abande::app::game::{
-    CurrentMatch, Ending, MatchRequested, MoveRequested, Opponents, Pace, PositionId, RimLabels, Spot,
+    CurrentMatch, DiscSpot, EndSequence, MatchRequested, MinReplyTime, MoveRequested, OpponentSearch,
+    PositionId, RimLabels,
 };
 use abande::app::input::{Choice, Chosen, Pointing};
 use abande::app::stage::pieces::Piece;
@@ -72,8 +73,8 @@ fn a_raw_mouse_click_enters_a_piece() {
     let d4 = table.point("d4");
     let discs = table.discs();
     assert_eq!(discs.len(), 36);
-    let on_board: Vec<_> = discs.into_iter().filter(|disc| matches!(disc.1, Spot::Board(..))).collect();
-    assert_eq!(on_board, [(Player::Black, Spot::Board(d4, 0))]);
+    let on_board: Vec<_> = discs.into_iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).collect();
+    assert_eq!(on_board, [(Player::Black, DiscSpot::Board(d4, 0))]);
     table.check();
 }
 
@@ -92,9 +93,9 @@ fn raw_mouse_clicks_and_drags_capture() {
     table.check();
     // The discs keep their identity: the middle of the tower is the White disc that captured.
     let (d4, discs) = (table.point("d4"), table.discs());
-    assert_eq!(discs[17], (Player::Black, Spot::Board(d4, 0)));
-    assert_eq!(discs[35], (Player::White, Spot::Board(d4, 1)));
-    assert_eq!(discs[16], (Player::Black, Spot::Board(d4, 2)));
+    assert_eq!(discs[17], (Player::Black, DiscSpot::Board(d4, 0)));
+    assert_eq!(discs[35], (Player::White, DiscSpot::Board(d4, 1)));
+    assert_eq!(discs[16], (Player::Black, DiscSpot::Board(d4, 2)));
 }
 
 #[test]
@@ -190,15 +191,15 @@ fn undo_while_the_computer_thinks_gives_the_turn_back() {
     table.click("d4");
     answered(&mut table, 2);
     let before = table.moves();
-    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
     play_an_entry(&mut table);
     let late = table.turn();
-    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
     assert_eq!(late.node, NodeId::new(3));
 
     table.request(MatchRequested::Undo);
     assert_eq!((table.moves(), table.game().to_move()), (before.clone(), Some(Player::Black)));
-    assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+    assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
     // Its answer, should it still come.
     let intent = MoveIntent::Pass;
     table.app.world_mut().write_message(MoveRequested { at: late, intent });
@@ -206,7 +207,7 @@ fn undo_while_the_computer_thinks_gives_the_turn_back() {
     assert_eq!(table.moves(), before);
     table.check();
 
-    table.app.insert_resource(Pace(Duration::ZERO));
+    table.app.insert_resource(MinReplyTime(Duration::ZERO));
     play_an_entry(&mut table);
     answered(&mut table, 4);
     assert!(table.heard().rejected.is_empty());
@@ -217,11 +218,11 @@ fn undo_while_the_computer_thinks_gives_the_turn_back() {
 fn a_person_who_takes_over_stops_the_computer() {
     let mut table = Table::new(Variant::Hex, COMPUTER, HUMAN);
     answered(&mut table, 1);
-    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
     play_an_entry(&mut table);
-    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
     table.request(MatchRequested::Seat(Player::Black, HUMAN));
-    assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+    assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
     play_an_entry(&mut table);
     assert_eq!(table.game().moves().len(), 3);
     table.check();
@@ -235,10 +236,10 @@ fn two_computers_play_to_the_end_and_the_record_tells_it() {
         answered(&mut table, moves + 1);
         table.check_spots();
     }
-    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.until("the end is shown", |world| world.resource::<EndSequence>().is_done().then_some(()));
     table.check();
     let view = table.game().position().view();
-    let ending = table.app.world().resource::<Ending>();
+    let ending = table.app.world().resource::<EndSequence>();
     let points = ByPlayer::from_fn(|player| usize::from(view.points[player]));
     assert_eq!(ending.running_score(), points);
     let asleep = view.stacks.iter().filter(|stack| stack.asleep).map(|stack| stack.point).collect();
@@ -353,7 +354,7 @@ fn a_finished_match_shows_its_end_from_the_start() {
     });
     let finished = played.game().clone();
     let mut table = Table::with(finished);
-    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.until("the end is shown", |world| world.resource::<EndSequence>().is_done().then_some(()));
 }
 
 #[test]
@@ -392,7 +393,7 @@ fn a_resignation_ends_the_match_and_is_taken_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5");
     table.request(MatchRequested::Resign(Player::White));
     assert!(table.game().result().is_some());
-    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.until("the end is shown", |world| world.resource::<EndSequence>().is_done().then_some(()));
     table.click("d3");
     assert_eq!(table.moves(), "d4 d5", "what is tried after the end is a variation");
     assert!(!table.game().is_at_end());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::f32::consts::TAU;
 
 use abande::app::desk::panels;
-use abande::app::game::{Depiction, EditPreferences, Motion};
+use abande::app::game::{BoardStyle, EditPreferences, RedrawScheduler};
 use abande::app::input::{Command, CommandRequested, HOLD, HeldCommand, Way};
 use abande::app::stage::scene::layout;
 use abande::rules::Variant;
@@ -124,7 +124,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     table.frames(30);
     let on_its_way = table.rig().orbit.yaw;
     assert!(on_its_way > home + 0.05, "{on_its_way}");
-    assert_eq!(table.sleep(), Motion::FRAME);
+    assert_eq!(table.sleep(), RedrawScheduler::FRAME);
     table.frames(30);
     assert!(table.rig().orbit.yaw > on_its_way + 0.2);
     table.button(ButtonState::Released);
@@ -167,7 +167,7 @@ fn a_diagram_has_the_buttons_that_mean_something_there() {
     let mut table = table(Variant::Hex);
     let before = pad(&mut table)["diagram"];
     press(&mut table, "diagram");
-    assert_eq!(*table.app.world().resource::<Depiction>(), Depiction::Diagram);
+    assert_eq!(*table.app.world().resource::<BoardStyle>(), BoardStyle::Diagram);
     let buttons = pad(&mut table);
     for name in ["nearer", "farther", "view-mine", "diagram"] {
         assert!(buttons.contains_key(name), "{name} among {buttons:?}");
@@ -175,7 +175,7 @@ fn a_diagram_has_the_buttons_that_mean_something_there() {
     assert!(!buttons.contains_key("higher") && !buttons.contains_key("lower"), "{buttons:?}");
     assert_eq!(buttons["diagram"], before, "it can be pressed again without looking for it");
     press(&mut table, "diagram");
-    assert_eq!(*table.app.world().resource::<Depiction>(), Depiction::Table);
+    assert_eq!(*table.app.world().resource::<BoardStyle>(), BoardStyle::Table);
 }
 
 #[test]

@@ -3,7 +3,8 @@
 use std::f32::consts::{FRAC_PI_2, FRAC_PI_3, PI};
 
 use abande::app::game::{
-    CurrentMatch, Depiction, EditPreferences, MatchRequested, Motion, MoveRequested, StoredPreferences,
+    BoardStyle, CurrentMatch, EditPreferences, MatchRequested, MoveRequested, RedrawScheduler,
+    StoredPreferences,
 };
 use abande::app::input::{Chosen, Pointing};
 use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint, symmetry_angle};
@@ -21,7 +22,7 @@ use super::table::Table;
 fn page(mut table: Table) -> Table {
     table.app.world_mut().write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
     table.frames(8);
-    assert!(table.app.world().resource::<Depiction>().is_flat());
+    assert!(table.app.world().resource::<BoardStyle>().is_flat());
     table
 }
 
@@ -56,11 +57,11 @@ fn at(table: &Table, label: &str) -> Vec2 {
 }
 
 fn is_moving(table: &Table) -> bool {
-    table.app.world().resource::<Motion>().is_moving()
+    table.app.world().resource::<RedrawScheduler>().is_moving()
 }
 
 fn until_at_rest(table: &mut Table) {
-    table.until("all is at rest", |world| (!world.resource::<Motion>().is_moving()).then_some(()));
+    table.until("all is at rest", |world| (!world.resource::<RedrawScheduler>().is_moving()).then_some(()));
 }
 
 /// Nothing asks for another frame, and the page shows what a page shows that never showed anything else.

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use abande::ai::Stop;
 use abande::app::game::{
-    CurrentMatch, EditPreferences, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace,
-    PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, SetupRequested, Solving, Stage, StoredPreferences,
-    Toast, Tone, Waker,
+    CurrentMatch, EditPreferences, LessonRequested, MatchRequested, MinReplyTime, MoveRequested,
+    OpponentSearch, PuzzleFeedbackGiven, PuzzleProgress, PuzzleRequested, PuzzleSelectionRequested,
+    PuzzleSession, PuzzleStage, SetupRequested, StoredPreferences, Toast, ToastTone, WindowWaker,
 };
 use abande::library::preferences::Page;
 use abande::library::{PuzzleRecord, PuzzlesDone};
@@ -33,12 +33,12 @@ fn begin(table: &mut Table, puzzle: &'static Puzzle) {
     assert_eq!(solver(table).puzzle(), puzzle);
 }
 
-fn solver(table: &Table) -> &Solving {
+fn solver(table: &Table) -> &PuzzleSession {
     table.current().puzzle().expect("a puzzle")
 }
 
-fn puzzles(table: &Table) -> &Puzzles {
-    table.app.world().resource::<Puzzles>()
+fn puzzles(table: &Table) -> &PuzzleProgress {
+    table.app.world().resource::<PuzzleProgress>()
 }
 
 /// The first puzzle of a board with so many moves.
@@ -62,7 +62,7 @@ fn wrong_move(table: &Table) -> AnyMove {
 fn settle(table: &mut Table) {
     table.until("the board has caught up", |world| {
         let solver = world.resource::<CurrentMatch>().puzzle()?;
-        let doubted = matches!(solver.stage(), Stage::Wrong { doubted: true, .. });
+        let doubted = matches!(solver.stage(), PuzzleStage::Wrong { doubted: true, .. });
         (!doubted && !solver.is_playing()).then_some(())
     });
     table.frames(2);
@@ -79,7 +79,7 @@ fn try_wrongly(table: &mut Table) {
     let (turn, before) = (table.turn(), *table.game().position());
     let mv = wrong_move(table);
     play(table, mv);
-    assert!(matches!(solver(table).stage(), Stage::Wrong { .. }), "{id}");
+    assert!(matches!(solver(table).stage(), PuzzleStage::Wrong { .. }), "{id}");
     settle(table);
     table.check_spots();
     let told: Vec<String> = solver(table).remark().expect("words").texts.iter().map(english).collect();
@@ -102,7 +102,7 @@ fn find_all(table: &mut Table) {
         settle(table);
         table.check_spots();
     }
-    assert_eq!(solver(table).stage(), Stage::Solved, "{id}");
+    assert_eq!(solver(table).stage(), PuzzleStage::Solved, "{id}");
     let played: Vec<AnyMove> = table.game().moves().collect();
     assert_eq!(played, solver(table).puzzle().solution, "{id}");
 }
@@ -194,7 +194,7 @@ fn the_solution_does_not_hurry_after_a_refutation() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     begin(&mut table, puzzle_on(Variant::Hex, 2));
     // Ten frames.
-    table.app.insert_resource(Pace(Duration::from_millis(500)));
+    table.app.insert_resource(MinReplyTime(Duration::from_millis(500)));
     let mv = wrong_move(&table);
     play(&mut table, mv);
     table.until("the answer is about to come", |world| {
@@ -204,7 +204,7 @@ fn the_solution_does_not_hurry_after_a_refutation() {
     assert_eq!(table.game().moves().len(), 1);
     request(&mut table, PuzzleRequested::Solution);
     for _ in 0..4 {
-        assert_eq!((table.game().moves().len(), solver(&table).stage()), (0, Stage::Shown));
+        assert_eq!((table.game().moves().len(), solver(&table).stage()), (0, PuzzleStage::Shown));
         table.frames(1);
     }
     table.frames(7);
@@ -218,22 +218,25 @@ fn enter_says_why_there_is_no_next_puzzle() {
     table.app.init_resource::<Toasts>().add_systems(Last, keep_toasts);
     let puzzle = puzzle_on(Variant::Hex3, 1);
     let solved = Wish::on(Variant::Hex3).puzzles().map(Puzzle::id).collect();
-    table.app.insert_resource(Puzzles::of("Abande", PuzzleRecord { solved, ..PuzzleRecord::default() }));
+    table
+        .app
+        .insert_resource(PuzzleProgress::of("Abande", PuzzleRecord { solved, ..PuzzleRecord::default() }));
     begin(&mut table, puzzle);
     find_all(&mut table);
     assert!(table.app.world().resource::<Toasts>().0.is_empty());
     table.key(KeyCode::Enter, &Key::Enter);
     table.frames(3);
     assert_eq!(table.app.world().resource::<Toasts>().0, [english(&solving::these_are_solved())]);
-    assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, Stage::Solved));
+    assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, PuzzleStage::Solved));
 }
 
 /// A screen reader finishes what it says about the move first, and the player is not congratulated.
 #[test]
 fn a_falling_rating_is_told_plainly() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
-    let keep =
-        |mut said: MessageReader<PuzzleSaid>, mut kept: ResMut<Said>| kept.0.extend(said.read().cloned());
+    let keep = |mut said: MessageReader<PuzzleFeedbackGiven>, mut kept: ResMut<Said>| {
+        kept.0.extend(said.read().cloned())
+    };
     table.app.init_resource::<Said>().add_systems(Last, keep);
     let puzzle = puzzle_on(Variant::Hex, 1);
     begin(&mut table, puzzle);
@@ -243,12 +246,12 @@ fn a_falling_rating_is_told_plainly() {
     let wanted = english(&words::of_rating(rated.before, rated.now));
     let said = &table.app.world().resource::<Said>().0;
     let colours = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
-    assert_eq!(colours.collect::<Vec<_>>(), [Tone::Plain]);
+    assert_eq!(colours.collect::<Vec<_>>(), [ToastTone::Plain]);
 }
 
 /// What was said of puzzles.
 #[derive(Resource, Default)]
-struct Said(Vec<PuzzleSaid>);
+struct Said(Vec<PuzzleFeedbackGiven>);
 
 /// What was said in the corner.
 #[derive(Resource, Default)]
@@ -275,11 +278,11 @@ fn help_comes_in_steps_and_the_solution_on_the_board() {
         assert!(told > 1 && puzzles(&table).rated(puzzle).is_some_and(|rated| !rated.solved));
         // What is not over is not left.
         table.key(KeyCode::Enter, &Key::Enter);
-        assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, Stage::Open));
+        assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, PuzzleStage::Open));
         table.key(KeyCode::KeyY, &Key::Character("y".into()));
         settle(&mut table);
         table.check_spots();
-        assert_eq!(solver(&table).stage(), Stage::Shown);
+        assert_eq!(solver(&table).stage(), PuzzleStage::Shown);
         assert!(table.game().moves().eq(puzzle.solution.iter().copied()));
         // Once more by oneself, for practice: the rating stays.
         let rating = puzzles(&table).rating(puzzle.variant());
@@ -425,7 +428,7 @@ fn what_waits_is_left_alone() {
     begin(&mut table, puzzle_on(Variant::Square, 1));
     let own = table.current().own_match().clone();
     for _ in 0..20 {
-        assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+        assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
         table.frames(1);
     }
     for wanted in [MatchRequested::Undo, MatchRequested::Redo, MatchRequested::Resign(Player::Black)] {
@@ -446,7 +449,7 @@ fn progress_is_kept_on_disk() {
     let path = folder.path().join("puzzles.toml");
     let [first, second] = [puzzle_on(Variant::Hex, 1), puzzle_on(Variant::Square, 1)];
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
-    table.app.insert_resource(Puzzles::open(PuzzlesDone::open(path.clone()), &Waker::default()));
+    table.app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(path.clone()), &WindowWaker::default()));
     begin(&mut table, first);
     find_all(&mut table);
     begin(&mut table, second);
@@ -458,9 +461,9 @@ fn progress_is_kept_on_disk() {
     assert_eq!((record.rating, record.best_streak), (Some((rating.value, rating.deviation)), 1));
     // The next window knows.
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
-    table.app.insert_resource(Puzzles::open(PuzzlesDone::open(path), &Waker::default()));
+    table.app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(path), &WindowWaker::default()));
     assert_eq!(puzzles(&table).known(first), Known::Solved);
-    table.app.world_mut().write_message(PuzzleWanted::Next);
+    table.app.world_mut().write_message(PuzzleSelectionRequested::Next);
     table.frames(3);
     assert!(![first, second].contains(&solver(&table).puzzle()), "new ones come first");
 }
@@ -473,7 +476,7 @@ fn the_panels_lead_to_a_puzzle_and_back() {
     table.frames(6);
     table.press("puzzles-on-square");
     table.press("puzzles-easier");
-    table.app.world_mut().write_message(PuzzleWanted::Theme(Some(Theme::Capture)));
+    table.app.world_mut().write_message(PuzzleSelectionRequested::Theme(Some(Theme::Capture)));
     table.frames(3);
     table.press("solve-puzzle");
     let puzzle = solver(&table).puzzle();
@@ -485,7 +488,7 @@ fn the_panels_lead_to_a_puzzle_and_back() {
     settle(&mut table);
     table.frames(6);
     table.press("puzzle-again");
-    assert_eq!((solver(&table).stage(), table.moves().as_str()), (Stage::Open, ""));
+    assert_eq!((solver(&table).stage(), table.moves().as_str()), (PuzzleStage::Open, ""));
     table.press("puzzle-solution");
     settle(&mut table);
     table.frames(6);

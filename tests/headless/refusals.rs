@@ -2,8 +2,8 @@
 
 use abande::app::desk::panels;
 use abande::app::game::{
-    At, CardBeside, Depiction, EditPreferences, Explain, MatchRequested, Motion, MoveRequested, Objection,
-    RefusedPlaces, Speed, Spot, Tags,
+    AnimationSpeed, BoardStyle, DiscLocation, DiscSpot, EditPreferences, FloatingLabels, MatchRequested,
+    MoveRequested, RedrawScheduler, RefusalRects, RefusalShown, RuleViolation, ShownInfoCard,
 };
 use abande::app::stage::camera::CameraRequest;
 use abande::app::stage::pieces::Piece;
@@ -50,7 +50,7 @@ fn rest_on(table: &mut Table, label: &str) {
 }
 
 fn tags(table: &Table) -> Vec<String> {
-    table.app.world().resource::<Tags>().0.iter().map(|tag| english(&tag.text)).collect()
+    table.app.world().resource::<FloatingLabels>().0.iter().map(|tag| english(&tag.text)).collect()
 }
 
 /// How far the discs on a point are shown from their places, by their numbers: each a little, since none is set down
@@ -58,8 +58,9 @@ fn tags(table: &Table) -> Vec<String> {
 fn shown(table: &mut Table, label: &str) -> Vec<Vec3> {
     let point = table.point(label);
     let world = table.app.world_mut();
-    let mut discs = world.query::<(&Piece, &At, &Transform, &GlobalTransform)>();
-    let of_stack = discs.iter(world).filter(|(_, at, ..)| matches!(at.0, Spot::Board(on, _) if on == point));
+    let mut discs = world.query::<(&Piece, &DiscLocation, &Transform, &GlobalTransform)>();
+    let of_stack =
+        discs.iter(world).filter(|(_, at, ..)| matches!(at.0, DiscSpot::Board(on, _) if on == point));
     let mut shown: Vec<_> =
         of_stack.map(|(piece, _, own, shown)| (piece.id, shown.translation() - own.translation)).collect();
     shown.sort_by_key(|(id, _)| *id);
@@ -91,7 +92,7 @@ fn what_would_be_too_high_is_crossed_out_and_fades_with_the_words() {
     assert!(seen.windows(2).all(|pair| pair[1] <= pair[0]), "{seen:?}");
     assert!(seen[0] > 0.99 && seen.last().is_some_and(|&last| last < 0.5), "{seen:?}");
     assert!(marks(&mut table, "TooHigh").is_empty() && marks(&mut table, "Put").is_empty());
-    assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
+    assert!(!table.app.world().resource::<RedrawScheduler>().is_moving(), "all is at rest");
 }
 
 #[test]
@@ -99,7 +100,7 @@ fn the_nearest_points_come_and_go_and_then_stay_as_long_as_the_words() {
     for still in [false, true] {
         let mut table = Table::after(Variant::Hex, "d4 d5 d3");
         if still {
-            table.app.insert_resource(Speed(0.0));
+            table.app.insert_resource(AnimationSpeed(0.0));
         }
         table.click("a1");
         let mut lit = Vec::new();
@@ -111,7 +112,7 @@ fn the_nearest_points_come_and_go_and_then_stay_as_long_as_the_words() {
         assert!(lit[0] && lit[32..].iter().all(|&lit| lit), "{lit:?}");
         table.frames(GONE);
         assert!(marks(&mut table, "Area(Nearest").is_empty());
-        assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
+        assert!(!table.app.world().resource::<RedrawScheduler>().is_moving(), "all is at rest");
         // A move ends it at once.
         table.click("a1");
         assert!(!marks(&mut table, "Area(Nearest").is_empty());
@@ -133,7 +134,7 @@ fn the_parts_that_a_pinned_stack_holds_are_hatched() {
             preferences.board.lenses.set(abande::app::game::Lens::Pinned, false)
         }));
         table.frames(4);
-        assert_eq!(table.app.world().resource::<Depiction>().is_flat(), flat);
+        assert_eq!(table.app.world().resource::<BoardStyle>().is_flat(), flat);
         assert!(marks(&mut table, "Part").is_empty());
         table.click("d4");
         table.frames(2);
@@ -157,7 +158,7 @@ fn a_refused_stack_shakes_and_comes_to_rest_where_it_was() {
     for still in [false, true] {
         let mut table = Table::after(Variant::Hex, PINNED);
         if still {
-            table.app.insert_resource(Speed(0.0));
+            table.app.insert_resource(AnimationSpeed(0.0));
         }
         let [refused, other] = ["d4", "d5"].map(|label| shown(&mut table, label));
         let place = table.place("d4");
@@ -175,7 +176,7 @@ fn a_refused_stack_shakes_and_comes_to_rest_where_it_was() {
         table.frames(4);
         assert!(aside(&mut table, "d4", &refused) < 1e-5);
         table.frames(GONE);
-        assert!(!table.app.world().resource::<Motion>().is_moving(), "all is at rest");
+        assert!(!table.app.world().resource::<RedrawScheduler>().is_moving(), "all is at rest");
         table.check();
     }
 }
@@ -191,7 +192,7 @@ fn a_piece_that_was_just_placed_is_not_explained() {
     table.app.world_mut().write_message(reply);
     table.frames(GONE);
     assert!(tags(&table).is_empty(), "after the reply: {:?}", tags(&table));
-    let has_card = |table: &Table| table.app.world().resource::<CardBeside>().0.is_some();
+    let has_card = |table: &Table| table.app.world().resource::<ShownInfoCard>().0.is_some();
     assert!(!has_card(&table));
     // Away and back is to look.
     rest_on(&mut table, "a1");
@@ -289,7 +290,10 @@ fn the_words_leave_free_what_they_speak_of() {
         ] {
             let case = format!("{moves}: {clicks:?}, {flat}, {zoom}, {scale}");
             let mut table = in_window(moves);
-            table.app.world_mut().write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
+            table
+                .app
+                .world_mut()
+                .write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
             table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
                 preferences.panels.scale = Some(scale)
             }));
@@ -299,13 +303,13 @@ fn the_words_leave_free_what_they_speak_of() {
                 table.click(label);
             }
             let words = words_in_window(&mut table, &case);
-            let places = table.app.world().resource::<RefusedPlaces>().0.clone();
+            let places = table.app.world().resource::<RefusalRects>().0.clone();
             assert!(places.len() >= shown, "{case}: {places:?}");
             for place in &places {
                 assert!(words.intersect(*place).is_empty(), "{case}: {words:?} over {place:?}");
             }
             table.frames(GONE);
-            assert!(table.app.world().resource::<RefusedPlaces>().0.is_empty());
+            assert!(table.app.world().resource::<RefusalRects>().0.is_empty());
         }
     }
 }
@@ -317,11 +321,11 @@ fn what_was_refused_is_nothing_to_another_board() {
     assert!(far.index() >= Variant::Hex3.board().len());
     // Refused in the frame in which a board comes that has no such point.
     let reason = table.game().position().why_not_enter(far).expect("it is far away from all others");
-    table.app.world_mut().write_message(Explain::of(Objection::at(far, reason)));
+    table.app.world_mut().write_message(RefusalShown::of(RuleViolation::at(far, reason)));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
     table.frames(4);
     assert_eq!(table.game().variant(), Variant::Hex3);
-    assert!(table.app.world().resource::<RefusedPlaces>().0.is_empty());
+    assert!(table.app.world().resource::<RefusalRects>().0.is_empty());
     assert_eq!(words_at(&table.egui()), None);
 }

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use abande::app::game::{Brush, Editor, Ending, MatchRequested, Opponents, Pace, SetupRequested};
+use abande::app::game::{
+    EndSequence, MatchRequested, MinReplyTime, OpponentSearch, SetupBrush, SetupEditor, SetupRequested,
+};
 use abande::app::input::{Choice, Chosen};
 use abande::play::Match;
 use abande::rules::{AnySetup, ByPlayer, Game, Player, Variant};
@@ -24,7 +26,7 @@ fn ask(table: &mut Table, request: SetupRequested) {
     table.frames(3);
 }
 
-fn editor(table: &Table) -> &Editor {
+fn editor(table: &Table) -> &SetupEditor {
     table.current().editor().expect("a position is being set up")
 }
 
@@ -46,7 +48,7 @@ fn clicks_put_and_take_pieces_while_the_match_waits() {
     assert_eq!((pieces(&table, "d3"), pieces(&table, "e5")), (vec![b, w], vec![w]));
     assert_eq!(editor(&table).setup().hands(), Some(ByPlayer::new(16, 15)));
     table.check();
-    ask(&mut table, SetupRequested::Brush(Brush::Piece(b)));
+    ask(&mut table, SetupRequested::Brush(SetupBrush::Piece(b)));
     table.click("d3");
     assert_eq!(pieces(&table, "d3"), [b, w, b]);
     assert!(table.heard().explained.is_empty());
@@ -55,7 +57,7 @@ fn clicks_put_and_take_pieces_while_the_match_waits() {
     table.right_click_on("d3");
     table.shift_click("d3");
     assert_eq!(pieces(&table, "d3"), [b]);
-    ask(&mut table, SetupRequested::Brush(Brush::Eraser));
+    ask(&mut table, SetupRequested::Brush(SetupBrush::Eraser));
     table.click("e5");
     table.click("e5");
     assert_eq!(pieces(&table, "e5"), []);
@@ -194,7 +196,7 @@ fn a_match_starts_from_what_was_set_up() {
         ("e9", Player::White),
         ("e5", Player::Black),
     ] {
-        ask(&mut table, SetupRequested::Brush(Brush::Piece(player)));
+        ask(&mut table, SetupRequested::Brush(SetupBrush::Piece(player)));
         table.click(label);
     }
     let mut setup = editor(&table).setup().clone();
@@ -213,12 +215,12 @@ fn a_match_starts_from_what_was_set_up() {
 #[test]
 fn the_computer_waits_while_a_position_is_set_up() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
-    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
     table.click("d4");
-    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
-    table.app.insert_resource(Pace(Duration::ZERO));
+    table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
+    table.app.insert_resource(MinReplyTime(Duration::ZERO));
     begin(&mut table);
-    assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+    assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
     table.frames(20);
     assert_eq!(table.moves(), "d4");
     ask(&mut table, SetupRequested::Cancel);
@@ -234,11 +236,11 @@ fn a_finished_game_shows_its_end_again_after_setting_up() {
     }
     assert!(finished.result().is_some());
     let mut table = Table::with(finished);
-    table.until("the end is shown", |world| world.resource::<Ending>().is_done().then_some(()));
+    table.until("the end is shown", |world| world.resource::<EndSequence>().is_done().then_some(()));
     begin(&mut table);
-    assert!(!table.app.world().resource::<Ending>().has_begun());
+    assert!(!table.app.world().resource::<EndSequence>().has_begun());
     table.check();
     assert!(editor(&table).faults().is_empty(), "a finished position is a legal one");
     ask(&mut table, SetupRequested::Cancel);
-    assert!(table.app.world().resource::<Ending>().is_done());
+    assert!(table.app.world().resource::<EndSequence>().is_done());
 }

@@ -3,7 +3,7 @@
 use std::thread;
 
 use abande::app::game::{
-    CurrentMatch, MatchRequested, MoveRequested, Opponents, Pace, PuzzleRequested, Step,
+    CurrentMatch, MatchRequested, MinReplyTime, MoveRequested, Navigation, OpponentSearch, PuzzleRequested,
 };
 use abande::app::stage::sound::Loudspeaker;
 use abande::play::{Match, NodeId, Termination};
@@ -52,10 +52,10 @@ fn forward_is_heard_and_back_is_not() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
     heard(&mut table);
     for (step, sounds) in [
-        (Step::Back, &[][..]),
-        (Step::Forward, &["enter-2", "capture"]),
-        (Step::Start, &[]),
-        (Step::End, &[]),
+        (Navigation::Back, &[][..]),
+        (Navigation::Forward, &["enter-2", "capture"]),
+        (Navigation::Start, &[]),
+        (Navigation::End, &[]),
     ] {
         table.request(MatchRequested::Step(step));
         table.frames(4);
@@ -135,7 +135,7 @@ fn a_game_that_was_over_at_the_start_is_silent() {
         adopt(&mut table, game);
         table.frames(END);
         assert_eq!(heard(&mut table), ["hush"]);
-        for step in [Step::Start, Step::End] {
+        for step in [Navigation::Start, Navigation::End] {
             table.request(MatchRequested::Step(step));
             table.frames(END);
         }
@@ -175,14 +175,14 @@ fn an_end_is_heard_once_though_a_puzzle_comes_between() {
 #[test]
 fn a_scripted_reply_does_not_call() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
-    table.app.insert_resource(Pace(LONG_WAIT * 10));
+    table.app.insert_resource(MinReplyTime(LONG_WAIT * 10));
     table.click("d4");
-    table.until("the computer thinks", |world| world.resource::<Opponents>().thinking());
+    table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
     table.frames(2);
     let long = collection().iter().find(|puzzle| puzzle.moves() > 1).expect("one with a reply");
     puzzle(&mut table, PuzzleRequested::Begin(long));
     thread::sleep(LONG_WAIT);
-    table.app.insert_resource(Pace::default());
+    table.app.insert_resource(MinReplyTime::default());
     heard(&mut table);
     play(&mut table, long.solution[0]);
     table.until("the reply", |world| {
@@ -196,7 +196,7 @@ fn a_scripted_reply_does_not_call() {
 #[test]
 fn a_step_in_a_match_that_leaves_at_once_is_not_heard() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
-    table.request(MatchRequested::Step(Step::Start));
+    table.request(MatchRequested::Step(Navigation::Start));
     heard(&mut table);
     let seats = ByPlayer::new(HUMAN, HUMAN);
     let world = table.app.world_mut();

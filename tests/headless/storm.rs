@@ -10,7 +10,7 @@ use std::process::Command;
 use std::time::Instant;
 
 use abande::app::desk::panels;
-use abande::app::game::{FileRequested, PuzzleWanted, StoredPreferences};
+use abande::app::game::{FileRequested, PuzzleSelectionRequested, StoredPreferences};
 use abande::play::Match;
 use abande::rules::{AnyGame, ByPlayer, Game, Variant};
 use bevy::input::ButtonState;
@@ -76,7 +76,7 @@ fn storm() {
             storm.look();
             // Where chance has led to none in half the time, the rest of the storm goes over one.
             if storm.puzzles.is_empty() && done > events / 2 {
-                storm.table.app.world_mut().write_message(PuzzleWanted::Next);
+                storm.table.app.world_mut().write_message(PuzzleSelectionRequested::Next);
                 storm.table.frames(4);
                 storm.look();
             }

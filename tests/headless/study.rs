@@ -3,8 +3,8 @@
 use std::time::{Duration, Instant};
 
 use abande::app::game::{
-    Analysis, AnalysisState, CurrentMatch, Ending, MatchRequested, MoveNow, MoveRequested, Pace, PositionId,
-    ReviewEffort, ReviewState, Reviewing, Toast, Tried,
+    Analysis, AnalysisState, CurrentMatch, EndSequence, MatchRequested, MinReplyTime, MoveNowRequested,
+    MoveRequested, PositionId, RetryState, ReviewEffort, ReviewSession, ReviewState, Toast,
 };
 use abande::app::input::{Command, CommandRequested};
 use abande::library::preferences::Page;
@@ -36,7 +36,8 @@ fn with_panels(game: Match) -> Table {
     );
     // The result comes up by itself once the points are counted.
     if table.game().result().is_some() {
-        table.until("the end has been shown", |world| world.resource::<Ending>().is_done().then_some(()));
+        table
+            .until("the end has been shown", |world| world.resource::<EndSequence>().is_done().then_some(()));
         table.frames(6);
     }
     table
@@ -59,7 +60,7 @@ fn analysis(table: &Table) -> &Analysis {
     table.app.world().resource()
 }
 
-fn reviewing(table: &Table) -> &Reviewing {
+fn reviewing(table: &Table) -> &ReviewSession {
     table.app.world().resource()
 }
 
@@ -126,12 +127,12 @@ fn in_a_game_against_the_computer_it_says_that_it_helps_and_waits_while_the_comp
     command(&mut table, Command::Engine);
     assert_eq!(said(&table).len(), 1, "{:?}", said(&table));
     found(&mut table);
-    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
     table.click("d4");
     table.frames(3);
     assert_eq!(analysis(&table).state(), AnalysisState::Waiting);
     table.until("it rests", |world| (!world.resource::<Analysis>().is_busy()).then_some(()));
-    table.app.world_mut().write_message(MoveNow);
+    table.app.world_mut().write_message(MoveNowRequested);
     table.until("the computer has answered", |world| {
         (world.resource::<CurrentMatch>().table_match().moves().len() == 2).then_some(())
     });
@@ -220,7 +221,7 @@ fn ended(seats: ByPlayer<Seat>) -> Match {
 }
 
 fn reviewed(table: &mut Table) -> Review {
-    table.until("the review is done", |world| world.resource::<Reviewing>().review().cloned())
+    table.until("the review is done", |world| world.resource::<ReviewSession>().review().cloned())
 }
 
 #[test]
@@ -271,9 +272,9 @@ fn a_game_is_reviewed_and_tried_again() {
     let (turn, moves) = (here(&table), table.moves());
     table.app.world_mut().write_message(MoveRequested { at: turn, intent: better.intent() });
     let grade =
-        table.until("the move is judged", |world| match &world.resource::<Reviewing>().trial()?.tried {
-            Tried::Judged(_, judgement) => Some(judgement.grade),
-            Tried::Nothing | Tried::Judging(..) => None,
+        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().trial()?.tried {
+            RetryState::Judged(_, judgement) => Some(judgement.grade),
+            RetryState::Nothing | RetryState::Judging(..) => None,
         });
     assert_eq!((grade, table.moves()), (None, moves), "it was good enough, and the game is as it was");
     table.frames(3);
@@ -320,7 +321,7 @@ fn a_game_that_was_cut_off_meanwhile_gets_no_review() {
     assert!(!table.game().tree().contains(cut));
     table.until("the review has ended", |world| {
         let game = world.resource::<CurrentMatch>().table_match().clone();
-        let state = world.resource::<Reviewing>().state(&game);
+        let state = world.resource::<ReviewSession>().state(&game);
         (!matches!(state, ReviewState::Running(_))).then_some(())
     });
     assert!(reviewing(&table).review().is_none());

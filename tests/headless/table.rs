@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use abande::app::desk::panels;
 use abande::app::game::{
-    At, AtPoint, CurrentMatch, Explain, MatchRequested, MovePlayed, MoveRejected, MoveRequested, Pace,
-    PositionId, Quality, Seed, Spot,
+    BoardCell, CurrentMatch, DiscLocation, DiscSpot, MatchRequested, MinReplyTime, MovePlayed, MoveRejected,
+    MoveRequested, PositionId, Quality, RandomSeed, RefusalShown,
 };
 use abande::app::input::{Chosen, PointerShape};
 use abande::app::shell::{self, graphics};
@@ -379,9 +379,9 @@ impl Table {
     }
 
     /// Where the discs are, by their numbers.
-    pub fn discs(&mut self) -> Vec<(Player, Spot)> {
+    pub fn discs(&mut self) -> Vec<(Player, DiscSpot)> {
         let world = self.app.world_mut();
-        let mut discs = world.query::<(&Piece, &At)>();
+        let mut discs = world.query::<(&Piece, &DiscLocation)>();
         let mut discs: Vec<_> = discs.iter(world).map(|(piece, at)| (piece.id, piece.owner, at.0)).collect();
         discs.sort_by_key(|disc| disc.0);
         discs.into_iter().map(|(_, owner, spot)| (owner, spot)).collect()
@@ -392,24 +392,28 @@ impl Table {
     pub fn check_spots(&mut self) {
         let view = self.view();
         let world = self.app.world_mut();
-        let cells: Vec<Point> = world.query::<&AtPoint>().iter(world).map(|at| at.0).collect();
+        let cells: Vec<Point> = world.query::<&BoardCell>().iter(world).map(|at| at.0).collect();
         assert_eq!(cells.len(), view.board.points().count(), "every point is an entity");
         assert_eq!(cells.into_iter().collect::<HashSet<_>>(), view.board.points().collect());
 
         let discs = self.discs();
         let on_board = view.stacks.iter().flat_map(|stack| {
-            stack.pieces.iter().enumerate().map(|(level, &owner)| (owner, Spot::Board(stack.point, level)))
+            stack
+                .pieces
+                .iter()
+                .enumerate()
+                .map(|(level, &owner)| (owner, DiscSpot::Board(stack.point, level)))
         });
         let in_hand = Player::ALL.into_iter().flat_map(|player| {
             let hand = match view.supply {
                 Supply::Counted => usize::from(view.hands[player]),
                 Supply::Endless => SUPPLY,
             };
-            (0..hand).map(move |index| (player, Spot::Hand(index)))
+            (0..hand).map(move |index| (player, DiscSpot::Hand(index)))
         });
         // The first stone of a turn that places two stands there before the turn is a move.
         let half = self.app.world().resource::<Chosen>().half();
-        let half = half.map(|point| (view.to_move.expect("a side is to move"), Spot::Board(point, 0)));
+        let half = half.map(|point| (view.to_move.expect("a side is to move"), DiscSpot::Board(point, 0)));
         let wanted: Vec<_> = on_board.chain(half).chain(in_hand).collect();
         assert_eq!(discs.len(), wanted.len(), "every disc is an entity");
         for disc in wanted {
@@ -436,15 +440,15 @@ impl Table {
         // One that could be taken up stirs under the pointer.
         let stirs = world.resource::<PointerShape>().stack();
         let sleeps = |point| view.stack(point).is_some_and(|stack| stack.asleep);
-        for (piece, at, transform) in world.query::<(&Piece, &At, &Transform)>().iter(world) {
+        for (piece, at, transform) in world.query::<(&Piece, &DiscLocation, &Transform)>().iter(world) {
             let home = match at.0 {
                 // At the end of a game the sleepers leave.
-                Spot::Board(point, _) if view.to_move.is_none() && sleeps(point) => continue,
-                Spot::Board(point, level) => {
+                DiscSpot::Board(point, _) if view.to_move.is_none() && sleeps(point) => continue,
+                DiscSpot::Board(point, level) => {
                     let stir = if stirs == Some(point) { STIR } else { 0.0 };
                     stack_position(view.board, point, level) + Vec3::Y * stir
                 }
-                Spot::Hand(index) => tray_slot(view.board, piece.owner, index).translation,
+                DiscSpot::Hand(index) => tray_slot(view.board, piece.owner, index).translation,
             };
             assert!(transform.translation.distance(home) < 1e-3, "{piece:?} {at:?} is at {transform:?}");
             assert!(transform.scale.distance(Vec3::ONE) < 1e-3, "{piece:?} {at:?} is {:?}", transform.scale);
@@ -510,8 +514,8 @@ fn app(game: Match) -> App {
     .insert_resource(TimeUpdateStrategy::ManualDuration(FRAME))
     .insert_resource(Quality::Low)
     .insert_resource(CurrentMatch::new(game))
-    .insert_resource(Pace(Duration::ZERO))
-    .insert_resource(Seed(Some(7)))
+    .insert_resource(MinReplyTime(Duration::ZERO))
+    .insert_resource(RandomSeed(Some(7)))
     .init_resource::<Heard>()
     .add_plugins((MeshPickingPlugin, graphics::plugin, shell::plugin))
     .add_systems(Last, listen);
@@ -522,7 +526,7 @@ fn listen(
     mut requested: MessageReader<MoveRequested>,
     mut played: MessageReader<MovePlayed>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<Explain>,
+    mut explained: MessageReader<RefusalShown>,
     mut sounds: MessageReader<sound::Heard>,
     mut heard: ResMut<Heard>,
 ) {

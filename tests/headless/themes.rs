@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use abande::app::desk::panels;
-use abande::app::game::{EditPreferences, StoredPreferences, TableTheme, Themes, Toast, Waker};
+use abande::app::game::{EditPreferences, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker};
 use abande::app::stage::pieces::Piece;
 use abande::app::stage::scene::{FaceViewer, SceneColours, SceneMaterial};
 use abande::library::preferences::ThemeName;
@@ -78,7 +78,7 @@ fn another_theme_is_everywhere_at_once_and_remembered() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("config.toml");
     let mut table = table();
-    table.app.insert_resource(StoredPreferences::open(file.clone(), &Waker::default()).0);
+    table.app.insert_resource(StoredPreferences::open(file.clone(), &WindowWaker::default()).0);
     table.frames(2);
     let walnut = colours(&mut table);
     for name in Theme::identifiers().skip(1) {
@@ -158,9 +158,11 @@ fn a_players_own_theme_is_followed_and_a_bad_one_is_told_while_walnut_stands_in(
     put("walnut.toml", slate);
     let mut table = table();
     let usual = ThemeName::default();
-    table.app.insert_resource(Themes::open(themes.clone(), &usual, &Waker::default()));
+    table.app.insert_resource(UserThemes::open(themes.clone(), &usual, &WindowWaker::default()));
     table.app.init_resource::<Said>().add_systems(Last, listen);
-    table.until("the folder is read", |world| (world.resource::<Themes>().files().len() == 3).then_some(()));
+    table.until("the folder is read", |world| {
+        (world.resource::<UserThemes>().files().len() == 3).then_some(())
+    });
     choose(&mut table, "mine");
     assert_eq!(chosen(&table).colour(Part::Board), Colour::new([0x86, 0xA0, 0xC0]));
     assert_eq!(said(&mut table), [] as [&str; 0]);
@@ -211,6 +213,6 @@ fn the_first_picture_has_the_players_own_theme() {
     let text = include_str!("../../assets/themes/verdigris.toml");
     fs::write(folder.path().join("night.toml"), text).expect("a file");
     let night = ThemeName::new("night").expect("a name");
-    let opened = Themes::open(themes, &night, &Waker::default());
+    let opened = UserThemes::open(themes, &night, &WindowWaker::default());
     assert_eq!(opened.of(&night), (Theme::own("verdigris").expect("a theme"), None));
 }

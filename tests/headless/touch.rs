@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use abande::app::game::{At, Depiction, EditPreferences, MatchRequested, Motion, Speed, Spot};
+use abande::app::game::{
+    AnimationSpeed, BoardStyle, DiscLocation, DiscSpot, EditPreferences, MatchRequested, RedrawScheduler,
+};
 use abande::app::input::{Chosen, PointerShape, Pointing};
 use abande::app::stage::camera::{CameraRequest, Viewpoint};
 use abande::app::stage::pieces::{Glide, Piece, STIR};
@@ -35,17 +37,17 @@ fn slow_window() -> Table {
 
 /// The lowest disc of the stack that belongs on a point.
 fn disc(table: &mut Table, label: &str) -> Transform {
-    let spot = Spot::Board(table.point(label), 0);
+    let spot = DiscSpot::Board(table.point(label), 0);
     let world = table.app.world_mut();
-    let mut discs = world.query_filtered::<(&At, &Transform), With<Piece>>();
+    let mut discs = world.query_filtered::<(&DiscLocation, &Transform), With<Piece>>();
     *discs.iter(world).find(|(at, _)| at.0 == spot).expect("a stack").1
 }
 
 /// The number of the lowest disc of the stack that belongs on a point.
 fn identity(table: &mut Table, label: &str) -> usize {
-    let spot = Spot::Board(table.point(label), 0);
+    let spot = DiscSpot::Board(table.point(label), 0);
     let world = table.app.world_mut();
-    let mut discs = world.query::<(&At, &Piece)>();
+    let mut discs = world.query::<(&DiscLocation, &Piece)>();
     discs.iter(world).find(|(at, _)| at.0 == spot).expect("a stack").1.id
 }
 
@@ -77,11 +79,12 @@ fn glides(table: &mut Table) -> usize {
 
 /// Whether the window would sleep until something happens, once a short rest has let it smooth its edges.
 fn is_at_rest(table: &mut Table) -> bool {
-    let moves = table.app.world().resource::<Motion>().is_moving() || table.sleep() <= Motion::FRAME;
+    let moves = table.app.world().resource::<RedrawScheduler>().is_moving()
+        || table.sleep() <= RedrawScheduler::FRAME;
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(500)));
     table.frames(1);
     table.app.insert_resource(TimeUpdateStrategy::ManualDuration(SHORT_FRAME));
-    !moves && table.sleep() == Motion::REST
+    !moves && table.sleep() == RedrawScheduler::REST
 }
 
 fn shape(table: &Table) -> PointerShape {
@@ -102,7 +105,7 @@ fn a_dropped_stack_goes_straight_down_onto_its_target() {
                 .world_mut()
                 .write_message(EditPreferences::new(|preferences| preferences.board.diagram = true));
             table.frames(4);
-            assert_eq!(*table.app.world().resource::<Depiction>(), Depiction::Diagram);
+            assert_eq!(*table.app.world().resource::<BoardStyle>(), BoardStyle::Diagram);
         }
         let (id, target) = (identity(&mut table, "d5"), ground(&table, "d4"));
         carry(&mut table, "d5", target);
@@ -130,7 +133,7 @@ fn a_dragged_stack_follows_the_pointer_and_comes_to_rest() {
     let after_two_frames = level(disc(&mut table, "d5").translation).distance(level(far));
     assert!(after_two_frames > 0.5, "it has weight: {after_two_frames}");
     assert_ne!(disc(&mut table, "d5").rotation, Quat::IDENTITY, "it leans");
-    assert_eq!(table.sleep(), Motion::FRAME);
+    assert_eq!(table.sleep(), RedrawScheduler::FRAME);
     table.frames(10);
     assert!(level(disc(&mut table, "d5").translation).distance(level(far)) < 0.1);
     table.frames(60);
@@ -317,7 +320,7 @@ fn the_wheel_with_control_steps_through_the_moves() {
 #[test]
 fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
-    table.app.insert_resource(Speed(0.0));
+    table.app.insert_resource(AnimationSpeed(0.0));
     let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
     let (there, back) = (table.place("d4"), table.place("d5"));
     table.move_to(there);

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
-use abande::app::game::{CurrentMatch, Ending, MatchRequested, Opponents, Pace, Step, Toast, Tone};
+use abande::app::game::{
+    CurrentMatch, EndSequence, MatchRequested, MinReplyTime, Navigation, OpponentSearch, Toast, ToastTone,
+};
 use abande::play::{Branch, Change, Edit, Match, NodeId, Notes};
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::input::keyboard::Key;
@@ -47,10 +49,10 @@ fn a_move_tried_in_the_past_is_a_variation_without_an_answer() {
     assert_eq!(table.game().moves().len(), 2, "the game is where it was");
     assert_eq!(table.game().tree().variation_depth(table.game().cursor()), 1);
     assert_eq!(table.game().tree().depth(table.game().cursor()), 3);
-    assert!(table.app.world().resource::<Opponents>().thinking().is_none());
+    assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
     assert_eq!(table.heard().played.len(), 4);
     table.check();
-    table.request(MatchRequested::Step(Step::Game));
+    table.request(MatchRequested::Step(Navigation::Game));
     assert!(table.game().is_at_end());
     table.check();
 }
@@ -58,9 +60,9 @@ fn a_move_tried_in_the_past_is_a_variation_without_an_answer() {
 #[test]
 fn the_computer_answers_while_the_player_looks_back() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
-    table.app.insert_resource(Pace(Duration::from_millis(300)));
+    table.app.insert_resource(MinReplyTime(Duration::from_millis(300)));
     table.click("d4");
-    table.request(MatchRequested::Step(Step::Start));
+    table.request(MatchRequested::Step(Navigation::Start));
     let before = shown(&table);
     table.until("the computer has moved", |world| {
         let game = world.resource::<CurrentMatch>().table_match();
@@ -68,7 +70,7 @@ fn the_computer_answers_while_the_player_looks_back() {
     });
     assert_eq!(shown(&table), before, "the board shows what the player looks at");
     table.check();
-    table.request(MatchRequested::Step(Step::Game));
+    table.request(MatchRequested::Step(Navigation::Game));
     assert_eq!(table.game().tree().depth(table.game().cursor()), 2);
     table.check();
 }
@@ -108,7 +110,7 @@ fn told(table: &mut Table, request: MatchRequested) -> Option<String> {
     let toasts = table.app.world().resource::<Messages<Toast>>();
     let mut toasts = toasts.iter_current_update_messages();
     let toast = toasts.next()?;
-    assert_eq!((toast.tone, toasts.count()), (Tone::Error, 0), "{}", english(&toast.text));
+    assert_eq!((toast.tone, toasts.count()), (ToastTone::Error, 0), "{}", english(&toast.text));
     Some(english(&toast.text))
 }
 
@@ -138,7 +140,7 @@ fn what_is_refused_is_told_with_its_reason() {
     }
     assert_eq!(*table.game(), before);
     // What is done, and a step that leads nowhere, need no words.
-    for request in [MatchRequested::Step(Step::Forward), MatchRequested::Undo, MatchRequested::Redo] {
+    for request in [MatchRequested::Step(Navigation::Forward), MatchRequested::Undo, MatchRequested::Redo] {
         assert_eq!(told(&mut table, request), None);
     }
     let mut empty = Table::new(Variant::Hex, HUMAN, HUMAN);
@@ -149,7 +151,7 @@ fn what_is_refused_is_told_with_its_reason() {
 fn who_looks_back_takes_nothing_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d6");
     let end = table.game().end();
-    table.request(MatchRequested::Step(Step::Back));
+    table.request(MatchRequested::Step(Navigation::Back));
     let seen = table.game().cursor();
     table.request(MatchRequested::Undo);
     assert_eq!(Some(table.game().cursor()), table.game().tree().node(seen).parent());
@@ -157,7 +159,7 @@ fn who_looks_back_takes_nothing_back() {
     assert_eq!((table.game().cursor(), table.game().end()), (seen, end));
     assert_eq!(table.moves(), "d4 d5 d3 d6");
     // Back at the game they mean the game.
-    table.request(MatchRequested::Step(Step::Game));
+    table.request(MatchRequested::Step(Navigation::Game));
     table.request(MatchRequested::Undo);
     assert_eq!(table.moves(), "d4 d5 d3");
 }
@@ -184,10 +186,10 @@ fn two_computers_wait_behind_the_question_who_plays_on() {
         let game = world.resource::<CurrentMatch>().table_match();
         (game.moves().len() >= 4).then_some(())
     });
-    table.app.insert_resource(Pace(Duration::from_hours(1)));
+    table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
     table.press("plate-black");
     table.request(MatchRequested::Undo);
-    table.app.insert_resource(Pace(Duration::ZERO));
+    table.app.insert_resource(MinReplyTime(Duration::ZERO));
     let moves = table.moves();
     table.frames(30);
     assert_eq!(table.moves(), moves, "no computer plays on unasked");
@@ -204,13 +206,13 @@ fn two_computers_wait_behind_the_question_who_plays_on() {
 fn the_end_is_counted_once_and_stays_away_from_other_positions() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
     table.request(MatchRequested::Resign(Player::White));
-    let done = |table: &Table| table.app.world().resource::<Ending>().is_done();
+    let done = |table: &Table| table.app.world().resource::<EndSequence>().is_done();
     assert!(done(&table));
-    table.request(MatchRequested::Step(Step::Back));
-    assert!(!table.app.world().resource::<Ending>().has_begun());
+    table.request(MatchRequested::Step(Navigation::Back));
+    assert!(!table.app.world().resource::<EndSequence>().has_begun());
     table.click("e4");
     assert_eq!(table.moves(), "d4 d5 d3", "a variation after the end");
-    table.request(MatchRequested::Step(Step::Game));
+    table.request(MatchRequested::Step(Navigation::Game));
     assert!(done(&table));
     table.check();
 }

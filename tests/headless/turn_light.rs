@@ -1,6 +1,6 @@
 //! The light on the tray of the side to move.
 
-use abande::app::game::{Depiction, MatchRequested, SetupRequested, Speed};
+use abande::app::game::{AnimationSpeed, BoardStyle, MatchRequested, SetupRequested};
 use abande::app::stage::scene::SceneMaterial;
 use abande::play::Match;
 use abande::rules::{ByPlayer, Player, Variant};
@@ -76,7 +76,7 @@ fn at_rest_it_paints_nothing_anew() {
 #[test]
 fn without_motion_it_is_there_at_once() {
     let mut table = new();
-    table.app.insert_resource(Speed(0.0));
+    table.app.insert_resource(AnimationSpeed(0.0));
     table.frames(1);
     let before = lights(&mut table);
     table.click("d4");
@@ -102,7 +102,7 @@ fn it_is_off_while_no_side_is_to_move() {
     table.request(MatchRequested::Undo);
     table.rest();
     assert!(is_on(lights(&mut table)[0]));
-    table.app.insert_resource(Depiction::Diagram);
+    table.app.insert_resource(BoardStyle::Diagram);
     table.frames(2);
     assert_eq!(lights(&mut table), [Some(0.0); 2], "a page has no trays");
     // In Anda neither player has a tray.

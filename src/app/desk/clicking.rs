@@ -7,7 +7,7 @@ use bevy::ecs::entity::EntityHashMap;
 use bevy::prelude::*;
 use bevy_egui::{EguiInput, EguiPreUpdateSet, egui};
 
-use crate::app::game::Motion;
+use crate::app::game::RedrawScheduler;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 fn put_off_moves(
     mut inputs: Query<(Entity, &mut EguiInput)>,
     mut put_off: Local<EntityHashMap<Vec<egui::Event>>>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     for (context, mut input) in &mut inputs {
         let mut events = put_off.remove(&context).unwrap_or_default();

@@ -13,7 +13,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiClipboard, EguiContext, EguiFullOutput, EguiInputSet, EguiPostUpdateSet, egui};
 use winit::raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
 
-use crate::app::game::{Motion, Toast, Waker};
+use crate::app::game::{RedrawScheduler, Toast, WindowWaker};
 use crate::library::Wake;
 use crate::words::notices;
 
@@ -46,7 +46,7 @@ pub struct CopySystems;
 /// Takes the clipboard over from `bevy_egui`, which would ask for it within a frame.
 fn open(
     mut clipboard: ResMut<Clipboard>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     display: Option<Res<DisplayHandleWrapper>>,
     of_egui: Option<ResMut<EguiClipboard>>,
 ) {
@@ -74,7 +74,7 @@ fn poll(
     mut contexts: Query<(Entity, &mut EguiContext)>,
     mut inputs: MessageWriter<EguiInputEvent>,
     mut toasts: MessageWriter<Toast>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     if !clipboard.is_busy() {
         return;
@@ -106,7 +106,7 @@ fn poll(
 fn copy_texts(
     mut outputs: Query<&mut EguiFullOutput>,
     mut clipboard: ResMut<Clipboard>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     for mut output in &mut outputs {
         let Some(output) = output.bypass_change_detection().0.as_mut() else { continue };

@@ -6,8 +6,8 @@ use bevy::prelude::*;
 
 use super::panels::{BUBBLE_ABOVE as ABOVE, BUBBLE_BELOW as BELOW, BUBBLE_UPPER_EDGE as UPPER_EDGE};
 use crate::app::game::{
-    AdviceSystems, Explain, MatchChanged, Motion, MovePlayed, MoveRejected, Objection, Refused,
-    RefusedSystems, RuleWanted, Spoken,
+    AdviceSystems, CurrentRefusal, MatchChanged, MovePlayed, MoveRejected, RedrawScheduler, RefusalShown,
+    RefusalSystems, RuleOffered, RuleViolation, Spoken,
 };
 use crate::app::input::Pointing;
 use crate::app::{GameSystems, InputSystems};
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
         Update,
         (
             age_bubble.in_set(GameSystems::TickTimers).after(InputSystems::Pointer),
-            (clear_bubble, show_reason, tell_table.in_set(RefusedSystems))
+            (clear_bubble, show_reason, tell_table.in_set(RefusalSystems))
                 .chain()
                 .in_set(GameSystems::SyncView)
                 .after(InputSystems::Choice)
@@ -47,7 +47,7 @@ fn age_bubble(
     time: Res<Time<Real>>,
     pointing: Res<Pointing>,
     mut reason: ResMut<Reason>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     if reason.bubble.is_none() {
         return;
@@ -80,40 +80,40 @@ fn show_reason(
     time: Res<Time<Real>>,
     pointing: Res<Pointing>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<Explain>,
+    mut explained: MessageReader<RefusalShown>,
     mut changed: MessageReader<MatchChanged>,
     spoken: Res<Spoken>,
     mut reason: ResMut<Reason>,
-    mut motion: ResMut<Motion>,
-    mut wanted: MessageWriter<RuleWanted>,
+    mut motion: ResMut<RedrawScheduler>,
+    mut wanted: MessageWriter<RuleOffered>,
 ) {
     let now = time.elapsed();
-    let all = rejected.read().map(|rejected| Explain {
+    let all = rejected.read().map(|rejected| RefusalShown {
         text: moves::of_change_error(&rejected.error),
-        objection: Objection::of(rejected),
+        objection: RuleViolation::of(rejected),
     });
     let last = all.chain(explained.read().cloned()).last();
     // What was refused a moment ago does not concern the board that has replaced it.
     let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
-    let Some(Explain { text, objection }) = last.filter(|_| !replaced) else { return };
+    let Some(RefusalShown { text, objection }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointing.cursor.unwrap_or_default();
     let letters = spoken.say(text.clone()).chars().count();
     let reading = LETTER_TIME * u32::try_from(letters).unwrap_or(u32::MAX);
     if let Some(objection) = reason.count(objection.as_ref()) {
-        wanted.write(RuleWanted(objection.reason));
+        wanted.write(RuleOffered(objection.reason));
     }
     reason.bubble = Some(Bubble { at, text, objection, since: now, until: now + BUBBLE_TIME.max(reading) });
     motion.keep_drawing();
 }
 
 /// The table has a picture for it.
-fn tell_table(reason: Res<Reason>, mut refused: ResMut<Refused>) {
+fn tell_table(reason: Res<Reason>, mut refused: ResMut<CurrentRefusal>) {
     refused.set_if_neq(match (&reason.bubble, reason.bubble()) {
         (Some(bubble), Some((.., opacity))) => {
-            Refused { objection: bubble.objection.clone(), since: bubble.since, opacity }
+            CurrentRefusal { objection: bubble.objection.clone(), since: bubble.since, opacity }
         }
-        _ => Refused::default(),
+        _ => CurrentRefusal::default(),
     });
 }
 
@@ -123,7 +123,7 @@ pub struct Reason {
     bubble: Option<Bubble>,
     now: Duration,
     /// What was refused last, and how often in a row.
-    repeated: Option<(Objection, u8)>,
+    repeated: Option<(RuleViolation, u8)>,
 }
 
 impl Reason {
@@ -135,7 +135,7 @@ impl Reason {
     }
 
     /// Counts a refusal; the same one, once it has come so often that its rule should be read.
-    fn count(&mut self, refused: Option<&Objection>) -> Option<Objection> {
+    fn count(&mut self, refused: Option<&RuleViolation>) -> Option<RuleViolation> {
         let before = self.repeated.take().filter(|(before, _)| Some(before) == refused);
         let times = before.map_or(0, |(_, times)| times) + 1;
         let refused = refused?;
@@ -179,7 +179,7 @@ pub fn beside(pointer: Vec2, places: &[Rect]) -> Vec2 {
 struct Bubble {
     at: Vec2,
     text: Message,
-    objection: Option<Objection>,
+    objection: Option<RuleViolation>,
     since: Duration,
     until: Duration,
 }
@@ -194,11 +194,11 @@ mod tests {
         let game = played("hex", "d4 d5");
         let refusal = |label| {
             let point = game.board().find(label).unwrap();
-            Objection::at(point, game.why_not_enter(point).unwrap())
+            RuleViolation::at(point, game.why_not_enter(point).unwrap())
         };
         let (one, other) = (refusal("a1"), refusal("g1"));
         let mut reason = Reason::default();
-        let mut often = |refused: Option<&Objection>| reason.count(refused).is_some();
+        let mut often = |refused: Option<&RuleViolation>| reason.count(refused).is_some();
         assert!(!often(Some(&one)) && !often(Some(&one)));
         // Something else comes between.
         assert!(!often(Some(&other)) && !often(Some(&one)) && !often(None));

@@ -8,7 +8,9 @@ use bevy::prelude::*;
 
 use super::job::{BEAT, Heard, Job};
 use super::opponent::take_answer;
-use super::{CurrentMatch, Motion, MoveRequested, PositionId, StoredPreferences, Toast, Waker};
+use super::{
+    CurrentMatch, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
+};
 use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -21,10 +23,10 @@ use crate::words::{rules, table, terminal};
 pub struct AdviceSystems;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Advice>()
+    app.init_resource::<ShownHint>()
         .init_resource::<Coach>()
-        .init_resource::<Bench>()
-        .init_resource::<Patience>()
+        .init_resource::<SharedJudge>()
+        .init_resource::<CoachTimeout>()
         .add_message::<HintRequested>()
         .add_message::<CoachAnswered>()
         .add_systems(
@@ -61,10 +63,10 @@ fn answer_coach(
 /// A move waits until the coach has nothing to say of it, or for as long as one is ready to wait.
 fn hear_coach(
     current: Res<CurrentMatch>,
-    patience: Res<Patience>,
+    patience: Res<CoachTimeout>,
     mut coach: ResMut<Coach>,
     mut requests: MessageWriter<MoveRequested>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     if coach.held.as_ref().is_some_and(|held| held.turn != current.position_id()) {
         coach.held = None;
@@ -75,7 +77,7 @@ fn hear_coach(
     match heard {
         Some(Heard::Answer(Some(question))) => {
             coach.held = None;
-            coach.asks = Some(Asks { turn, intent, question });
+            coach.asks = Some(PendingQuestion { turn, intent, question });
             motion.settle();
         }
         Some(Heard::Answer(None) | Heard::Nothing) => {
@@ -94,8 +96,8 @@ fn hear_coach(
 fn look_ahead(
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
-    waker: Res<Waker>,
-    mut bench: ResMut<Bench>,
+    waker: Res<WindowWaker>,
+    mut bench: ResMut<SharedJudge>,
     mut coach: ResMut<Coach>,
 ) {
     let turn = current.position_id();
@@ -116,10 +118,10 @@ fn look_ahead(
 /// Looks at the move that is held back.
 fn look_again(
     current: Res<CurrentMatch>,
-    waker: Res<Waker>,
-    mut bench: ResMut<Bench>,
+    waker: Res<WindowWaker>,
+    mut bench: ResMut<SharedJudge>,
     mut coach: ResMut<Coach>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     if coach.held.is_none() {
         return;
@@ -135,20 +137,20 @@ fn look_again(
 /// Says more, or begins to look for a hint. What was said of another position is forgotten.
 pub(super) fn give_hint(
     current: Res<CurrentMatch>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     mut requests: MessageReader<HintRequested>,
-    mut bench: ResMut<Bench>,
-    mut advice: ResMut<Advice>,
+    mut bench: ResMut<SharedJudge>,
+    mut advice: ResMut<ShownHint>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let here = current.shown_position_id();
     let covered = current.editor().is_some() || current.is_exercising();
     if advice.turn.is_some_and(|turn| turn != here || covered) {
-        *advice = Advice::default();
+        *advice = ShownHint::default();
     }
     for request in requests.read() {
         match request {
-            HintRequested::Close => *advice = Advice::default(),
+            HintRequested::Close => *advice = ShownHint::default(),
             HintRequested::More if covered => {}
             HintRequested::More if !current.is_human_turn() => {
                 let over = current.shown_position().to_move().is_none();
@@ -172,8 +174,8 @@ pub(super) fn give_hint(
 }
 
 pub(super) fn take_hint(
-    mut advice: ResMut<Advice>,
-    mut motion: ResMut<Motion>,
+    mut advice: ResMut<ShownHint>,
+    mut motion: ResMut<RedrawScheduler>,
     mut toasts: MessageWriter<Toast>,
 ) {
     let Some(job) = &advice.job else { return };
@@ -186,7 +188,7 @@ pub(super) fn take_hint(
             motion.settle();
         }
         Heard::Answer(None) | Heard::Nothing => {
-            *advice = Advice::default();
+            *advice = ShownHint::default();
             toasts.write(Toast::error(terminal::no_advice()));
         }
     }
@@ -222,9 +224,9 @@ pub enum CoachAnswered {
 
 /// How long a move waits at most for the coach.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct Patience(pub Duration);
+pub struct CoachTimeout(pub Duration);
 
-impl Default for Patience {
+impl Default for CoachTimeout {
     fn default() -> Self {
         Self(Duration::from_millis(600))
     }
@@ -232,7 +234,7 @@ impl Default for Patience {
 
 /// The hint for the position on the board, as far as it was told.
 #[derive(Resource, Debug, Default)]
-pub struct Advice {
+pub struct ShownHint {
     turn: Option<PositionId>,
     job: Option<Job<Hint>>,
     hint: Option<Hint>,
@@ -240,7 +242,7 @@ pub struct Advice {
     told: usize,
 }
 
-impl Advice {
+impl ShownHint {
     /// A hint for this position, of which so many steps are told.
     pub fn of(here: PositionId, hint: Hint, told: usize) -> Self {
         Self { turn: Some(here), hint: Some(hint), told, job: None }
@@ -262,15 +264,15 @@ impl Advice {
 pub struct Coach {
     /// The position that is or was assessed while its player thinks.
     looked_at: Option<(PositionId, Job<()>)>,
-    held: Option<Held>,
-    asks: Option<Asks>,
+    held: Option<HeldMove>,
+    asks: Option<PendingQuestion>,
     /// The move that may be played without a word.
     released: Option<(PositionId, MoveIntent)>,
 }
 
 /// A move that waits for the coach.
 #[derive(Debug)]
-struct Held {
+struct HeldMove {
     turn: PositionId,
     intent: MoveIntent,
     since: Instant,
@@ -279,7 +281,7 @@ struct Held {
 
 /// What the coach asks.
 #[derive(Debug)]
-struct Asks {
+struct PendingQuestion {
     turn: PositionId,
     intent: MoveIntent,
     question: Question,
@@ -316,7 +318,7 @@ impl Coach {
         let waits = self.held.as_ref().is_some_and(|held| (held.turn, held.intent) == wanted);
         if is_legal && !waits {
             let (turn, intent) = wanted;
-            self.held = Some(Held { turn, intent, since: Instant::now(), job: None });
+            self.held = Some(HeldMove { turn, intent, since: Instant::now(), job: None });
         }
         is_legal
     }
@@ -329,10 +331,10 @@ impl Coach {
 
 /// The one judge, which threads share: each waits until it is free.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Bench(Option<(Effort, Arc<Mutex<Judge>>)>);
+pub(super) struct SharedJudge(Option<(Effort, Arc<Mutex<Judge>>)>);
 
-impl Bench {
-    /// Asks the judge of a game something.
+impl SharedJudge {
+    /// PendingQuestion the judge of a game something.
     fn ask<T: Send + 'static>(
         &mut self,
         game: &AnyGame,

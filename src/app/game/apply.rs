@@ -2,11 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::exercise::Voices;
+use super::exercise::ExerciseEventWriters;
 use super::{
-    Coach, CurrentMatch, EditPreferences, LessonRequested, MatchChanged, MatchRequested, Motion, MoveNow,
-    MovePlayed, MoveRejected, MoveRequested, PuzzleRequested, RequestRejected, SetupRequested, Step,
-    StoredPreferences,
+    Coach, CurrentMatch, EditPreferences, LessonRequested, MatchChanged, MatchRequestRejected,
+    MatchRequested, MoveNowRequested, MovePlayed, MoveRejected, MoveRequested, Navigation, PuzzleRequested,
+    RedrawScheduler, SetupRequested, StoredPreferences,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::Page;
@@ -24,14 +24,14 @@ pub(super) fn apply_requests(
     mut setups: MessageReader<SetupRequested>,
     mut lessons: MessageReader<LessonRequested>,
     mut puzzles: MessageReader<PuzzleRequested>,
-    mut hurries: MessageReader<MoveNow>,
+    mut hurries: MessageReader<MoveNowRequested>,
     preferences: Res<StoredPreferences>,
     mut coach: ResMut<Coach>,
-    mut voices: Voices,
+    mut voices: ExerciseEventWriters,
     mut rejected: MessageWriter<MoveRejected>,
-    mut refused: MessageWriter<RequestRejected>,
+    mut refused: MessageWriter<MatchRequestRejected>,
     mut pages: MessageWriter<EditPreferences>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     if current.replaced_match().is_some() {
         current.bypass_change_detection().forget_replaced();
@@ -125,7 +125,7 @@ fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError>
 fn grant(
     current: &mut CurrentMatch,
     request: &MatchRequested,
-) -> Result<Option<MatchChanged>, RequestRejected> {
+) -> Result<Option<MatchChanged>, MatchRequestRejected> {
     let edited = |current: &mut CurrentMatch, change| {
         let from = current.table_match().cursor();
         make(current, change)?;
@@ -147,17 +147,19 @@ fn grant(
         }
         // A player who looks back takes nothing back: the board does not show where the game stands.
         MatchRequested::Undo if !current.table_match().is_at_end() => {
-            grant(current, &MatchRequested::Step(Step::Back))
+            grant(current, &MatchRequested::Step(Navigation::Back))
         }
         MatchRequested::Redo if !current.table_match().is_at_end() => {
-            grant(current, &MatchRequested::Step(Step::Forward))
+            grant(current, &MatchRequested::Step(Navigation::Forward))
         }
         MatchRequested::Undo => {
-            let change = current.table_match().undo_change().ok_or(RequestRejected::NothingToTakeBack)?;
+            let change =
+                current.table_match().undo_change().ok_or(MatchRequestRejected::NothingToTakeBack)?;
             go(current, change)
         }
         MatchRequested::Redo => {
-            let change = current.table_match().redo_change().ok_or(RequestRejected::NothingToPlayAgain)?;
+            let change =
+                current.table_match().redo_change().ok_or(MatchRequestRejected::NothingToPlayAgain)?;
             go(current, change)
         }
         MatchRequested::GoOnFrom(node) => go(current, Change::GoOnFrom(*node)),
@@ -203,13 +205,13 @@ fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     edit
 }
 
-fn make(current: &mut CurrentMatch, change: Change) -> Result<(), RequestRejected> {
+fn make(current: &mut CurrentMatch, change: Change) -> Result<(), MatchRequestRejected> {
     let done = current.update_match(|game| game.apply(change.clone()));
-    done.map_err(|error| RequestRejected::Refused { change, error })
+    done.map_err(|error| MatchRequestRejected::Refused { change, error })
 }
 
 /// Lets the game go on from elsewhere. Even where the same position stays on the board the match is another one.
-fn go(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, RequestRejected> {
+fn go(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, MatchRequestRejected> {
     let from = current.table_match().cursor();
     make(current, change)?;
     Ok(Some(MatchChanged::Stepped { from, to: current.table_match().cursor() }))
@@ -221,12 +223,12 @@ fn stepped(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
 }
 
 /// Where a step leads, if it leads anywhere.
-fn target(game: &Match, step: Step) -> Option<NodeId> {
+fn target(game: &Match, step: Navigation) -> Option<NodeId> {
     match step {
-        Step::Back => game.back(),
-        Step::Forward => game.forward(),
-        Step::Start => Some(NodeId::ROOT),
-        Step::End => Some(game.tip()),
-        Step::Game => Some(game.end()),
+        Navigation::Back => game.back(),
+        Navigation::Forward => game.forward(),
+        Navigation::Start => Some(NodeId::ROOT),
+        Navigation::End => Some(game.tip()),
+        Navigation::Game => Some(game.end()),
     }
 }

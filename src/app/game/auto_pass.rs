@@ -5,7 +5,8 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, MatchChanged, Motion, MovePlayed, MoveRequested, PositionId, StoredPreferences, Toast,
+    CurrentMatch, MatchChanged, MovePlayed, MoveRequested, PositionId, RedrawScheduler, StoredPreferences,
+    Toast,
 };
 use crate::app::GameSystems;
 use crate::rules::{Game, MoveIntent};
@@ -24,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
                 .run_if(on_message::<MovePlayed>.or_else(on_message::<MatchChanged>)),
         ),
     )
-    .init_resource::<Forced>();
+    .init_resource::<PendingPass>();
 }
 
 /// Only a move leads to it: a player who takes back or looks elsewhere wants to see the position, not to leave it.
@@ -33,7 +34,7 @@ fn wait_for_pass(
     preferences: Res<StoredPreferences>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut forced: ResMut<Forced>,
+    mut forced: ResMut<PendingPass>,
 ) {
     let moved = played.read().count() > 0;
     let other = changed.read().count() > 0;
@@ -47,8 +48,8 @@ fn pass(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
     preferences: Res<StoredPreferences>,
-    mut forced: ResMut<Forced>,
-    mut motion: Option<ResMut<Motion>>,
+    mut forced: ResMut<PendingPass>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
     mut requests: MessageWriter<MoveRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -78,13 +79,13 @@ fn only_passes(current: &CurrentMatch) -> bool {
 
 /// The turn on which the player has to pass, and how long to wait before the pass.
 #[derive(Resource, Debug, Default)]
-struct Forced(Option<(PositionId, Duration)>);
+struct PendingPass(Option<(PositionId, Duration)>);
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::Solving;
-    use crate::app::game::exercise::Subject;
+    use crate::app::game::PuzzleSession;
+    use crate::app::game::exercise::ExerciseKind;
     use crate::play::tests::people;
     use crate::play::{Match, Transition};
     use crate::study::puzzles::collection;
@@ -156,7 +157,7 @@ mod tests {
         let in_puzzle = |app: &mut App, transition| {
             let forced = app.world().resource::<CurrentMatch>().table_match().clone();
             let mut current = app.world_mut().resource_mut::<CurrentMatch>();
-            current.begin_exercise(Subject::Puzzle(Box::new(Solving::new(&collection()[0]))));
+            current.begin_exercise(ExerciseKind::Puzzle(Box::new(PuzzleSession::new(&collection()[0]))));
             current.update_match(|game| *game = forced);
             played(app, transition);
         };

@@ -8,11 +8,11 @@ use crate::words::Message;
 
 /// The card of this moment, if something is looked at for long enough.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct CardBeside(pub Option<Card>);
+pub struct ShownInfoCard(pub Option<InfoCard>);
 
 /// What is said of a stack or a group.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Card {
+pub struct InfoCard {
     /// Where it stands.
     pub point: Point,
     /// What must stay in view beside it, in logical pixels from the window's upper left corner.

@@ -4,8 +4,8 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::exercise::{Exercise, Subject, Waiting};
-use super::{Editor, MatchChanged, PositionId, SetupRequested, Solving, Tutor};
+use super::exercise::{Exercise, ExerciseKind, SuspendedMatch};
+use super::{LessonSession, MatchChanged, PositionId, PuzzleSession, SetupEditor, SetupRequested};
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{AnyGame, BoardView, Danger, Game};
@@ -21,7 +21,7 @@ pub struct CurrentMatch {
     /// The match that left the table in this frame.
     left: Option<Match>,
     /// A position that is being set up, while the match waits.
-    editor: Option<Editor>,
+    editor: Option<SetupEditor>,
     /// What is on the table while the match that was there waits.
     exercise: Option<Exercise>,
     /// The highest number that a match has had.
@@ -81,18 +81,18 @@ impl CurrentMatch {
     }
 
     /// The lesson on the table, if there is one.
-    pub fn lesson(&self) -> Option<&Tutor> {
+    pub fn lesson(&self) -> Option<&LessonSession> {
         match &self.exercise.as_ref()?.subject {
-            Subject::Lesson(tutor) => Some(tutor),
-            Subject::Puzzle(_) => None,
+            ExerciseKind::Lesson(tutor) => Some(tutor),
+            ExerciseKind::Puzzle(_) => None,
         }
     }
 
     /// The puzzle on the table, if there is one.
-    pub fn puzzle(&self) -> Option<&Solving> {
+    pub fn puzzle(&self) -> Option<&PuzzleSession> {
         match &self.exercise.as_ref()?.subject {
-            Subject::Puzzle(solving) => Some(solving),
-            Subject::Lesson(_) => None,
+            ExerciseKind::Puzzle(solving) => Some(solving),
+            ExerciseKind::Lesson(_) => None,
         }
     }
 
@@ -108,11 +108,11 @@ impl CurrentMatch {
 
     /// What the board shows now: the position at the cursor, or the one that is being set up.
     pub fn view(&self) -> &BoardView {
-        self.editor.as_ref().map_or(&self.view, Editor::view)
+        self.editor.as_ref().map_or(&self.view, SetupEditor::view)
     }
 
     /// The position that is being set up, if one is.
-    pub fn editor(&self) -> Option<&Editor> {
+    pub fn editor(&self) -> Option<&SetupEditor> {
         self.editor.as_ref()
     }
 
@@ -174,7 +174,7 @@ impl CurrentMatch {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
             (SetupRequested::Begin, None) if self.exercise.is_none() => {
-                self.editor = Some(Editor::new(self.game.shown_position()));
+                self.editor = Some(SetupEditor::new(self.game.shown_position()));
                 true
             }
             (SetupRequested::Cancel, editor) => editor.take().is_some(),
@@ -195,9 +195,9 @@ impl CurrentMatch {
     }
 
     /// Puts a lesson or a puzzle on the table. The match that lies there waits, or does already.
-    pub(super) fn begin_exercise(&mut self, subject: Subject) {
+    pub(super) fn begin_exercise(&mut self, subject: ExerciseKind) {
         let waiting = self.exercise.take().map(|exercise| exercise.waiting);
-        let waiting = waiting.unwrap_or_else(|| Waiting { id: self.id, game: self.game.clone() });
+        let waiting = waiting.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
         let table = subject.table();
         self.exercise = Some(Exercise { subject, waiting });
         self.lay(table);
@@ -213,23 +213,23 @@ impl CurrentMatch {
     /// Puts the match that waits back on the table, just as it was.
     pub(super) fn leave_exercise(&mut self) {
         if let Some(exercise) = self.exercise.take() {
-            let Waiting { id, game } = exercise.waiting;
+            let SuspendedMatch { id, game } = exercise.waiting;
             self.id = id;
             self.update_match(|table| *table = game);
         }
     }
 
-    pub(super) fn lesson_mut(&mut self) -> Option<&mut Tutor> {
+    pub(super) fn lesson_mut(&mut self) -> Option<&mut LessonSession> {
         match &mut self.exercise.as_mut()?.subject {
-            Subject::Lesson(tutor) => Some(tutor),
-            Subject::Puzzle(_) => None,
+            ExerciseKind::Lesson(tutor) => Some(tutor),
+            ExerciseKind::Puzzle(_) => None,
         }
     }
 
-    pub(super) fn puzzle_mut(&mut self) -> Option<&mut Solving> {
+    pub(super) fn puzzle_mut(&mut self) -> Option<&mut PuzzleSession> {
         match &mut self.exercise.as_mut()?.subject {
-            Subject::Puzzle(solving) => Some(solving),
-            Subject::Lesson(_) => None,
+            ExerciseKind::Puzzle(solving) => Some(solving),
+            ExerciseKind::Lesson(_) => None,
         }
     }
 }

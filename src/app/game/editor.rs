@@ -8,14 +8,14 @@ use crate::words::{self, editor as messages};
 
 /// The board while a position is set up.
 #[derive(Clone, Debug)]
-pub struct Editor {
+pub struct SetupEditor {
     /// What was set up, with the number of plies that it was read with: another one may fit better.
     raw: AnySetup,
     /// The same with the number of plies that fits best.
     setup: AnySetup,
     faults: Vec<SetupFault>,
     view: BoardView,
-    brush: Brush,
+    brush: SetupBrush,
     pointed_out: Option<usize>,
     past: Vec<AnySetup>,
     future: Vec<AnySetup>,
@@ -23,7 +23,7 @@ pub struct Editor {
 
 /// What a click on the board does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Brush {
+pub enum SetupBrush {
     /// Puts a piece of this player on top.
     Piece(Player),
     /// Takes the top piece away.
@@ -53,7 +53,7 @@ pub enum SetupRequested {
     /// Take everything off a point.
     Empty(Point),
     /// What a click does from now on.
-    Brush(Brush),
+    Brush(SetupBrush),
     /// Point out one of the faults, by its place in the list, or none.
     PointOut(Option<usize>),
     /// Take the last change back.
@@ -62,12 +62,12 @@ pub enum SetupRequested {
     Redo,
 }
 
-impl Editor {
+impl SetupEditor {
     /// Begins with a position.
     pub fn new(position: &AnyGame) -> Self {
         let raw = AnySetup::of(position);
         let (setup, faults, view) = derived(&raw);
-        let brush = Brush::Piece(position.to_move().unwrap_or(Player::Black));
+        let brush = SetupBrush::Piece(position.to_move().unwrap_or(Player::Black));
         Self { raw, setup, faults, view, brush, pointed_out: None, past: Vec::new(), future: Vec::new() }
     }
 
@@ -92,7 +92,7 @@ impl Editor {
     }
 
     /// What a click on the board does.
-    pub fn brush(&self) -> Brush {
+    pub fn brush(&self) -> SetupBrush {
         self.brush
     }
 
@@ -120,7 +120,7 @@ impl Editor {
 
     /// The piece that a click would put on a point, if it would put one there.
     pub fn would_put(&self, point: Point) -> Option<Player> {
-        let Brush::Piece(player) = self.brush else { return None };
+        let SetupBrush::Piece(player) = self.brush else { return None };
         let mut tried = self.raw.clone();
         touch(&mut tried, point, self.brush).then_some(player)
     }
@@ -130,7 +130,7 @@ impl Editor {
         let mut tried = self.raw.clone();
         let has_room = match *request {
             SetupRequested::Touch(point) => {
-                self.brush == Brush::Eraser || touch(&mut tried, point, self.brush)
+                self.brush == SetupBrush::Eraser || touch(&mut tried, point, self.brush)
             }
             SetupRequested::Carry { from, to } => from == to || tried.carry(from, to),
             _ => true,
@@ -212,10 +212,10 @@ fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupFault>, BoardView) {
 }
 
 /// What a click does. Where a point has room for one piece only, a piece of the other colour takes its place.
-fn touch(setup: &mut AnySetup, point: Point, brush: Brush) -> bool {
+fn touch(setup: &mut AnySetup, point: Point, brush: SetupBrush) -> bool {
     match brush {
-        Brush::Eraser => setup.take(point).is_some(),
-        Brush::Piece(player) => {
+        SetupBrush::Eraser => setup.take(point).is_some(),
+        SetupBrush::Piece(player) => {
             let single = setup.hands().is_none() && setup.pieces(point) == [player.other()];
             if single { setup.replace(point, &[player]) } else { setup.put(point, player) }
         }
@@ -227,9 +227,9 @@ mod tests {
     use super::*;
     use crate::rules::Variant;
 
-    fn editor(variant: &str) -> (Editor, impl Fn(&str) -> Point) {
+    fn editor(variant: &str) -> (SetupEditor, impl Fn(&str) -> Point) {
         let game = variant.parse::<Variant>().unwrap().start();
-        (Editor::new(&game), move |label| game.board().find(label).unwrap())
+        (SetupEditor::new(&game), move |label| game.board().find(label).unwrap())
     }
 
     #[test]
@@ -239,10 +239,10 @@ mod tests {
         let other = AnySetup::new(Variant::Snub);
         for request in [
             SetupRequested::Touch(p("d4")),
-            SetupRequested::Brush(Brush::Piece(Player::White)),
+            SetupRequested::Brush(SetupBrush::Piece(Player::White)),
             SetupRequested::Touch(p("d4")),
             SetupRequested::Carry { from: p("d4"), to: p("c3") },
-            SetupRequested::Brush(Brush::Eraser),
+            SetupRequested::Brush(SetupBrush::Eraser),
             SetupRequested::Touch(p("c3")),
             SetupRequested::Empty(p("c3")),
             SetupRequested::Change(Box::new(other)),
@@ -268,7 +268,7 @@ mod tests {
         editor.carry_out(&SetupRequested::Touch(p("d4")));
         // Nothing stands there, so the eraser changed nothing and redoing is still possible.
         assert!(editor.can_redo());
-        editor.carry_out(&SetupRequested::Brush(Brush::Piece(Player::Black)));
+        editor.carry_out(&SetupRequested::Brush(SetupBrush::Piece(Player::Black)));
         editor.carry_out(&SetupRequested::Touch(p("d4")));
         assert!(!editor.can_redo());
     }
@@ -294,7 +294,7 @@ mod tests {
         let (mut editor, p) = editor("anda-5");
         assert!(editor.carry_out(&SetupRequested::Touch(p("a1"))));
         assert!(!editor.carry_out(&SetupRequested::Touch(p("a1"))));
-        editor.carry_out(&SetupRequested::Brush(Brush::Piece(Player::White)));
+        editor.carry_out(&SetupRequested::Brush(SetupBrush::Piece(Player::White)));
         assert!(editor.carry_out(&SetupRequested::Touch(p("a1"))));
         assert_eq!(editor.setup().pieces(p("a1")), [Player::White]);
     }

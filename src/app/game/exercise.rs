@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, Explain, LessonFinished, LessonSaid, MatchChanged, MovePlayed, Objection, PuzzleJudged,
-    PuzzleSaid, Solving, Tone, Tutor,
+    CurrentMatch, LessonFeedbackGiven, LessonFinished, LessonSession, MatchChanged, MovePlayed,
+    PuzzleFeedbackGiven, PuzzleScored, PuzzleSession, RefusalShown, RuleViolation, ToastTone,
 };
 use crate::play::{Match, Seat};
 use crate::rules::AnyMove;
@@ -16,18 +16,18 @@ use crate::words::Message;
 /// What is on the table while the match that was there waits.
 #[derive(Debug)]
 pub(super) struct Exercise {
-    pub(super) subject: Subject,
-    pub(super) waiting: Waiting,
+    pub(super) subject: ExerciseKind,
+    pub(super) waiting: SuspendedMatch,
 }
 
 /// What the player learns from.
 #[derive(Debug)]
-pub(super) enum Subject {
-    Lesson(Box<Tutor>),
-    Puzzle(Box<Solving>),
+pub(super) enum ExerciseKind {
+    Lesson(Box<LessonSession>),
+    Puzzle(Box<PuzzleSession>),
 }
 
-impl Subject {
+impl ExerciseKind {
     /// The position that it begins with, as a match.
     pub(super) fn table(&self) -> Match {
         match self {
@@ -47,14 +47,14 @@ impl Subject {
 
 /// The match that waits while a lesson or a puzzle is on the table.
 #[derive(Debug)]
-pub(super) struct Waiting {
+pub(super) struct SuspendedMatch {
     pub(super) id: u32,
     pub(super) game: Match,
 }
 
 /// What kind of answer is given in a lesson or a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum NoteKind {
+pub enum FeedbackKind {
     /// What was asked for is done, or a part of it.
     Good,
     /// Something else is asked for.
@@ -66,63 +66,63 @@ pub enum NoteKind {
 }
 
 /// What follows from something that is done in a lesson or a puzzle.
-pub(super) enum News {
+pub(super) enum ExerciseEvent {
     Changed(MatchChanged),
     Played(Box<MovePlayed>),
     /// And what the rules say against it, if they do.
-    Wrong(Message, Option<Objection>),
+    Wrong(Message, Option<RuleViolation>),
     Good(Message),
     Complete(&'static Lesson),
     /// Of a puzzle.
-    Said(Tone, Message),
+    Said(ToastTone, Message),
     /// Whether a puzzle counts as solved.
     Judged(&'static Puzzle, bool),
 }
 
 impl CurrentMatch {
     /// Plays a move of the lesson or the puzzle on the table.
-    pub(super) fn play_exercise_move(&mut self, mv: AnyMove, seat: Seat) -> Option<News> {
+    pub(super) fn play_exercise_move(&mut self, mv: AnyMove, seat: Seat) -> Option<ExerciseEvent> {
         let transition = self.update_match(|game| game.play(mv)).ok()?;
-        Some(News::Played(Box::new(MovePlayed { transition, seat })))
+        Some(ExerciseEvent::Played(Box::new(MovePlayed { transition, seat })))
     }
 }
 
 /// Where the news of lessons and puzzles go, apart from what is played.
 #[derive(SystemParam)]
-pub(super) struct Voices<'w> {
+pub(super) struct ExerciseEventWriters<'w> {
     pub(super) played: MessageWriter<'w, MovePlayed>,
     pub(super) changed: MessageWriter<'w, MatchChanged>,
-    explain: MessageWriter<'w, Explain>,
-    said: MessageWriter<'w, LessonSaid>,
+    explain: MessageWriter<'w, RefusalShown>,
+    said: MessageWriter<'w, LessonFeedbackGiven>,
     finished: MessageWriter<'w, LessonFinished>,
-    told: MessageWriter<'w, PuzzleSaid>,
-    judged: MessageWriter<'w, PuzzleJudged>,
+    told: MessageWriter<'w, PuzzleFeedbackGiven>,
+    judged: MessageWriter<'w, PuzzleScored>,
 }
 
-impl Voices<'_> {
-    pub(super) fn tell(&mut self, news: Vec<News>) {
+impl ExerciseEventWriters<'_> {
+    pub(super) fn tell(&mut self, news: Vec<ExerciseEvent>) {
         for news in news {
             match news {
-                News::Changed(change) => {
+                ExerciseEvent::Changed(change) => {
                     self.changed.write(change);
                 }
-                News::Played(played) => {
+                ExerciseEvent::Played(played) => {
                     self.played.write(*played);
                 }
-                News::Wrong(text, objection) => {
-                    self.explain.write(Explain { text, objection });
+                ExerciseEvent::Wrong(text, objection) => {
+                    self.explain.write(RefusalShown { text, objection });
                 }
-                News::Good(text) => {
-                    self.said.write(LessonSaid(text));
+                ExerciseEvent::Good(text) => {
+                    self.said.write(LessonFeedbackGiven(text));
                 }
-                News::Complete(lesson) => {
+                ExerciseEvent::Complete(lesson) => {
                     self.finished.write(LessonFinished(lesson));
                 }
-                News::Said(tone, text) => {
-                    self.told.write(PuzzleSaid { tone, text });
+                ExerciseEvent::Said(tone, text) => {
+                    self.told.write(PuzzleFeedbackGiven { tone, text });
                 }
-                News::Judged(puzzle, solved) => {
-                    self.judged.write(PuzzleJudged { puzzle, solved });
+                ExerciseEvent::Judged(puzzle, solved) => {
+                    self.judged.write(PuzzleScored { puzzle, solved });
                 }
             }
         }

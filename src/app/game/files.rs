@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, Waker};
+use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, WindowWaker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
@@ -16,11 +16,11 @@ use crate::rules::visible_path;
 use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Kept>()
-        .init_resource::<Disk>()
-        .init_resource::<OwnFiles>()
+    app.init_resource::<LastSaved>()
+        .init_resource::<FileWorker>()
+        .init_resource::<KnownFiles>()
         .add_message::<FileRequested>()
-        .add_message::<SaveDone>()
+        .add_message::<SaveFinished>()
         .add_systems(
             Update,
             (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
@@ -31,21 +31,21 @@ pub(super) fn plugin(app: &mut App) {
 /// Hands requests to the thread, one after the other: what is pasted waits for a file that was asked for before.
 fn ask_disk(
     current: Res<CurrentMatch>,
-    waker: Res<Waker>,
-    own: Res<OwnFiles>,
-    mut disk: ResMut<Disk>,
+    waker: Res<WindowWaker>,
+    own: Res<KnownFiles>,
+    mut disk: ResMut<FileWorker>,
     mut requests: MessageReader<FileRequested>,
 ) {
     for request in requests.read() {
         let task = match request {
-            FileRequested::Save(path) => Task::Save {
+            FileRequested::Save(path) => FileTask::Save {
                 path: path.clone(),
                 match_id: current.own_match_id(),
                 game: Box::new(current.own_match().clone()),
                 header: current.header().cloned(),
             },
-            FileRequested::Open(path) => Task::Open(path.clone()),
-            FileRequested::Paste(text) => Task::Paste(text.clone()),
+            FileRequested::Open(path) => FileTask::Open(path.clone()),
+            FileRequested::Paste(text) => FileTask::Paste(text.clone()),
         };
         disk.ask(task, &own, &waker);
     }
@@ -54,20 +54,20 @@ fn ask_disk(
 /// What was read comes on the table, and what was saved is known to be.
 pub(super) fn serve_files(
     current: Res<CurrentMatch>,
-    mut disk: ResMut<Disk>,
+    mut disk: ResMut<FileWorker>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
-    mut done: MessageWriter<SaveDone>,
+    mut done: MessageWriter<SaveFinished>,
     mut choices: MessageWriter<EditPreferences>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<LastSaved>,
 ) {
     if !disk.is_busy() {
         return;
     }
     for answer in disk.take() {
         toasts.write(match answer {
-            Answer::Saved { path, match_id, game, saved } => {
-                done.write(SaveDone { written: saved.is_ok() });
+            FileAnswer::Saved { path, match_id, game, saved } => {
+                done.write(SaveFinished { written: saved.is_ok() });
                 match saved {
                     Ok(()) => {
                         // What was played meanwhile is not in the file, nor is another match.
@@ -92,7 +92,7 @@ pub(super) fn serve_files(
                     }
                 }
             }
-            Answer::Read { source, read: Ok(opened) } => {
+            FileAnswer::Read { source, read: Ok(opened) } => {
                 let told = source.opened(&opened);
                 let record = opened.record;
                 if let Some(file) = source.file() {
@@ -106,22 +106,22 @@ pub(super) fn serve_files(
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header });
                 told
             }
-            Answer::Read { source, read: Err(reason) } => source.not_opened(reason),
+            FileAnswer::Read { source, read: Err(reason) } => source.not_opened(reason),
         });
     }
     if disk.has_failed() {
         // A player who wanted to save this game before leaving it stays with it.
-        done.write(SaveDone { written: false });
+        done.write(SaveFinished { written: false });
     }
 }
 
 /// Finishes pending saves before the program ends. Errors go to the log, as a toast would not be seen.
-fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
+fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<FileWorker>) {
     if exits.read().last().is_none() {
         return;
     }
     for answer in disk.finish() {
-        if let Answer::Saved { path, saved: Err(error), .. } = answer {
+        if let FileAnswer::Saved { path, saved: Err(error), .. } = answer {
             warn!("This game was not saved as {}: {error}", visible_path(&path));
         }
     }
@@ -132,12 +132,12 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
 
 /// The thread that reads and writes files. It is started when it is first needed.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Disk {
-    worker: Option<Worker<Task, Answer>>,
+pub(super) struct FileWorker {
+    worker: Option<Worker<FileTask, FileAnswer>>,
 }
 
-impl Disk {
-    fn ask(&mut self, task: Task, own: &OwnFiles, waker: &Waker) {
+impl FileWorker {
+    fn ask(&mut self, task: FileTask, own: &KnownFiles, waker: &WindowWaker) {
         let start = || Worker::start("files", work(own.clone()), waker.wake());
         self.worker.get_or_insert_with(start).ask(task);
     }
@@ -146,7 +146,7 @@ impl Disk {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    fn take(&mut self) -> Vec<Answer> {
+    fn take(&mut self) -> Vec<FileAnswer> {
         self.worker.as_mut().map(Worker::take).unwrap_or_default()
     }
 
@@ -155,14 +155,14 @@ impl Disk {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
 
-    fn finish(&mut self) -> Vec<Answer> {
+    fn finish(&mut self) -> Vec<FileAnswer> {
         self.worker.as_mut().map(Worker::wait).unwrap_or_default()
     }
 }
 
 /// Something that may take long.
 #[derive(Debug)]
-enum Task {
+enum FileTask {
     /// Write a match as it was when the save was requested.
     Save {
         path: PathBuf,
@@ -176,17 +176,17 @@ enum Task {
 
 /// What became of it.
 #[derive(Debug)]
-enum Answer {
+enum FileAnswer {
     Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
-    Read { source: Source, read: Result<Box<Opened>, words::Message> },
+    Read { source: GameSource, read: Result<Box<Opened>, words::Message> },
 }
 
 /// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
 /// changed them since.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct OwnFiles(HashMap<PathBuf, Print>);
+pub struct KnownFiles(HashMap<PathBuf, Print>);
 
-impl OwnFiles {
+impl KnownFiles {
     /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
     pub fn print(&self, file: &Path) -> Option<Print> {
         self.0.get(&whole(file)).copied()
@@ -203,22 +203,22 @@ impl OwnFiles {
     }
 }
 
-fn work(mut own: OwnFiles) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
+fn work(mut own: KnownFiles) -> impl FnMut(Vec<FileTask>, &mut dyn FnMut(FileAnswer)) {
     move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut own)))
 }
 
-fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
+fn carry_out(task: FileTask, own: &mut KnownFiles) -> FileAnswer {
     match task {
-        Task::Save { path, match_id, game, header } => {
+        FileTask::Save { path, match_id, game, header } => {
             let record = Record::of(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
             let saved = record.save_over(&path, Consent::OneGame, own.print(&path));
             let saved = saved.map(|print| {
                 own.0.insert(whole(&path), print);
             });
-            Answer::Saved { path, match_id, game, saved }
+            FileAnswer::Saved { path, match_id, game, saved }
         }
-        Task::Open(path) => {
+        FileTask::Open(path) => {
             let opened = Record::load_legal(&path);
             if let (Some(file), Ok(opened)) = (file_named(&path), &opened) {
                 own.note(&file, opened);
@@ -228,25 +228,25 @@ fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
                 info!("{}: {error}", visible_path(&path));
                 records::load(&error)
             });
-            Answer::Read { source: Source::File(path), read }
+            FileAnswer::Read { source: GameSource::File(path), read }
         }
-        Task::Paste(text) => {
+        FileTask::Paste(text) => {
             let read = Opened::of_text(&text).map(Box::new).map_err(|error| records::fault(&error));
-            Answer::Read { source: Source::Clipboard, read }
+            FileAnswer::Read { source: GameSource::Clipboard, read }
         }
     }
 }
 
 /// Where a game comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Source {
+pub enum GameSource {
     /// From this file, no matter whether the dialog, the command line or the desktop named it.
     File(PathBuf),
     /// From a text that was pasted.
     Clipboard,
 }
 
-impl Source {
+impl GameSource {
     /// The file to remember, if there is one: a link in its place can be opened, but lies in no folder.
     fn file(&self) -> Option<PathBuf> {
         match self {
@@ -296,9 +296,9 @@ pub fn file_name(path: &Path) -> String {
 
 /// The match as it was saved last.
 #[derive(Resource, Debug, Default)]
-pub struct Kept(pub Option<Match>);
+pub struct LastSaved(pub Option<Match>);
 
-impl Kept {
+impl LastSaved {
     /// Whether leaving this match would lose something that a person made.
     pub fn would_lose(&self, game: &Match) -> bool {
         game.would_lose(self.0.as_ref())
@@ -318,7 +318,7 @@ pub enum FileRequested {
 
 /// What became of a wish to save.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct SaveDone {
+pub struct SaveFinished {
     /// Whether the match is in the file now.
     pub written: bool,
 }
@@ -339,8 +339,8 @@ mod tests {
     /// A table with a disk that does one task for each signal.
     fn table() -> (App, Sender<()>) {
         let (signal, signals): (_, Receiver<()>) = channel();
-        let mut own = OwnFiles::default();
-        let slow = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)| {
+        let mut own = KnownFiles::default();
+        let slow = move |tasks: Vec<FileTask>, answer: &mut dyn FnMut(FileAnswer)| {
             for task in tasks {
                 // A frame that waits for this finds its answer at once, and the test fails.
                 let _ = signals.recv_timeout(Duration::from_secs(20));
@@ -349,15 +349,15 @@ mod tests {
         };
         let mut app = App::new();
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        app.insert_resource(CurrentMatch::new(game)).init_resource::<Waker>().init_resource::<Told>();
+        app.insert_resource(CurrentMatch::new(game)).init_resource::<WindowWaker>().init_resource::<Told>();
         app.add_message::<MatchRequested>().add_message::<Toast>().add_message::<EditPreferences>();
         app.add_plugins(plugin);
-        let disk = Disk { worker: Some(Worker::start("slow", slow, crate::library::Wake::default())) };
+        let disk = FileWorker { worker: Some(Worker::start("slow", slow, crate::library::Wake::default())) };
         app.insert_resource(disk);
         app.add_systems(
             Last,
             |mut told: ResMut<Told>,
-             mut saved: MessageReader<SaveDone>,
+             mut saved: MessageReader<SaveFinished>,
              mut matches: MessageReader<MatchRequested>| {
                 told.0.extend(saved.read().map(|done| if done.written { "saved" } else { "not saved" }));
                 told.0.extend(matches.read().map(|_| "opened"));
@@ -390,7 +390,7 @@ mod tests {
         }
         assert!(app.world().resource::<Told>().0.is_empty(), "nothing was read or written yet");
         assert!(!file.exists());
-        assert!(app.world().resource::<Disk>().is_busy());
+        assert!(app.world().resource::<FileWorker>().is_busy());
         signal.send(()).unwrap();
         assert_eq!(until_told(&mut app, 1), ["saved"]);
         assert!(file.exists());
@@ -399,7 +399,7 @@ mod tests {
             signal.send(()).unwrap();
             assert_eq!(until_told(&mut app, count).last(), Some(&last));
         }
-        assert!(!app.world().resource::<Disk>().is_busy());
+        assert!(!app.world().resource::<FileWorker>().is_busy());
     }
 
     /// `core.md` 2 and 10: what the dialog does not say when it asks whether a file may be replaced.
@@ -408,11 +408,11 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let (file, other) = (folder.path().join("game.agn"), folder.path().join("other.agn"));
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let mut own = OwnFiles::default();
+        let mut own = KnownFiles::default();
         let mut is_saved = |path: &Path| {
             let game = Box::new(game.clone());
-            let task = Task::Save { path: path.to_owned(), match_id: 0, game, header: None };
-            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { return false };
+            let task = FileTask::Save { path: path.to_owned(), match_id: 0, game, header: None };
+            let FileAnswer::Saved { saved, .. } = carry_out(task, &mut own) else { return false };
             saved.is_ok()
         };
         assert!(is_saved(&file) && is_saved(&file));
@@ -430,11 +430,13 @@ mod tests {
             assert_eq!(is_saved(&other), may_go, "{text}");
             assert_eq!(std::fs::read_to_string(&other).unwrap() == text, !may_go, "{text}");
         }
-        let Answer::Read { .. } = carry_out(Task::Open(file.clone()), &mut own) else { panic!("it is read") };
+        let FileAnswer::Read { .. } = carry_out(FileTask::Open(file.clone()), &mut own) else {
+            panic!("it is read")
+        };
         std::fs::write(&file, format!("{changed} ")).unwrap();
         let game = Box::new(game.clone());
-        let task = Task::Save { path: file.clone(), match_id: 0, game, header: None };
-        let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+        let task = FileTask::Save { path: file.clone(), match_id: 0, game, header: None };
+        let FileAnswer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
@@ -442,7 +444,7 @@ mod tests {
     #[test]
     fn several_files_are_known_to_have_changed() {
         let folder = tempfile::tempdir().unwrap();
-        let mut own = OwnFiles::default();
+        let mut own = KnownFiles::default();
         let [one, other] = ["one.agn", "other.agn"].map(|name| folder.path().join(name));
         for file in [&one, &other] {
             std::fs::write(file, "1. d4 *\n").unwrap();
@@ -451,8 +453,8 @@ mod tests {
         for file in [one, other] {
             std::fs::write(&file, "1. e4 {of another program} *\n").unwrap();
             let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-            let task = Task::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
-            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+            let task = FileTask::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
+            let FileAnswer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
             assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
             assert!(std::fs::read_to_string(&file).unwrap().contains("another program"));
         }
@@ -460,10 +462,10 @@ mod tests {
 
     #[test]
     fn a_link_is_not_remembered_as_a_file() {
-        let file = |text: &str| Source::File(text.into()).file();
+        let file = |text: &str| GameSource::File(text.into()).file();
         assert_eq!(file("/games/a.agn"), Some("/games/a.agn".into()));
         assert_eq!(file("abande:hex?moves=d4,d5"), None);
-        assert_eq!(Source::Clipboard.file(), None);
+        assert_eq!(GameSource::Clipboard.file(), None);
     }
 
     #[test]
@@ -480,7 +482,7 @@ mod tests {
         });
         signal.send(()).unwrap();
         assert_eq!(until_told(&mut app, 1), ["saved"]);
-        let (kept, current) = (app.world().resource::<Kept>(), app.world().resource::<CurrentMatch>());
+        let (kept, current) = (app.world().resource::<LastSaved>(), app.world().resource::<CurrentMatch>());
         assert!(kept.would_lose(current.table_match()));
     }
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Advice, Coach, CurrentMatch, Solving, Spoken, Tutor};
+use super::{Coach, CurrentMatch, LessonSession, PuzzleSession, ShownHint, Spoken};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, MoveIntent};
@@ -17,7 +17,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn point_out(
     current: Res<CurrentMatch>,
-    advice: Res<Advice>,
+    advice: Res<ShownHint>,
     coach: Res<Coach>,
     spoken: Res<Spoken>,
     mut highlights: ResMut<Highlights>,
@@ -57,7 +57,7 @@ pub struct Highlights {
 }
 
 impl Highlights {
-    fn of_lesson(tutor: &Tutor, words: &Words) -> Self {
+    fn of_lesson(tutor: &LessonSession, words: &Words) -> Self {
         let runner = tutor.runner();
         let board = runner.game().board();
         let (text, claims) = tutor.saying();
@@ -92,7 +92,7 @@ impl Highlights {
     }
 
     /// As far as its hint was told, and until then the group that it is about.
-    fn of_puzzle(solver: &Solving) -> Self {
+    fn of_puzzle(solver: &PuzzleSession) -> Self {
         if !solver.awaits_move() {
             return Self::default();
         }
@@ -158,7 +158,7 @@ mod tests {
     #[test]
     fn a_lesson_marks_what_its_sentence_names_and_nothing_else() {
         for lesson in Lesson::all() {
-            let tutor = Tutor::new(lesson);
+            let tutor = LessonSession::new(lesson);
             let board = tutor.runner().game().board();
             for language in Language::ALL {
                 let shown = Highlights::of_lesson(&tutor, &Words::new(language));
@@ -168,7 +168,7 @@ mod tests {
                 }
             }
         }
-        let first = Tutor::new(Lesson::ABANDE[0]);
+        let first = LessonSession::new(Lesson::ABANDE[0]);
         let shown = Highlights::of_lesson(&first, &Words::default());
         assert_eq!(labels(Variant::Hex3.board(), shown.places), ["c3"]);
     }

@@ -10,8 +10,8 @@ use super::files::serve_files;
 use super::offers::Offers;
 use super::shelf::Done;
 use super::{
-    CurrentMatch, Job, Kept, MatchChanged, MatchRequested, MovePlayed, Shelf, Subject, Toast, Unfinished,
-    Waker,
+    CurrentMatch, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, ToastTopic,
+    Unfinished, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
@@ -71,7 +71,7 @@ pub(super) fn take_done(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
-    mut kept: ResMut<Kept>,
+    mut kept: ResMut<LastSaved>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -184,9 +184,9 @@ fn said(progress: &Progress) -> Option<Toast> {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = keeping::game_not_being_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast::alarm(text).about(Subject::Saving))
+            Some(Toast::alarm(text).about(ToastTopic::Saving))
         }
-        Progress::Recovered => Some(Toast::good(keeping::game_saved_again()).about(Subject::Saving)),
+        Progress::Recovered => Some(Toast::good(keeping::game_saved_again()).about(ToastTopic::Saving)),
     }
 }
 
@@ -197,12 +197,12 @@ pub struct Keeping {
     /// The match that is about to come on the table, if it has a keeper already.
     next: Option<(Match, Keeper)>,
     offers: Offers,
-    waker: Waker,
+    waker: WindowWaker,
 }
 
 impl Keeping {
     /// Keeps a match from now on. What was interrupted earlier is looked for, to be offered.
-    pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: Waker) -> Self {
+    pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: WindowWaker) -> Self {
         let keeper = Keeper::begin(library, game, header).syncing_behind(waker.wake());
         Self { keeper, next: None, offers: Offers::look(library, waker.wake()), waker }
     }
@@ -227,7 +227,7 @@ impl Keeping {
         self.keeper.id()
     }
 
-    pub(super) fn waker(&self) -> &Waker {
+    pub(super) fn waker(&self) -> &WindowWaker {
         &self.waker
     }
 

@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::exercise::{News, NoteKind, Subject};
-use super::{CurrentMatch, MatchChanged, Motion, Objection, Pace};
+use super::exercise::{ExerciseEvent, ExerciseKind, FeedbackKind};
+use super::{CurrentMatch, MatchChanged, MinReplyTime, RedrawScheduler, RuleViolation};
 use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::{Level, Match, Seat};
@@ -17,7 +17,7 @@ use crate::words::{Message, learning, rules};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LessonRequested>()
-        .add_message::<LessonSaid>()
+        .add_message::<LessonFeedbackGiven>()
         .add_systems(Update, reply.in_set(GameSystems::Opponent));
 }
 
@@ -25,9 +25,9 @@ pub(super) fn plugin(app: &mut App) {
 fn reply(
     time: Res<Time>,
     current: Res<CurrentMatch>,
-    pace: Res<Pace>,
+    pace: Res<MinReplyTime>,
     mut waited: Local<Duration>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<LessonRequested>,
 ) {
     if current.lesson().is_none_or(|tutor| tutor.reply.is_none()) {
@@ -61,15 +61,15 @@ pub enum LessonRequested {
     Reply,
 }
 
-/// Something good was said in a lesson; what was wrong is an [`Explain`].
+/// Something good was said in a lesson; what was wrong is an [`RefusalShown`].
 #[derive(Message, Clone, Debug)]
-pub struct LessonSaid(pub Message);
+pub struct LessonFeedbackGiven(pub Message);
 
 /// A lesson in progress.
 #[derive(Clone, Debug)]
-pub struct Tutor {
+pub struct LessonSession {
     runner: Runner,
-    note: Option<Note>,
+    note: Option<LessonFeedback>,
     /// What the last hint points at.
     advised: Option<Hint>,
     /// The opponent's reply, until it is on the board.
@@ -78,16 +78,16 @@ pub struct Tutor {
 
 /// What was said last in a lesson.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Note {
+pub struct LessonFeedback {
     /// What kind of answer it is.
-    pub kind: NoteKind,
+    pub kind: FeedbackKind,
     /// The sentence.
     pub text: Message,
     /// What it claims of the board.
     pub claims: &'static [Claim],
 }
 
-impl Tutor {
+impl LessonSession {
     /// At the first step of a lesson.
     pub fn new(lesson: &'static Lesson) -> Self {
         Self { runner: Runner::new(lesson), note: None, advised: None, reply: None }
@@ -99,7 +99,7 @@ impl Tutor {
     }
 
     /// What was said last.
-    pub const fn note(&self) -> Option<&Note> {
+    pub const fn note(&self) -> Option<&LessonFeedback> {
         self.note.as_ref()
     }
 
@@ -110,7 +110,7 @@ impl Tutor {
 
     /// Which lesson of its game it is, from 1.
     pub fn number(&self) -> usize {
-        number(self.runner.lesson())
+        lesson_number(self.runner.lesson())
     }
 
     /// The lesson after this one.
@@ -148,12 +148,12 @@ impl Tutor {
         note.unwrap_or((said(goal.text), goal.claims))
     }
 
-    fn say(&mut self, kind: NoteKind, text: Message) {
-        self.note = Some(Note { kind, text, claims: &[] });
+    fn say(&mut self, kind: FeedbackKind, text: Message) {
+        self.note = Some(LessonFeedback { kind, text, claims: &[] });
     }
 
-    fn say_of_step(&mut self, kind: NoteKind, saying: Saying) {
-        self.note = Some(Note { kind, text: said(saying.text), claims: saying.claims });
+    fn say_of_step(&mut self, kind: FeedbackKind, saying: Saying) {
+        self.note = Some(LessonFeedback { kind, text: said(saying.text), claims: saying.claims });
     }
 
     /// Keeps what is to be said of a try. Returns whether it was wrong.
@@ -163,39 +163,43 @@ impl Tutor {
         match outcome {
             Outcome::Done { reply, .. } => {
                 self.reply = *reply;
-                self.say_of_step(NoteKind::Good, step.done);
+                self.say_of_step(FeedbackKind::Good, step.done);
             }
             Outcome::Played { remark: index } => match remark(*index) {
-                Some(saying) => self.say_of_step(NoteKind::Remark, saying),
+                Some(saying) => self.say_of_step(FeedbackKind::Remark, saying),
                 // What was said of the learner's move stays while the computer answers it.
                 None if self.runner.computer_to_move().is_some() => self.note = None,
                 None => {}
             },
-            Outcome::Over => self.say(NoteKind::Wrong, learning::lesson_ended_early()),
-            Outcome::Found { left } => self.say(NoteKind::Good, messages::places_left(*left)),
+            Outcome::Over => self.say(FeedbackKind::Wrong, learning::lesson_ended_early()),
+            Outcome::Found { left } => self.say(FeedbackKind::Good, messages::places_left(*left)),
             Outcome::Missed { remark: index } => match (remark(*index), pointed) {
-                (Some(saying), _) => self.say_of_step(NoteKind::Wrong, saying),
-                (None, Some(label)) => self.say(NoteKind::Wrong, messages::that_is_not_it(label)),
-                (None, None) => self.say(NoteKind::Wrong, messages::not_what_is_asked()),
+                (Some(saying), _) => self.say_of_step(FeedbackKind::Wrong, saying),
+                (None, Some(label)) => self.say(FeedbackKind::Wrong, messages::that_is_not_it(label)),
+                (None, None) => self.say(FeedbackKind::Wrong, messages::not_what_is_asked()),
             },
             Outcome::Refused { reason, remark: index } => match remark(*index) {
-                Some(saying) => self.say_of_step(NoteKind::Wrong, saying),
-                None => self.say(NoteKind::Wrong, rules::refusal(reason)),
+                Some(saying) => self.say_of_step(FeedbackKind::Wrong, saying),
+                None => self.say(FeedbackKind::Wrong, rules::refusal(reason)),
             },
             Outcome::NotNow => {}
         }
     }
 
     /// The news of what was said.
-    fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<News> {
+    fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<ExerciseEvent> {
         let note = self.note.as_ref().filter(|_| *outcome != Outcome::NotNow)?;
         let objection = match (outcome, tried) {
-            (Outcome::Refused { reason, .. }, Some(mv)) => Objection::against(mv.intent(), reason.clone()),
+            (Outcome::Refused { reason, .. }, Some(mv)) => {
+                RuleViolation::against(mv.intent(), reason.clone())
+            }
             _ => None,
         };
         Some(match note.kind {
-            NoteKind::Wrong => News::Wrong(note.text.clone(), objection),
-            NoteKind::Good | NoteKind::Remark | NoteKind::Hint => News::Good(note.text.clone()),
+            FeedbackKind::Wrong => ExerciseEvent::Wrong(note.text.clone(), objection),
+            FeedbackKind::Good | FeedbackKind::Remark | FeedbackKind::Hint => {
+                ExerciseEvent::Good(note.text.clone())
+            }
         })
     }
 
@@ -213,13 +217,13 @@ impl Tutor {
             Hint::PlayOn => messages::lesson_hint_play_on(),
         };
         self.advised = Some(hint);
-        self.say(NoteKind::Hint, text);
+        self.say(FeedbackKind::Hint, text);
     }
 
     /// The same with something said.
     #[cfg(test)]
     #[must_use]
-    pub fn noted(mut self, kind: NoteKind, text: Message) -> Self {
+    pub fn noted(mut self, kind: FeedbackKind, text: Message) -> Self {
         self.say(kind, text);
         self
     }
@@ -260,13 +264,13 @@ impl Tutor {
 }
 
 /// Which lesson of its game one is, from 1.
-pub fn number(lesson: &Lesson) -> usize {
+pub fn lesson_number(lesson: &Lesson) -> usize {
     Lesson::of_game(lesson.variant).iter().take_while(|other| **other != lesson).count() + 1
 }
 
 impl CurrentMatch {
     /// Carries out what is wanted of lessons.
-    pub(super) fn teach(&mut self, request: LessonRequested) -> Vec<News> {
+    pub(super) fn teach(&mut self, request: LessonRequested) -> Vec<ExerciseEvent> {
         if let LessonRequested::Begin(lesson) = request {
             return self.begin(lesson);
         }
@@ -281,8 +285,8 @@ impl CurrentMatch {
             }
             LessonRequested::Hint => {
                 tutor.hint();
-                let said = tutor.note.as_ref().filter(|note| note.kind == NoteKind::Hint);
-                said.map(|note| News::Good(note.text.clone())).into_iter().collect()
+                let said = tutor.note.as_ref().filter(|note| note.kind == FeedbackKind::Hint);
+                said.map(|note| ExerciseEvent::Good(note.text.clone())).into_iter().collect()
             }
             LessonRequested::Again => {
                 tutor.runner.retry();
@@ -297,7 +301,7 @@ impl CurrentMatch {
             }
             LessonRequested::Leave => {
                 self.leave_exercise();
-                vec![News::Changed(MatchChanged::Replaced)]
+                vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
             }
             LessonRequested::Reply => {
                 let Some(mv) = tutor.reply.take() else { return Vec::new() };
@@ -307,7 +311,7 @@ impl CurrentMatch {
     }
 
     /// A move on the table of a lesson, the learner's or the computer's.
-    pub(super) fn try_in_lesson(&mut self, intent: MoveIntent) -> Vec<News> {
+    pub(super) fn try_in_lesson(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(tutor)) = (mv, self.lesson_mut()) else { return Vec::new() };
         let (outcome, seat) = match tutor.runner.computer_to_move() {
@@ -322,7 +326,7 @@ impl CurrentMatch {
     }
 
     /// What follows from a try, once it is answered.
-    fn after(&mut self, outcome: &Outcome, played: Option<(AnyMove, Seat)>) -> Vec<News> {
+    fn after(&mut self, outcome: &Outcome, played: Option<(AnyMove, Seat)>) -> Vec<ExerciseEvent> {
         let mut news = Vec::new();
         let stands = matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. });
         if let Some((mv, seat)) = played.filter(|_| stands) {
@@ -331,21 +335,21 @@ impl CurrentMatch {
         let Some(tutor) = self.lesson() else { return news };
         news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
         if tutor.runner.is_complete() && matches!(outcome, Outcome::Done { .. }) {
-            news.push(News::Complete(tutor.runner.lesson()));
+            news.push(ExerciseEvent::Complete(tutor.runner.lesson()));
         }
         news
     }
 
-    fn begin(&mut self, lesson: &'static Lesson) -> Vec<News> {
+    fn begin(&mut self, lesson: &'static Lesson) -> Vec<ExerciseEvent> {
         if self.editor().is_some() {
             return Vec::new();
         }
-        self.begin_exercise(Subject::Lesson(Box::new(Tutor::new(lesson))));
-        vec![News::Changed(MatchChanged::Replaced)]
+        self.begin_exercise(ExerciseKind::Lesson(Box::new(LessonSession::new(lesson))));
+        vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
     }
 
     /// Puts the position of the step on the table, unless it lies there already.
-    fn lay_step(&mut self) -> Vec<News> {
+    fn lay_step(&mut self) -> Vec<ExerciseEvent> {
         let there = *self.table_match().position();
         let Some(tutor) = self.lesson_mut() else { return Vec::new() };
         tutor.turn_over();
@@ -354,9 +358,9 @@ impl CurrentMatch {
             for (player, seat) in seats.iter() {
                 self.update_match(|game| game.set_seat(player, *seat));
             }
-            return vec![News::Changed(MatchChanged::Seated)];
+            return vec![ExerciseEvent::Changed(MatchChanged::Seated)];
         }
         self.lay(table);
-        vec![News::Changed(MatchChanged::Replaced)]
+        vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
     }
 }

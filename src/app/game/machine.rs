@@ -9,7 +9,7 @@ use crate::sound::output::OutputError;
 
 /// What is known of the machine; in tests nothing is.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Machine {
+pub struct SystemInfo {
     /// The graphics adapter, by the name that its driver gives.
     pub adapter: Option<String>,
     /// How it is spoken to: Vulkan, OpenGL.

@@ -13,9 +13,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<MoveRejected>()
         .add_message::<MatchRequested>()
         .add_message::<MatchChanged>()
-        .add_message::<RequestRejected>()
+        .add_message::<MatchRequestRejected>()
         .add_message::<SetupRequested>()
-        .add_message::<MoveNow>()
+        .add_message::<MoveNowRequested>()
         .add_message::<OpponentFailed>();
 }
 
@@ -85,7 +85,7 @@ pub enum MatchRequested {
     /// Show a node of the tree.
     Look(NodeId),
     /// Show another node, seen from the one that is shown.
-    Step(Step),
+    Step(Navigation),
     /// Let the game go on from a node: what was played after it stays as a variation.
     GoOnFrom(NodeId),
     /// Change the tree by hand.
@@ -105,7 +105,7 @@ impl MatchRequested {
 
 /// What was wanted of the match cannot be done; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
-pub enum RequestRejected {
+pub enum MatchRequestRejected {
     /// No move was played yet, or none by a person.
     NothingToTakeBack,
     /// Nothing was taken back.
@@ -121,7 +121,7 @@ pub enum RequestRejected {
 
 /// A step through the tree that changes nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Navigation {
     /// One move back.
     Back,
     /// One move forward, on the line that was looked at last.
@@ -170,7 +170,7 @@ impl MatchChanged {
 
 /// The computer should answer at once with the best that it has found.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct MoveNow;
+pub struct MoveNowRequested;
 
 /// The computer's thought came to nothing. It does not try again on this turn unless it is asked to.
 #[derive(Message, Clone, Copy, Debug)]

@@ -2,14 +2,14 @@
 //! several floors need to know: places, preferences, how far the end has been shown, what is to be said.
 
 mod advice;
-mod aloud;
 mod analysis;
+mod announcements;
 mod apply;
 mod auto_pass;
 mod beside;
 
 mod current;
-mod decided;
+mod early_end;
 mod editor;
 mod ending;
 mod exercise;
@@ -17,23 +17,23 @@ mod files;
 mod fonts;
 mod free_area;
 mod highlights;
-pub(in crate::app) mod inks;
 mod job;
 mod keeping;
 mod lesson;
+mod locations;
 mod machine;
+pub(in crate::app) mod mark_colours;
 mod messages;
 mod motion;
 mod notices;
 mod offers;
 mod opponent;
 mod pictures;
-mod places;
 mod preferences;
 mod progress;
 mod puzzle;
 mod quality;
-mod refused;
+mod refusal;
 mod review;
 mod settings;
 mod shelf;
@@ -44,58 +44,67 @@ mod with_timeout;
 
 use bevy::prelude::*;
 
-pub use advice::{Advice, AdviceSystems, Coach, CoachAnswered, HintRequested, Patience};
-pub use aloud::{AnnounceSystems, Announcement, Announcements, Listening, Outlines, somebody_listens};
-pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisSwitched};
-pub use beside::{Card, CardBeside};
+pub use advice::{AdviceSystems, Coach, CoachAnswered, CoachTimeout, HintRequested, ShownHint};
+pub use analysis::{Analysis, AnalysisPage, AnalysisState, AnalysisToggled};
+pub use announcements::{
+    AnnounceSystems, Announcement, Announcements, PointOutlines, ScreenReaderActive, is_screen_reader_active,
+};
+pub use beside::{InfoCard, ShownInfoCard};
 pub use current::CurrentMatch;
-pub use decided::{Decided, EarlyEnd, EarlyEndAnswered};
-pub use editor::{Brush, Editor, SetupRequested};
-pub use ending::{Counted, EndPhase, Ending, ShowEnding, SkipEnding, SleepersBackRequested};
-pub use exercise::NoteKind;
-pub use files::{FileRequested, Kept, OwnFiles, SaveDone, Source, file_name};
+pub use early_end::{EarlyEnd, EarlyEndAnswered, EarlyEndOffer};
+pub use editor::{SetupBrush, SetupEditor, SetupRequested};
+pub use ending::{
+    CountedStack, EndPhase, EndReplayRequested, EndSequence, EndSkipRequested, SleepersBackRequested,
+};
+pub use exercise::FeedbackKind;
+pub use files::{FileRequested, GameSource, KnownFiles, LastSaved, SaveFinished, file_name};
 pub use fonts::{FallbackFont, fonts_for, is_visible};
 pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;
-pub use inks::SignColours;
 pub use keeping::{Keeping, LibraryRequested};
-pub use lesson::{LessonRequested, LessonSaid, Note, Tutor, number};
-pub use machine::Machine;
+pub use lesson::{LessonFeedback, LessonFeedbackGiven, LessonRequested, LessonSession, lesson_number};
+pub use locations::{BoardCell, DiscLocation, DiscSpot, TableCamera};
+pub use machine::SystemInfo;
+pub use mark_colours::MarkColours;
 pub use messages::{
-    MatchChanged, MatchRequested, MoveNow, MovePlayed, MoveRejected, MoveRequested, OpponentFailed,
-    PositionId, RequestRejected, Step,
+    MatchChanged, MatchRequestRejected, MatchRequested, MoveNowRequested, MovePlayed, MoveRejected,
+    MoveRequested, Navigation, OpponentFailed, PositionId,
 };
-pub use motion::Motion;
-pub use notices::{Explain, Mended, RuleWanted, Subject, Toast, Tone};
-pub use opponent::{Opponents, Pace, Seed};
-pub use pictures::{PictureKind, PictureOrder, PictureRequested, PictureSize};
-pub use places::{At, AtPoint, Spot, TableCamera};
+pub use motion::RedrawScheduler;
+pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
+pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
+pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
-pub use progress::{LessonDeclined, LessonFinished, Lessons};
+pub use progress::{LessonFinished, LessonOfferDeclined, LessonProgress};
 pub use puzzle::{
-    PuzzleJudged, PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, Rated, Remark, Solving, Stage,
+    PuzzleFeedback, PuzzleFeedbackGiven, PuzzleProgress, PuzzleRequested, PuzzleScored,
+    PuzzleSelectionRequested, PuzzleSession, PuzzleStage, RatingChange,
 };
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
-pub use refused::{Objection, Refused, RefusedPlaces, RefusedSystems};
-pub use review::{ReviewEffort, ReviewRequested, ReviewState, Reviewing, Trial, Tried, of_trial};
-pub use settings::{Depiction, Lens, Lenses, RimLabels, Speed, SystemWishes, entries_shown, lens_fits};
+pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
+pub use review::{
+    MistakeRetry, RetryState, ReviewEffort, ReviewRequested, ReviewSession, ReviewState, retry_message,
+};
+pub use settings::{
+    AnimationSpeed, BoardStyle, Lens, Lenses, RimLabels, SystemPreferences, lens_applies, marked_entries,
+};
 pub use shelf::{Contents, Job, Shelf, Unfinished};
-pub use tags::{Flight, Tag, TagSystems, Tags};
-pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};
-pub use wake::Waker;
+pub use tags::{FloatingLabel, FloatingLabelSystems, FloatingLabels, ScoreFlight};
+pub use themes::{TableTheme, UserTheme, UserThemeError, UserThemes};
+pub use wake::WindowWaker;
 pub use with_timeout::with_timeout;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         messages::plugin,
-        aloud::plugin,
+        announcements::plugin,
         apply::plugin,
-        (auto_pass::plugin, decided::plugin),
+        (auto_pass::plugin, early_end::plugin),
         opponent::plugin,
         analysis::plugin,
         review::plugin,
         preferences::plugin,
-        (notices::plugin, refused::plugin),
+        (notices::plugin, refusal::plugin),
         ending::plugin,
         files::plugin,
         (keeping::plugin, pictures::plugin),

@@ -10,13 +10,13 @@ use bevy::prelude::*;
 /// fn glide(mut motion: ResMut<Motion>, …) { motion.keep_drawing(); … }
 /// ```
 #[derive(Resource, Debug, Default)]
-pub struct Motion {
+pub struct RedrawScheduler {
     wait: Option<Duration>,
     settling: u8,
     moves: bool,
 }
 
-impl Motion {
+impl RedrawScheduler {
     /// From the start of one frame to the next while something moves.
     pub const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
     /// Rest: input, the clock and answers from other threads wake the window before.
@@ -69,21 +69,21 @@ mod tests {
 
     #[test]
     fn rests_when_nothing_moves() {
-        let mut motion = Motion::default();
-        assert_eq!(motion.take_wait(), Motion::REST);
+        let mut motion = RedrawScheduler::default();
+        assert_eq!(motion.take_wait(), RedrawScheduler::REST);
         motion.draw_within(Duration::from_secs(1));
         motion.keep_drawing();
         assert!(motion.is_moving());
-        assert_eq!(motion.take_wait(), Motion::FRAME);
+        assert_eq!(motion.take_wait(), RedrawScheduler::FRAME);
         assert!(!motion.is_moving());
-        assert_eq!(motion.take_wait(), Motion::REST);
+        assert_eq!(motion.take_wait(), RedrawScheduler::REST);
     }
 
     #[test]
     fn settles_for_a_few_frames() {
-        let mut motion = Motion::default();
+        let mut motion = RedrawScheduler::default();
         motion.settle();
-        let drawn = (0..10).filter(|_| motion.take_wait() == Motion::FRAME).count();
+        let drawn = (0..10).filter(|_| motion.take_wait() == RedrawScheduler::FRAME).count();
         assert_eq!(drawn, 4);
     }
 }

@@ -7,7 +7,9 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, MoveNow, MoveRequested, OpponentFailed, PositionId, Waker, job};
+use super::{
+    CurrentMatch, MatchChanged, MoveNowRequested, MoveRequested, OpponentFailed, PositionId, WindowWaker, job,
+};
 use crate::ai::{Limits, Opponent, Stop};
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -15,16 +17,19 @@ use crate::play::{Level, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Opponents>().init_resource::<Pace>().init_resource::<Seed>().add_systems(
-        Update,
-        (drop_stale_thought, hurry, start_thinking, take_answer).chain().in_set(GameSystems::Opponent),
-    );
+    app.init_resource::<OpponentSearch>()
+        .init_resource::<MinReplyTime>()
+        .init_resource::<RandomSeed>()
+        .add_systems(
+            Update,
+            (drop_stale_thought, hurry, start_thinking, take_answer).chain().in_set(GameSystems::Opponent),
+        );
 }
 
 /// Thought about a turn that is gone, or for a side that a person has taken over, is of no use.
 fn drop_stale_thought(
     current: Res<CurrentMatch>,
-    mut opponents: ResMut<Opponents>,
+    mut opponents: ResMut<OpponentSearch>,
     mut changed: MessageReader<MatchChanged>,
 ) {
     if changed.read().last().is_some() {
@@ -33,13 +38,13 @@ fn drop_stale_thought(
     }
     let seat = current.table_match().seat_to_move().filter(|_| !current.is_computer_idle());
     let wanted = seat.and_then(Seat::level);
-    let fits = |job: &Job| job.turn == current.position_id() && wanted == Some(job.level);
+    let fits = |job: &OpponentJob| job.turn == current.position_id() && wanted == Some(job.level);
     if opponents.job.as_ref().is_some_and(|job| !fits(job)) {
         opponents.stop();
     }
 }
 
-fn hurry(mut requests: MessageReader<MoveNow>, mut opponents: ResMut<Opponents>) {
+fn hurry(mut requests: MessageReader<MoveNowRequested>, mut opponents: ResMut<OpponentSearch>) {
     if requests.read().last().is_none() {
         return;
     }
@@ -52,10 +57,10 @@ fn hurry(mut requests: MessageReader<MoveNow>, mut opponents: ResMut<Opponents>)
 
 fn start_thinking(
     current: Res<CurrentMatch>,
-    mut opponents: ResMut<Opponents>,
-    pace: Res<Pace>,
-    seed: Res<Seed>,
-    waker: Res<Waker>,
+    mut opponents: ResMut<OpponentSearch>,
+    pace: Res<MinReplyTime>,
+    seed: Res<RandomSeed>,
+    waker: Res<WindowWaker>,
 ) {
     let (Some(player), Some(Seat::Computer(level))) =
         (current.table_match().to_move(), current.table_match().seat_to_move())
@@ -74,11 +79,11 @@ fn start_thinking(
     let seed = seed.0.map_or_else(rand::random, |seed| seed.wrapping_add(ply as u64));
     let mut thinker = opponents.thinker(player, level, game.variant(), seed);
     thinker.set_last_move(current.table_match().moves().next_back());
-    opponents.job = Some(Job::start(game, turn, player, thinker, *pace, waker.wake()));
+    opponents.job = Some(OpponentJob::start(game, turn, player, thinker, *pace, waker.wake()));
 }
 
 pub(super) fn take_answer(
-    mut opponents: ResMut<Opponents>,
+    mut opponents: ResMut<OpponentSearch>,
     mut requests: MessageWriter<MoveRequested>,
     mut failures: MessageWriter<OpponentFailed>,
 ) {
@@ -104,8 +109,8 @@ pub(super) fn take_answer(
 
 /// Who is thinking, if anybody is.
 #[derive(Resource, Debug, Default)]
-pub struct Opponents {
-    job: Option<Job>,
+pub struct OpponentSearch {
+    job: Option<OpponentJob>,
     /// The turn on which a thought came to nothing.
     failed: Option<PositionId>,
     /// Who thought for a side last, with what it remembers of the game.
@@ -115,7 +120,7 @@ pub struct Opponents {
     proof: Option<(PositionId, Player, i32)>,
 }
 
-impl Opponents {
+impl OpponentSearch {
     /// What the computer had proved when it answered a turn: for whom it played, and by how much that player wins if
     /// both play their best from there.
     pub fn proof(&self, turn: PositionId) -> Option<(Player, i32)> {
@@ -160,7 +165,7 @@ impl Opponents {
     }
 }
 
-impl Drop for Opponents {
+impl Drop for OpponentSearch {
     fn drop(&mut self) {
         self.stop();
     }
@@ -168,9 +173,9 @@ impl Drop for Opponents {
 
 /// The least time from one move to the computer's answer, so that people can follow.
 #[derive(Resource, Clone, Copy, Debug)]
-pub struct Pace(pub Duration);
+pub struct MinReplyTime(pub Duration);
 
-impl Default for Pace {
+impl Default for MinReplyTime {
     fn default() -> Self {
         Self(Duration::from_millis(900))
     }
@@ -178,11 +183,11 @@ impl Default for Pace {
 
 /// Makes the computer's play repeatable; without it every game is another one.
 #[derive(Resource, Clone, Copy, Debug, Default)]
-pub struct Seed(pub Option<u64>);
+pub struct RandomSeed(pub Option<u64>);
 
 /// One thought on its thread.
 #[derive(Debug)]
-struct Job {
+struct OpponentJob {
     turn: PositionId,
     player: Player,
     level: Level,
@@ -191,13 +196,13 @@ struct Job {
     answer: Mutex<Receiver<(AnyMove, Option<i32>, Opponent)>>,
 }
 
-impl Job {
+impl OpponentJob {
     fn start(
         game: AnyGame,
         turn: PositionId,
         player: Player,
         mut thinker: Opponent,
-        Pace(pace): Pace,
+        MinReplyTime(pace): MinReplyTime,
         wake: Wake,
     ) -> Self {
         let (sender, receiver) = channel();

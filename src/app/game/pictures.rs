@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{Depiction, PositionId};
+use super::{BoardStyle, PositionId};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<PictureRequested>();
@@ -15,7 +15,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequested {
     /// What it is to show.
-    pub picture: PictureOrder,
+    pub picture: PictureOptions,
     /// What was on the board when it was asked for.
     pub of: PositionId,
     /// The file.
@@ -24,20 +24,20 @@ pub struct PictureRequested {
 
 /// What a picture is to show, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PictureOrder {
+pub struct PictureOptions {
     /// One position or the whole game.
     pub kind: PictureKind,
     /// The table, or a diagram.
-    pub depiction: Depiction,
+    pub depiction: BoardStyle,
     /// How large it is.
-    pub size: PictureSize,
+    pub size: ExportSize,
     /// How long each position of a film is shown.
     pub delay: Duration,
     /// Whether points, last move and comment stand below a picture of one position. Below a film they always do.
     pub caption: bool,
 }
 
-impl PictureOrder {
+impl PictureOptions {
     /// From one move of a film to the next: slow, normal, fast.
     pub const DELAYS: [Duration; 3] =
         [Duration::from_millis(2400), Duration::from_millis(1200), Duration::from_millis(600)];
@@ -50,23 +50,23 @@ impl PictureOrder {
     /// Width and height in pixels.
     pub fn pixels(&self) -> [u32; 2] {
         match (self.kind, self.size) {
-            (PictureKind::Still, PictureSize::Small) => [1280, 720],
-            (PictureKind::Still, PictureSize::Middle) => [1920, 1080],
-            (PictureKind::Still, PictureSize::Large) => [3840, 2160],
-            (PictureKind::Film, PictureSize::Small) => [480, 300],
-            (PictureKind::Film, PictureSize::Middle) => [640, 400],
-            (PictureKind::Film, PictureSize::Large) => [960, 600],
+            (PictureKind::Still, ExportSize::Small) => [1280, 720],
+            (PictureKind::Still, ExportSize::Middle) => [1920, 1080],
+            (PictureKind::Still, ExportSize::Large) => [3840, 2160],
+            (PictureKind::Film, ExportSize::Small) => [480, 300],
+            (PictureKind::Film, ExportSize::Middle) => [640, 400],
+            (PictureKind::Film, ExportSize::Large) => [960, 600],
         }
     }
 }
 
-impl Default for PictureOrder {
+impl Default for PictureOptions {
     fn default() -> Self {
         let [_, normal, _] = Self::DELAYS;
         Self {
             kind: PictureKind::Still,
-            depiction: Depiction::default(),
-            size: PictureSize::Middle,
+            depiction: BoardStyle::default(),
+            size: ExportSize::Middle,
             delay: normal,
             caption: false,
         }
@@ -97,7 +97,7 @@ impl PictureKind {
 
 /// One of three sizes of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PictureSize {
+pub enum ExportSize {
     /// For a message.
     Small,
     /// As large as a usual screen; of a film, as a page has room for.
@@ -106,7 +106,7 @@ pub enum PictureSize {
     Large,
 }
 
-impl PictureSize {
+impl ExportSize {
     /// All of them, from the smallest.
     pub const ALL: [Self; 3] = [Self::Small, Self::Middle, Self::Large];
 }

@@ -9,7 +9,8 @@ use bevy::prelude::*;
 
 use super::keeping::take_done;
 use super::{
-    AdapterQuality, Depiction, RimLabels, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
+    AdapterQuality, AnimationSpeed, BoardStyle, Quality, RimLabels, SystemInfo, SystemPreferences, Toast,
+    ToastTopic, WindowWaker,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::{self, ReducedMotion};
@@ -19,11 +20,11 @@ use crate::words::{Language, Words, keeping, language, notices};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StoredPreferences>()
         .init_resource::<Spoken>()
-        .init_resource::<Speed>()
-        .init_resource::<SystemWishes>()
-        .init_resource::<Machine>()
+        .init_resource::<AnimationSpeed>()
+        .init_resource::<SystemPreferences>()
+        .init_resource::<SystemInfo>()
         .init_resource::<RimLabels>()
-        .init_resource::<Depiction>()
+        .init_resource::<BoardStyle>()
         .add_message::<EditPreferences>()
         .add_systems(
             Update,
@@ -60,20 +61,20 @@ fn apply_edits(
 /// Updates the resources that are derived from preferences.
 fn follow_preferences(
     preferences: Res<StoredPreferences>,
-    system: Res<SystemWishes>,
+    system: Res<SystemPreferences>,
     mut rim_labels: ResMut<RimLabels>,
-    mut depiction: ResMut<Depiction>,
-    mut speed: ResMut<Speed>,
+    mut depiction: ResMut<BoardStyle>,
+    mut speed: ResMut<AnimationSpeed>,
 ) {
     if preferences.is_changed() || system.is_changed() {
-        depiction.set_if_neq(if preferences.board.diagram { Depiction::Diagram } else { Depiction::Table });
+        depiction.set_if_neq(if preferences.board.diagram { BoardStyle::Diagram } else { BoardStyle::Table });
         rim_labels.set_if_neq(RimLabels { shown: preferences.board.letters, ..*rim_labels });
         let is_still = match preferences.picture.reduced_motion {
             ReducedMotion::System => system.reduced_motion,
             ReducedMotion::On => true,
             ReducedMotion::Off => false,
         };
-        speed.set_if_neq(Speed(if is_still { 0.0 } else { preferences.picture.animation_speed }));
+        speed.set_if_neq(AnimationSpeed(if is_still { 0.0 } else { preferences.picture.animation_speed }));
     }
 }
 
@@ -126,7 +127,7 @@ impl From<Preferences> for StoredPreferences {
 
 impl StoredPreferences {
     /// Reads a file, which is written on a thread of its own later. Returns what is wrong in it, too.
-    pub fn open(path: PathBuf, waker: &Waker) -> (Self, Vec<Complaint>) {
+    pub fn open(path: PathBuf, waker: &WindowWaker) -> (Self, Vec<Complaint>) {
         let (mut file, current, complaints) = PreferencesFile::open(path);
         let write = move |mut queued: Vec<Preferences>, answer: &mut dyn FnMut(Progress)| {
             // The last one has everything that those before have.
@@ -179,9 +180,9 @@ fn toast_of(progress: &Progress) -> Option<Toast> {
         Progress::Saved | Progress::StillFailing => None,
         Progress::Failed(trouble) => {
             let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast::alarm(text).about(Subject::Settings))
+            Some(Toast::alarm(text).about(ToastTopic::Settings))
         }
-        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(Subject::Settings)),
+        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings)),
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, Waker};
+use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, WindowWaker};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
@@ -13,9 +13,9 @@ use crate::words::keeping;
 use crate::words::terminal::lessons as messages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Lessons>()
+    app.init_resource::<LessonProgress>()
         .add_message::<LessonFinished>()
-        .add_message::<LessonDeclined>()
+        .add_message::<LessonOfferDeclined>()
         .add_systems(
             Update,
             remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
@@ -24,11 +24,11 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn remember(
     mut finished: MessageReader<LessonFinished>,
-    mut declined: MessageReader<LessonDeclined>,
+    mut declined: MessageReader<LessonOfferDeclined>,
     mut requests: MessageReader<LessonRequested>,
     mut played: MessageReader<MovePlayed>,
     current: Res<CurrentMatch>,
-    mut lessons: ResMut<Lessons>,
+    mut lessons: ResMut<LessonProgress>,
     mut toasts: MessageWriter<Toast>,
 ) {
     for LessonFinished(lesson) in finished.read() {
@@ -52,11 +52,11 @@ pub struct LessonFinished(pub &'static Lesson);
 
 /// The player does not want to be offered the first lesson.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct LessonDeclined;
+pub struct LessonOfferDeclined;
 
 /// Which lessons are done.
 #[derive(Resource, Debug, Default)]
-pub struct Lessons {
+pub struct LessonProgress {
     done: BTreeSet<&'static str>,
     /// Whether the first lesson is to be offered.
     offers: bool,
@@ -71,9 +71,9 @@ enum Event {
     Offered,
 }
 
-impl Lessons {
+impl LessonProgress {
     /// As a file has them. It is written on a thread of its own.
-    pub fn open(mut file: LessonsDone, waker: &Waker) -> Self {
+    pub fn open(mut file: LessonsDone, waker: &WindowWaker) -> Self {
         let done = Lesson::all().map(|lesson| lesson.id).filter(|id| file.has(id)).collect();
         let offers = !file.was_offered() && file.is_empty();
         let work = move |events: Vec<Event>, answer: &mut dyn FnMut(FileError)| {

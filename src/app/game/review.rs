@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, PositionId, Toast, Waker, job};
+use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawScheduler, Toast, WindowWaker, job};
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
 use crate::library::Wake;
@@ -20,7 +20,7 @@ use crate::words::{Message, analysis as said, play, study};
 const PAUSE: Duration = Duration::from_millis(100);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Reviewing>()
+    app.init_resource::<ReviewSession>()
         .init_resource::<ReviewEffort>()
         .add_message::<ReviewRequested>()
         .add_systems(Update, (take_requests, hear).chain().in_set(GameSystems::Opponent))
@@ -35,11 +35,11 @@ fn take_requests(
     mut requests: MessageReader<ReviewRequested>,
     current: Res<CurrentMatch>,
     effort: Res<ReviewEffort>,
-    waker: Res<Waker>,
-    mut reviewing: ResMut<Reviewing>,
+    waker: Res<WindowWaker>,
+    mut reviewing: ResMut<ReviewSession>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     for request in requests.read() {
         motion.settle();
@@ -71,7 +71,7 @@ fn take_requests(
             }
             ReviewRequested::TryAgain => {
                 if let Some(from) = reviewing.again_at(current.table_match()) {
-                    reviewing.trial = Some(Trial { from, tried: Tried::Nothing });
+                    reviewing.trial = Some(MistakeRetry { from, tried: RetryState::Nothing });
                     matches.write(MatchRequested::Look(from));
                 }
             }
@@ -82,7 +82,7 @@ fn take_requests(
 /// Takes what the threads have found. A review that is done is written into the tree.
 pub(super) fn hear(
     current: Res<CurrentMatch>,
-    mut reviewing: ResMut<Reviewing>,
+    mut reviewing: ResMut<ReviewSession>,
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -90,8 +90,8 @@ pub(super) fn hear(
         return;
     }
     match reviewing.hear() {
-        Heard::Nothing => {}
-        Heard::Review(review) => {
+        ReviewPoll::Nothing => {}
+        ReviewPoll::Review(review) => {
             let tree = current.table_match().tree();
             // The player may have taken moves back and cut them off meanwhile.
             if review.values.iter().all(|(node, _)| tree.contains(*node)) {
@@ -106,18 +106,18 @@ pub(super) fn hear(
                 toasts.write(Toast::error(said::review_overtaken()));
             }
         }
-        Heard::Failure => {
+        ReviewPoll::Failure => {
             toasts.write(Toast::error(said::review_failed()));
         }
     }
     if let Some(judgement) = reviewing.hear_of_trial() {
         let game = *current.shown_position();
-        toasts.write(Toast::good(of_trial(&game, &judgement)));
+        toasts.write(Toast::good(retry_message(&game, &judgement)));
     }
 }
 
 /// What is said of a move that was tried instead of a mistake.
-pub fn of_trial(game: &AnyGame, judgement: &Judgement) -> Message {
+pub fn retry_message(game: &AnyGame, judgement: &Judgement) -> Message {
     match judgement.grade {
         None if judgement.is_best() => learning::trial_best(),
         None => learning::trial_good(),
@@ -132,13 +132,13 @@ pub fn of_trial(game: &AnyGame, judgement: &Judgement) -> Message {
 fn follow_match(
     current: Res<CurrentMatch>,
     effort: Res<ReviewEffort>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     mut played: MessageReader<MovePlayed>,
-    mut reviewing: ResMut<Reviewing>,
+    mut reviewing: ResMut<ReviewSession>,
 ) {
     let match_id = current.position_id().match_id;
     if reviewing.match_id != match_id {
-        *reviewing = Reviewing { match_id, ..Reviewing::default() };
+        *reviewing = ReviewSession { match_id, ..ReviewSession::default() };
     }
     let tree = current.table_match().tree();
     let stands = |review: &Review| review.values.iter().all(|(node, _)| tree.contains(*node));
@@ -151,8 +151,8 @@ fn follow_match(
             continue;
         };
         let effort = effort.of(&transition.before);
-        let judging = Judging::start(transition.before, transition.mv, effort, waker.wake());
-        trial.tried = Tried::Judging(transition.to, judging);
+        let judging = PendingJudgement::start(transition.before, transition.mv, effort, waker.wake());
+        trial.tried = RetryState::Judging(transition.to, judging);
     }
 }
 
@@ -189,11 +189,11 @@ impl ReviewEffort {
 
 /// The review of the match on the table.
 #[derive(Resource, Debug, Default)]
-pub struct Reviewing {
+pub struct ReviewSession {
     match_id: u32,
-    job: Option<Job>,
+    job: Option<ReviewJob>,
     review: Option<Box<Review>>,
-    trial: Option<Trial>,
+    trial: Option<MistakeRetry>,
     /// The mistake that was shown last.
     looked_at: Option<NodeId>,
 }
@@ -213,19 +213,19 @@ pub enum ReviewState<'a> {
 
 /// A place where the player looks for a better move than the one that was played.
 #[derive(Debug)]
-pub struct Trial {
+pub struct MistakeRetry {
     /// The position before the mistake.
     pub from: NodeId,
     /// What was tried there last.
-    pub tried: Tried,
+    pub tried: RetryState,
 }
 
-impl Trial {
+impl MistakeRetry {
     /// Whether this node is where it began, or where the last try led.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
-            Tried::Nothing => None,
-            Tried::Judging(at, _) | Tried::Judged(at, _) => Some(at),
+            RetryState::Nothing => None,
+            RetryState::Judging(at, _) | RetryState::Judged(at, _) => Some(at),
         };
         self.from == node || tried == Some(node)
     }
@@ -233,16 +233,16 @@ impl Trial {
 
 /// A move that was tried.
 #[derive(Debug)]
-pub enum Tried {
+pub enum RetryState {
     /// None yet.
     Nothing,
     /// It leads to this node, and is being judged.
-    Judging(NodeId, Judging),
+    Judging(NodeId, PendingJudgement),
     /// It leads to this node, and this is thought of it.
     Judged(NodeId, Box<Judgement>),
 }
 
-impl Reviewing {
+impl ReviewSession {
     /// How far the review of a match is.
     pub fn state(&self, game: &Match) -> ReviewState<'_> {
         match (&self.job, &self.review) {
@@ -259,14 +259,16 @@ impl Reviewing {
     }
 
     /// Where the player tries again.
-    pub fn trial(&self) -> Option<&Trial> {
+    pub fn trial(&self) -> Option<&MistakeRetry> {
         self.trial.as_ref()
     }
 
     /// Whether the player looks for a better move here, without help.
     pub(super) fn asks_at(&self, here: PositionId) -> bool {
         self.trial.as_ref().is_some_and(|trial| {
-            trial.from == here.node && here.match_id == self.match_id && matches!(trial.tried, Tried::Nothing)
+            trial.from == here.node
+                && here.match_id == self.match_id
+                && matches!(trial.tried, RetryState::Nothing)
         })
     }
 
@@ -300,10 +302,10 @@ impl Reviewing {
         found.map(|mistake| mistake.to)
     }
 
-    fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &Waker) {
+    fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &WindowWaker) {
         let (game, wake) = (current.table_match(), waker.wake());
         let plan = Plan { effort, threads: Threads::all_but_one_processor() };
-        match Job::start(game.tree().clone(), game.end(), plan, wake) {
+        match ReviewJob::start(game.tree().clone(), game.end(), plan, wake) {
             Ok(job) => {
                 self.job = Some(job);
                 self.review = None;
@@ -313,20 +315,20 @@ impl Reviewing {
         }
     }
 
-    fn hear(&mut self) -> Heard {
-        let Some(job) = &mut self.job else { return Heard::Nothing };
-        let Ok(news) = job.news.get_mut() else { return Heard::Nothing };
+    fn hear(&mut self) -> ReviewPoll {
+        let Some(job) = &mut self.job else { return ReviewPoll::Nothing };
+        let Ok(news) = job.news.get_mut() else { return ReviewPoll::Nothing };
         loop {
             match news.try_recv() {
-                Ok(News::Progress(progress)) => job.progress = progress,
-                Ok(News::Done(review)) => {
+                Ok(ReviewEvent::Progress(progress)) => job.progress = progress,
+                Ok(ReviewEvent::Done(review)) => {
                     self.job = None;
-                    return Heard::Review(review);
+                    return ReviewPoll::Review(review);
                 }
-                Err(TryRecvError::Empty) => return Heard::Nothing,
+                Err(TryRecvError::Empty) => return ReviewPoll::Nothing,
                 Err(TryRecvError::Disconnected) => {
                     self.job = None;
-                    return Heard::Failure;
+                    return ReviewPoll::Failure;
                 }
             }
         }
@@ -334,15 +336,15 @@ impl Reviewing {
 
     fn hear_of_trial(&mut self) -> Option<Judgement> {
         let trial = self.trial.as_mut()?;
-        let Tried::Judging(node, Judging(job)) = &trial.tried else { return None };
+        let RetryState::Judging(node, PendingJudgement(job)) = &trial.tried else { return None };
         match job.hear() {
             job::Heard::Answer(Some(judgement)) => {
-                trial.tried = Tried::Judged(*node, Box::new(judgement.clone()));
+                trial.tried = RetryState::Judged(*node, Box::new(judgement.clone()));
                 Some(judgement)
             }
             job::Heard::Waiting => None,
             job::Heard::Answer(None) | job::Heard::Nothing => {
-                trial.tried = Tried::Nothing;
+                trial.tried = RetryState::Nothing;
                 None
             }
         }
@@ -357,42 +359,42 @@ impl Reviewing {
     /// The same where the player tries again.
     #[cfg(test)]
     #[must_use]
-    pub fn trying(mut self, from: NodeId, tried: Tried) -> Self {
-        self.trial = Some(Trial { from, tried });
+    pub fn trying(mut self, from: NodeId, tried: RetryState) -> Self {
+        self.trial = Some(MistakeRetry { from, tried });
         self
     }
 
     /// One that runs.
     #[cfg(test)]
     pub fn running(progress: Progress) -> Self {
-        let job = Job { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
+        let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
         Self { job: Some(job), ..Self::default() }
     }
 }
 
 /// What a review has told.
-enum Heard {
+enum ReviewPoll {
     Nothing,
     Review(Box<Review>),
     Failure,
 }
 
 #[derive(Debug)]
-enum News {
+enum ReviewEvent {
     Progress(Progress),
     Done(Box<Review>),
 }
 
 /// A review that runs. It ends with this.
 #[derive(Debug)]
-struct Job {
+struct ReviewJob {
     progress: Progress,
     stop: Stop,
     // Never locked: it only makes the receiver `Sync`.
-    news: Mutex<Receiver<News>>,
+    news: Mutex<Receiver<ReviewEvent>>,
 }
 
-impl Job {
+impl ReviewJob {
     fn start(tree: Tree, end: NodeId, plan: Plan, wake: Wake) -> std::io::Result<Self> {
         let (tell, news) = channel();
         let stop = Stop::default();
@@ -404,32 +406,34 @@ impl Job {
     }
 }
 
-impl Drop for Job {
+impl Drop for ReviewJob {
     fn drop(&mut self) {
         self.stop.raise();
     }
 }
 
-fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>, wake: &Wake) {
+fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<ReviewEvent>, wake: &Wake) {
     let mut told: Option<Instant> = None;
     let mut on_progress = |progress: Progress| {
         // The end follows at once, so that nothing is missed for long.
-        if told.is_none_or(|told| told.elapsed() >= PAUSE) && tell.send(News::Progress(progress)).is_ok() {
+        if told.is_none_or(|told| told.elapsed() >= PAUSE)
+            && tell.send(ReviewEvent::Progress(progress)).is_ok()
+        {
             told = Some(Instant::now());
             wake.call();
         }
     };
     // The receiver is gone if the review was stopped.
     if let Some(review) = Review::of(tree, end, plan, stop, &mut on_progress) {
-        let _ = tell.send(News::Done(Box::new(review)));
+        let _ = tell.send(ReviewEvent::Done(Box::new(review)));
     }
 }
 
 /// A move that is being judged. That ends with this.
 #[derive(Debug)]
-pub struct Judging(job::Job<Judgement>);
+pub struct PendingJudgement(job::Job<Judgement>);
 
-impl Judging {
+impl PendingJudgement {
     fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
         let judge = move |stop: &Stop| Judge::new(effort).judge(&game, mv, stop).ok().flatten();
         Self(job::Job::start("judge", wake, judge))

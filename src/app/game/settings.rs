@@ -10,22 +10,22 @@ use crate::rules::{BoardView, Entering, Goal, Player};
 
 /// How fast things move: 1 is normal, and 0 means at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
-pub struct Speed(pub f32);
+pub struct AnimationSpeed(pub f32);
 
-impl Default for Speed {
+impl Default for AnimationSpeed {
     fn default() -> Self {
         Self(1.0)
     }
 }
 
-impl Speed {
+impl AnimationSpeed {
     /// The time that a movement takes.
     pub fn scale(self, normal: Duration) -> Duration {
         if self.0 > 0.0 { normal.div_f32(self.0) } else { Duration::ZERO }
     }
 }
 
-impl Speed {
+impl AnimationSpeed {
     /// Whether nothing moves: everything is in its new place at once.
     pub fn is_still(self) -> bool {
         self.0 <= 0.0
@@ -34,7 +34,7 @@ impl Speed {
 
 /// How the board is shown.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Depiction {
+pub enum BoardStyle {
     /// As a board of wood on a table, from any side.
     #[default]
     Table,
@@ -42,7 +42,7 @@ pub enum Depiction {
     Diagram,
 }
 
-impl Depiction {
+impl BoardStyle {
     /// Whether stacks have no height.
     pub const fn is_flat(self) -> bool {
         matches!(self, Self::Diagram)
@@ -51,7 +51,7 @@ impl Depiction {
 
 /// What the system asks of every program, as far as it says so.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct SystemWishes {
+pub struct SystemPreferences {
     /// Whether windows are to be light (or dark).
     pub light: Option<bool>,
     /// Whether things are not to move.
@@ -74,7 +74,7 @@ impl Default for RimLabels {
 }
 
 /// Whether a lens shows anything in a game that goes for this.
-pub const fn lens_fits(lens: Lens, goal: Goal) -> bool {
+pub const fn lens_applies(lens: Lens, goal: Goal) -> bool {
     match lens {
         Lens::Targets => true,
         Lens::Sleepers | Lens::Pinned | Lens::Threats => matches!(goal, Goal::Points),
@@ -87,7 +87,7 @@ const NEARLY_ALL: f32 = 0.6;
 
 /// Which of the empty points are marked, the open ones on which a piece may be put or the closed ones: whichever are
 /// the exception. Returns whether those are the closed ones, and the points.
-pub fn entries_shown(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
+pub fn marked_entries(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
     #[expect(clippy::cast_precision_loss, reason = "boards are small")]
     let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;
     let is_exception = share > NEARLY_ALL || view.entering == Entering::NearlyEverywhere;
@@ -114,7 +114,7 @@ mod tests {
     fn what_is_pointed_out_at_first_has_something_to_show_in_each_game() {
         for goal in [Goal::Points, Goal::LastGroup] {
             let shown =
-                Lens::ALL.into_iter().filter(|&lens| Lenses::default().has(lens) && lens_fits(lens, goal));
+                Lens::ALL.into_iter().filter(|&lens| Lenses::default().has(lens) && lens_applies(lens, goal));
             assert!(shown.count() > 1, "{goal:?}");
         }
     }

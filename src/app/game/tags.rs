@@ -7,11 +7,11 @@ use crate::words;
 
 /// The tags of this moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Tags(pub Vec<Tag>);
+pub struct FloatingLabels(pub Vec<FloatingLabel>);
 
 /// A word at a place in the window.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Tag {
+pub struct FloatingLabel {
     /// What it says.
     pub text: words::Message,
     /// Where its middle is, in logical pixels from the window's upper left corner.
@@ -19,18 +19,18 @@ pub struct Tag {
     /// Whether it is the newest one.
     pub fresh: bool,
     /// Where it flies from its place.
-    pub flight: Option<Flight>,
+    pub flight: Option<ScoreFlight>,
 }
 
 /// A number that flies to a player's score.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Flight {
+pub struct ScoreFlight {
     /// Whose score.
     pub to: Player,
     /// How far it has come, from 0 to 1.
     pub way: f32,
 }
 
-/// [`Tags`] are written: before the panels are shown, in the same pass.
+/// [`FloatingLabels`] are written: before the panels are shown, in the same pass.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TagSystems;
+pub struct FloatingLabelSystems;

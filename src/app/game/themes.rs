@@ -8,7 +8,9 @@ use std::path::Path;
 use bevy::prelude::*;
 use bevy::window::WindowFocused;
 
-use super::{Mended, Motion, StoredPreferences, Subject, Toast, Waker, with_timeout};
+use super::{
+    RedrawScheduler, StoredPreferences, Toast, ToastTopic, ToastWithdrawn, WindowWaker, with_timeout,
+};
 use crate::app::GameSystems;
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
@@ -16,23 +18,26 @@ use crate::theme::{Theme, ThemeError};
 use crate::words::{Message, keeping, themes};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Themes>().init_resource::<TableTheme>().add_message::<WindowFocused>().add_systems(
-        Update,
-        (read_again, take_files, follow_theme)
-            .chain()
-            .in_set(GameSystems::Input)
-            .after(super::preferences::PreferenceSystems),
-    );
+    app.init_resource::<UserThemes>()
+        .init_resource::<TableTheme>()
+        .add_message::<WindowFocused>()
+        .add_systems(
+            Update,
+            (read_again, take_files, follow_theme)
+                .chain()
+                .in_set(GameSystems::Input)
+                .after(super::preferences::PreferenceSystems),
+        );
 }
 
 /// The player may have edited a theme in another window.
-fn read_again(mut focused: MessageReader<WindowFocused>, mut themes: ResMut<Themes>) {
+fn read_again(mut focused: MessageReader<WindowFocused>, mut themes: ResMut<UserThemes>) {
     if focused.read().any(|window| window.focused) {
         themes.bypass_change_detection().read();
     }
 }
 
-fn take_files(mut themes: ResMut<Themes>) {
+fn take_files(mut themes: ResMut<UserThemes>) {
     if !themes.is_being_read() {
         return;
     }
@@ -51,12 +56,12 @@ fn take_files(mut themes: ResMut<Themes>) {
 /// What is chosen comes on the table. What cannot be used is told once, until it can or something else is chosen.
 fn follow_theme(
     preferences: Res<StoredPreferences>,
-    themes: Res<Themes>,
+    themes: Res<UserThemes>,
     mut told: Local<Option<Message>>,
     mut table: ResMut<TableTheme>,
     mut toasts: MessageWriter<Toast>,
-    mut mended: MessageWriter<Mended>,
-    motion: Option<ResMut<Motion>>,
+    mut mended: MessageWriter<ToastWithdrawn>,
+    motion: Option<ResMut<RedrawScheduler>>,
 ) {
     if !(preferences.is_changed() || themes.is_changed()) {
         return;
@@ -70,10 +75,10 @@ fn follow_theme(
     if *told != trouble {
         match &trouble {
             Some(text) => {
-                toasts.write(Toast::alarm(text.clone()).about(Subject::Theme));
+                toasts.write(Toast::alarm(text.clone()).about(ToastTopic::Theme));
             }
             None => {
-                mended.write(Mended(Subject::Theme));
+                mended.write(ToastWithdrawn(ToastTopic::Theme));
             }
         }
         *told = trouble;
@@ -86,25 +91,25 @@ pub struct TableTheme(pub Theme);
 
 /// The themes that there are beside the program's own.
 #[derive(Resource, Debug, Default)]
-pub struct Themes {
-    files: Vec<OwnTheme>,
+pub struct UserThemes {
+    files: Vec<UserTheme>,
     folder: Option<ThemeFolder>,
     /// Without a folder nothing is read: in tests, and for pictures drawn without a window.
-    reader: Option<Worker<(), Vec<OwnTheme>>>,
+    reader: Option<Worker<(), Vec<UserTheme>>>,
 }
 
 /// A file of the player, with what is in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct OwnTheme {
+pub struct UserTheme {
     /// What the preferences call it.
     pub name: ThemeName,
     /// The theme, or why it is none.
-    pub theme: Result<Theme, ThemeFault>,
+    pub theme: Result<Theme, UserThemeError>,
 }
 
 /// Why a file is not used.
 #[derive(Clone, Debug, PartialEq)]
-pub enum ThemeFault {
+pub enum UserThemeError {
     /// It cannot be read.
     File(FileError),
     /// It is no theme.
@@ -113,13 +118,13 @@ pub enum ThemeFault {
     Taken,
 }
 
-impl OwnTheme {
+impl UserTheme {
     fn of(file: ThemeFile) -> Self {
         let ThemeFile { name, text } = file;
         let theme = match text {
-            _ if Theme::own(name.as_str()).is_some() => Err(ThemeFault::Taken),
-            Err(error) => Err(ThemeFault::File(error)),
-            Ok(text) => Theme::parse(&text).map_err(ThemeFault::Theme),
+            _ if Theme::own(name.as_str()).is_some() => Err(UserThemeError::Taken),
+            Err(error) => Err(UserThemeError::File(error)),
+            Ok(text) => Theme::parse(&text).map_err(UserThemeError::Theme),
         };
         Self { name, theme }
     }
@@ -130,7 +135,7 @@ impl OwnTheme {
     }
 }
 
-impl ThemeFault {
+impl UserThemeError {
     /// The last part of a sentence that says why.
     pub fn reason(&self) -> Message {
         match self {
@@ -141,17 +146,17 @@ impl ThemeFault {
     }
 }
 
-impl Themes {
+impl UserThemes {
     /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the first
     /// picture has its colours.
-    pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &Waker) -> Self {
+    pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &WindowWaker) -> Self {
         let read = {
             let folder = folder.clone();
-            move || folder.read().into_iter().map(OwnTheme::of).collect::<Vec<_>>()
+            move || folder.read().into_iter().map(UserTheme::of).collect::<Vec<_>>()
         };
         let is_own = Theme::own(chosen.as_str()).is_some();
         let files = if is_own { Vec::new() } else { read() };
-        let work = move |_: Vec<()>, answer: &mut dyn FnMut(Vec<OwnTheme>)| answer(read());
+        let work = move |_: Vec<()>, answer: &mut dyn FnMut(Vec<UserTheme>)| answer(read());
         let reader = Some(Worker::start("themes", work, waker.wake()));
         let mut themes = Self { files, folder: Some(folder), reader };
         if is_own {
@@ -161,18 +166,18 @@ impl Themes {
     }
 
     /// These files of the player, and no folder: for tests.
-    pub fn of_files(files: Vec<OwnTheme>) -> Self {
+    pub fn of_files(files: Vec<UserTheme>) -> Self {
         Self { files, folder: None, reader: None }
     }
 
     /// These files in a folder that is never read: for tests.
     #[cfg(test)]
-    pub(crate) fn in_folder(folder: ThemeFolder, files: Vec<OwnTheme>) -> Self {
+    pub(crate) fn in_folder(folder: ThemeFolder, files: Vec<UserTheme>) -> Self {
         Self { files, folder: Some(folder), reader: None }
     }
 
     /// The player's own, by their names.
-    pub fn files(&self) -> &[OwnTheme] {
+    pub fn files(&self) -> &[UserTheme] {
         &self.files
     }
 
@@ -195,8 +200,8 @@ impl Themes {
             return (theme, None);
         }
         let trouble = match self.files.iter().find(|file| file.name == *name) {
-            Some(OwnTheme { theme: Ok(theme), .. }) => return (theme.clone(), None),
-            Some(file @ OwnTheme { theme: Err(fault), .. }) => {
+            Some(UserTheme { theme: Ok(theme), .. }) => return (theme.clone(), None),
+            Some(file @ UserTheme { theme: Err(fault), .. }) => {
                 themes::theme_not_used(file.file(), fault.reason())
             }
             None => themes::theme_unknown(name.to_string()),
@@ -217,7 +222,7 @@ impl Themes {
     }
 
     /// What the folder holds, if it has been read since the last time.
-    fn hear(&mut self) -> Option<Vec<OwnTheme>> {
+    fn hear(&mut self) -> Option<Vec<UserTheme>> {
         self.reader.as_mut()?.take().pop()
     }
 }

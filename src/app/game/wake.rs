@@ -8,11 +8,11 @@ use bevy::winit::{EventLoopProxy, EventLoopProxyWrapper, WinitUserEvent};
 use crate::library::Wake;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Waker>().add_systems(Startup, know_window);
+    app.init_resource::<WindowWaker>().add_systems(Startup, know_window);
 }
 
 /// Without a window nothing sleeps.
-fn know_window(waker: Res<Waker>, proxy: Option<Res<EventLoopProxyWrapper>>) {
+fn know_window(waker: Res<WindowWaker>, proxy: Option<Res<EventLoopProxyWrapper>>) {
     if let Some(proxy) = proxy {
         // It starts once, and there is only one.
         let _ = waker.0.set((**proxy).clone());
@@ -21,9 +21,9 @@ fn know_window(waker: Res<Waker>, proxy: Option<Res<EventLoopProxyWrapper>>) {
 
 /// The window, once there is one.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Waker(Arc<OnceLock<EventLoopProxy<WinitUserEvent>>>);
+pub struct WindowWaker(Arc<OnceLock<EventLoopProxy<WinitUserEvent>>>);
 
-impl Waker {
+impl WindowWaker {
     /// Wakes the window.
     pub fn wake(&self) -> Wake {
         let window = Arc::clone(&self.0);

@@ -7,7 +7,8 @@ use super::cursor::BoardCursor;
 use super::gestures::{Chosen, Hand};
 use super::pointer::Pointing;
 use crate::app::game::{
-    AnnounceSystems, Announcements, CurrentMatch, MatchChanged, MovePlayed, Tone, somebody_listens,
+    AnnounceSystems, Announcements, CurrentMatch, MatchChanged, MovePlayed, ToastTone,
+    is_screen_reader_active,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -24,7 +25,10 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(InputSystems::Cursor)
                 .after(super::cursor::read_keys),
         )
-        .add_systems(PostUpdate, announce_choice.in_set(AnnounceSystems::Choice).run_if(somebody_listens));
+        .add_systems(
+            PostUpdate,
+            announce_choice.in_set(AnnounceSystems::Choice).run_if(is_screen_reader_active),
+        );
 }
 
 /// A screen reader asks for a point, as the mouse or a key would.
@@ -72,8 +76,8 @@ fn announce_choice(
     }
     *last = chosen.0;
     match of_choice(chosen.0, current.view()) {
-        Some(text) => said.say(Tone::Good, text),
-        None if !news && chosen.0 == Choice::Nothing => said.say(Tone::Good, aloud::nothing_chosen()),
+        Some(text) => said.say(ToastTone::Good, text),
+        None if !news && chosen.0 == Choice::Nothing => said.say(ToastTone::Good, aloud::nothing_chosen()),
         None => {}
     }
 }

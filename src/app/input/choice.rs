@@ -12,7 +12,7 @@
 //!      └──click a point, in a turn of two pieces──▶ First(p) ──click another point──▶ move
 //! ```
 
-use crate::app::game::Objection;
+use crate::app::game::RuleViolation;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player};
 
@@ -69,13 +69,15 @@ pub enum Wish {
 
 impl Wish {
     /// What the rules say against it, which is what the player is told; none if they allow it.
-    pub fn objection(self, game: &AnyGame) -> Option<Objection> {
+    pub fn objection(self, game: &AnyGame) -> Option<RuleViolation> {
         match self {
             Self::None => None,
-            Self::Play(intent) => Objection::against(intent, game.check_move(game.intended(intent)?).err()?),
-            Self::ExplainStuck(point) => Some(Objection::at(point, game.why_stuck(point)?)),
-            Self::ExplainSafe(point) => Some(Objection::at(point, game.why_safe(point)?)),
-            Self::ExplainEntry(point) => Some(Objection::at(point, game.why_not_enter(point)?)),
+            Self::Play(intent) => {
+                RuleViolation::against(intent, game.check_move(game.intended(intent)?).err()?)
+            }
+            Self::ExplainStuck(point) => Some(RuleViolation::at(point, game.why_stuck(point)?)),
+            Self::ExplainSafe(point) => Some(RuleViolation::at(point, game.why_safe(point)?)),
+            Self::ExplainEntry(point) => Some(RuleViolation::at(point, game.why_not_enter(point)?)),
         }
     }
 }

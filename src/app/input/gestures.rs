@@ -15,8 +15,8 @@ use super::snap::snapped;
 use super::xray::XRay;
 use super::{MenuOpen, Modal};
 use crate::app::game::{
-    CurrentMatch, Explain, LessonRequested, MatchChanged, Motion, MovePlayed, MoveRequested, PuzzleRequested,
-    PuzzleWanted, SetupRequested, Solving, Tutor,
+    CurrentMatch, LessonRequested, LessonSession, MatchChanged, MovePlayed, MoveRequested, PuzzleRequested,
+    PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -38,7 +38,7 @@ pub(super) fn read_gestures(
     pointing: Res<Pointing>,
     mut held: ResMut<HeldButtons>,
     mut waiting: Local<VecDeque<ButtonEvent>>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut hand: Hand,
 ) {
     // A button that is let go in another window is not told here.
@@ -74,7 +74,7 @@ fn look_into(
     pointing: &Pointing,
     now: Duration,
     hand: &mut Hand,
-    motion: &mut Motion,
+    motion: &mut RedrawScheduler,
 ) {
     let Some(press) = held.right.as_mut().filter(|press| press.state == RightState::Waiting) else { return };
     if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
@@ -142,8 +142,8 @@ pub(super) struct Hand<'w> {
     setups: MessageWriter<'w, SetupRequested>,
     lessons: MessageWriter<'w, LessonRequested>,
     puzzles: MessageWriter<'w, PuzzleRequested>,
-    wanted: MessageWriter<'w, PuzzleWanted>,
-    explain: MessageWriter<'w, Explain>,
+    wanted: MessageWriter<'w, PuzzleSelectionRequested>,
+    explain: MessageWriter<'w, RefusalShown>,
 }
 
 impl Hand<'_> {
@@ -184,7 +184,7 @@ impl Hand<'_> {
             self.set_up(gesture);
             return false;
         }
-        if self.current.lesson().is_some_and(Tutor::asks_to_point) {
+        if self.current.lesson().is_some_and(LessonSession::asks_to_point) {
             if let Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } = gesture {
                 self.teach(LessonRequested::Point(point));
             }
@@ -200,7 +200,7 @@ impl Hand<'_> {
             self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
             return true;
         }
-        self.explain.write_batch(wish.objection(self.current.shown_position()).map(Explain::of));
+        self.explain.write_batch(wish.objection(self.current.shown_position()).map(RefusalShown::of));
         false
     }
 
@@ -257,7 +257,7 @@ impl Hand<'_> {
     pub(super) fn go_on(&mut self) {
         match self.current.puzzle() {
             Some(solver) if solver.is_over() => {
-                self.wanted.write(PuzzleWanted::Next);
+                self.wanted.write(PuzzleSelectionRequested::Next);
             }
             Some(_) => {}
             None => self.teach(LessonRequested::Next),
@@ -272,7 +272,7 @@ impl Hand<'_> {
     /// Whether the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
     pub(super) fn is_step_done(&self) -> bool {
         self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
-            || self.current.puzzle().is_some_and(Solving::is_over)
+            || self.current.puzzle().is_some_and(PuzzleSession::is_over)
     }
 
     /// Whether a position is being set up.
@@ -305,7 +305,7 @@ impl Hand<'_> {
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
-                self.explain.write(Explain { text, objection: None });
+                self.explain.write(RefusalShown { text, objection: None });
             }
             None => {
                 self.setups.write(request);

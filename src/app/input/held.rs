@@ -9,7 +9,7 @@ use super::commands::{Command, CommandRequested};
 use super::keyboard::Keyboard;
 use super::keys::{carry_out, read_keys};
 use super::xray::XRay;
-use crate::app::game::Motion;
+use crate::app::game::RedrawScheduler;
 use crate::app::{GameSystems, InputSystems};
 
 /// A key or a button that is held for longer than this asks for something only until it is let go, or for more and more
@@ -30,7 +30,7 @@ fn follow_keys(
     mut held: ResMut<HeldCommand>,
     mut xray: ResMut<XRay>,
     mut commands: MessageWriter<CommandRequested>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     if held.keys.is_empty() {
         return;

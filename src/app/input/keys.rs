@@ -12,9 +12,9 @@ use super::held::HeldCommand;
 use super::keyboard::{Change, Held, KeyEvent, Keyboard};
 use super::{KeyWanted, Modal};
 use crate::app::game::{
-    AnalysisSwitched, CoachAnswered, CurrentMatch, EditPreferences, Ending, HintRequested, LessonRequested,
-    MatchRequested, MoveNow, PuzzleRequested, ReviewRequested, SetupRequested, SkipEnding, StoredPreferences,
-    Toast, lens_fits,
+    AnalysisToggled, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
+    HintRequested, LessonRequested, MatchRequested, MoveNowRequested, PuzzleRequested, ReviewRequested,
+    SetupRequested, StoredPreferences, Toast, lens_applies,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, notices};
@@ -83,9 +83,9 @@ pub(super) fn read_keys(
 }
 
 /// These keys skip what is shown at the end of a game, but not the one that ended it.
-fn skip_ending(keyboard: Res<Keyboard>, ending: Res<Ending>, mut skip: MessageWriter<SkipEnding>) {
+fn skip_ending(keyboard: Res<Keyboard>, ending: Res<EndSequence>, mut skip: MessageWriter<EndSkipRequested>) {
     if ending.is_running() && keyboard.just_pressed(&[KeyCode::Space, KeyCode::Escape, KeyCode::Enter]) {
-        skip.write(SkipEnding);
+        skip.write(EndSkipRequested);
     }
 }
 
@@ -102,8 +102,8 @@ pub(super) fn carry_out(
     mut commands: MessageReader<CommandRequested>,
     mut hand: Hand,
     mut matches: MessageWriter<MatchRequested>,
-    mut hurry: MessageWriter<MoveNow>,
-    mut engine: MessageWriter<AnalysisSwitched>,
+    mut hurry: MessageWriter<MoveNowRequested>,
+    mut engine: MessageWriter<AnalysisToggled>,
     mut reviews: MessageWriter<ReviewRequested>,
     mut choose: MessageWriter<EditPreferences>,
     mut hints: MessageWriter<HintRequested>,
@@ -148,10 +148,10 @@ pub(super) fn carry_out(
                 hand.make(Gesture::Cancel);
             }
             Command::MoveNow => {
-                hurry.write(MoveNow);
+                hurry.write(MoveNowRequested);
             }
             Command::Engine => {
-                engine.write(AnalysisSwitched);
+                engine.write(AnalysisToggled);
             }
             Command::Review => {
                 reviews.write(ReviewRequested::Start);
@@ -165,7 +165,7 @@ pub(super) fn carry_out(
             Command::TryAgain => {
                 reviews.write(ReviewRequested::TryAgain);
             }
-            Command::Lens(lens) if lens_fits(lens, table.goal) => {
+            Command::Lens(lens) if lens_applies(lens, table.goal) => {
                 choose.write(EditPreferences::new(move |preferences| preferences.board.lenses.toggle(lens)));
             }
             Command::XRay => hand.toggle_xray(),

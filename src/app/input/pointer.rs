@@ -9,7 +9,7 @@ use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, egui};
 
 use super::cursor::BoardCursor;
-use crate::app::game::{At, AtPoint, CurrentMatch, FreeArea, MovePlayed, Spot, TableCamera};
+use crate::app::game::{BoardCell, CurrentMatch, DiscLocation, DiscSpot, FreeArea, MovePlayed, TableCamera};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 
@@ -46,7 +46,7 @@ fn on_out(out: On<Pointer<Out>>, places: Places, mut pointing: ResMut<Pointing>)
 }
 
 /// A cell that is taken off the table, as for another board, tells no [`Out`].
-fn on_cell_removed(removed: On<Remove, AtPoint>, cells: Query<&AtPoint>, mut pointing: ResMut<Pointing>) {
+fn on_cell_removed(removed: On<Remove, BoardCell>, cells: Query<&BoardCell>, mut pointing: ResMut<Pointing>) {
     if cells.get(removed.entity).is_ok_and(|cell| pointing.point == Some(cell.0)) {
         pointing.set_if_neq(Pointing { point: None, ..*pointing });
     }
@@ -280,8 +280,8 @@ impl Tabletop<'_, '_> {
 /// Tells which point an entity stands on.
 #[derive(bevy::ecs::system::SystemParam)]
 struct Places<'w, 's> {
-    points: Query<'w, 's, &'static AtPoint>,
-    discs: Query<'w, 's, &'static At>,
+    points: Query<'w, 's, &'static BoardCell>,
+    discs: Query<'w, 's, &'static DiscLocation>,
 }
 
 impl Places<'_, '_> {
@@ -290,8 +290,8 @@ impl Places<'_, '_> {
             return Some(at.0);
         }
         match self.discs.get(entity).ok()?.0 {
-            Spot::Board(point, _) => Some(point),
-            Spot::Hand(_) => None,
+            DiscSpot::Board(point, _) => Some(point),
+            DiscSpot::Hand(_) => None,
         }
     }
 }

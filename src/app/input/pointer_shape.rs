@@ -7,7 +7,7 @@ use super::gestures::Chosen;
 use super::pointer::Pointing;
 use super::snap::snapped;
 use super::{MenuOpen, Modal};
-use crate::app::game::{CurrentMatch, Tutor};
+use crate::app::game::{CurrentMatch, LessonSession};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::BoardView;
@@ -29,7 +29,7 @@ fn shape_pointer(
         PointerShape::Default
     } else if current.editor().is_some() {
         PointerShape::setting_up(choice, point, view)
-    } else if current.lesson().is_some_and(Tutor::asks_to_point) {
+    } else if current.lesson().is_some_and(LessonSession::asks_to_point) {
         point.map_or(PointerShape::Default, |_| PointerShape::Pointer)
     } else if current.is_human_turn() {
         // Where a stack hides the target behind it, the pointer is over that stack.

@@ -8,7 +8,7 @@ use super::double_click::reset_view;
 use super::keyboard::{Held, Keyboard};
 use super::pointer::AtTable;
 use super::{MenuOpen, Modal};
-use crate::app::game::Step;
+use crate::app::game::Navigation;
 use crate::app::{GameSystems, InputSystems};
 
 /// Pixels of a touchpad that count as a notch.
@@ -61,12 +61,12 @@ pub struct Notches(f32);
 impl Notches {
     /// The steps through the moves that are due: back for each whole notch away from the hand, forward for each towards
     /// it.
-    pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Step> + use<> {
+    pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Navigation> + use<> {
         // A turn the other way counts at once.
         self.0 = if self.0 * turn < 0.0 { turn } else { self.0 + turn };
         let whole = self.0.trunc();
         self.0 -= whole;
-        let step = if whole > 0.0 { Step::Back } else { Step::Forward };
+        let step = if whole > 0.0 { Navigation::Back } else { Navigation::Forward };
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a few whole notches")]
         let count = whole.abs() as usize;
         std::iter::repeat_n(step, count)
@@ -81,10 +81,10 @@ mod tests {
     fn each_whole_notch_is_a_step_and_the_rest_is_kept() {
         let mut turned = Notches::default();
         let mut steps = |turn: f32| turned.steps(turn).collect::<Vec<_>>();
-        assert_eq!(steps(1.0), [Step::Back]);
+        assert_eq!(steps(1.0), [Navigation::Back]);
         assert!(steps(0.75).is_empty());
-        assert_eq!(steps(1.5), [Step::Back, Step::Back]);
+        assert_eq!(steps(1.5), [Navigation::Back, Navigation::Back]);
         // A quarter is left, and is forgotten with a turn the other way.
-        assert_eq!(steps(-1.0), [Step::Forward]);
+        assert_eq!(steps(-1.0), [Navigation::Forward]);
     }
 }

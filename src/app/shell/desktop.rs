@@ -14,14 +14,14 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 
 use super::place::arrive;
-use crate::app::game::{SystemWishes, Waker};
+use crate::app::game::{SystemPreferences, WindowWaker};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, ask).add_systems(First, (hear, follow_window.after(arrive)).chain());
 }
 
 /// Asking may take a while: it happens on a thread, and the window opens meanwhile.
-fn ask(waker: Res<Waker>, mut commands: Commands) {
+fn ask(waker: Res<WindowWaker>, mut commands: Commands) {
     let (sender, receiver) = channel();
     let wake = waker.wake();
     let asked = thread::Builder::new().name("desktop".into()).spawn(move || {
@@ -36,37 +36,37 @@ fn ask(waker: Res<Waker>, mut commands: Commands) {
     commands.insert_resource(Answer(Mutex::new(receiver)));
 }
 
-fn hear(answer: Option<Res<Answer>>, mut system: ResMut<SystemWishes>, mut commands: Commands) {
+fn hear(answer: Option<Res<Answer>>, mut system: ResMut<SystemPreferences>, mut commands: Commands) {
     let Some(heard) = answer.and_then(|answer| answer.0.lock().ok()?.try_recv().ok()) else { return };
     commands.remove_resource::<Answer>();
-    system.set_if_neq(SystemWishes { light: system.light.or(heard.light), ..heard });
+    system.set_if_neq(SystemPreferences { light: system.light.or(heard.light), ..heard });
 }
 
 /// What winit knows is newer than what is written in files.
 fn follow_window(
     windows: Query<&Window, (With<PrimaryWindow>, Added<Window>)>,
     mut changed: MessageReader<WindowThemeChanged>,
-    mut system: ResMut<SystemWishes>,
+    mut system: ResMut<SystemPreferences>,
 ) {
     let at_first = windows.iter().find_map(|window| window.window_theme);
     if let Some(theme) = changed.read().last().map(|changed| changed.theme).or(at_first) {
-        system.set_if_neq(SystemWishes { light: Some(theme == WindowTheme::Light), ..*system });
+        system.set_if_neq(SystemPreferences { light: Some(theme == WindowTheme::Light), ..*system });
     }
 }
 
 /// The answer of the thread that asks.
 #[derive(Resource)]
-struct Answer(Mutex<Receiver<SystemWishes>>);
+struct Answer(Mutex<Receiver<SystemPreferences>>);
 
 /// What is written in files, and what GNOME's tool says.
-fn wishes() -> SystemWishes {
+fn wishes() -> SystemPreferences {
     if cfg!(any(windows, target_os = "macos")) {
-        return SystemWishes::default();
+        return SystemPreferences::default();
     }
-    let Some(folder) = config() else { return SystemWishes::default() };
+    let Some(folder) = config() else { return SystemPreferences::default() };
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
     let desktop = env::var("XDG_CURRENT_DESKTOP").unwrap_or_default().to_lowercase();
-    let files = SystemWishes::default();
+    let files = SystemPreferences::default();
     let files = of_gtk(&read("gtk-3.0/settings.ini"), files);
     let files = of_gtk(&read("gtk-4.0/settings.ini"), files);
     if desktop.contains("kde") {
@@ -94,7 +94,7 @@ fn gnome(key: &str) -> String {
     asked.map(|answer| String::from_utf8_lossy(&answer.stdout).into_owned()).unwrap_or_default()
 }
 
-fn of_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishes {
+fn of_gnome(animations: &str, scheme: &str, before: SystemPreferences) -> SystemPreferences {
     let light = match scheme.trim().trim_matches('\'') {
         "prefer-dark" => Some(false),
         "prefer-light" => Some(true),
@@ -107,28 +107,28 @@ fn of_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishe
         "true" => false,
         _ => before.reduced_motion,
     };
-    SystemWishes { light, reduced_motion }
+    SystemPreferences { light, reduced_motion }
 }
 
-fn of_gtk(settings: &str, before: SystemWishes) -> SystemWishes {
+fn of_gtk(settings: &str, before: SystemPreferences) -> SystemPreferences {
     let is = |key: &str| {
         let value = value(settings, "Settings", key)?;
         Some(matches!(value, "1" | "true" | "TRUE" | "yes"))
     };
-    SystemWishes {
+    SystemPreferences {
         light: is("gtk-application-prefer-dark-theme").map(|dark| !dark).or(before.light),
         reduced_motion: is("gtk-enable-animations").map_or(before.reduced_motion, |moves| !moves),
     }
 }
 
-fn of_kde(settings: &str, before: SystemWishes) -> SystemWishes {
+fn of_kde(settings: &str, before: SystemPreferences) -> SystemPreferences {
     let factor =
         value(settings, "KDE", "AnimationDurationFactor").and_then(|value| value.parse::<f32>().ok());
     let ground = value(settings, "Colors:Window", "BackgroundNormal");
     let ground: Option<Vec<f32>> =
         ground.and_then(|ground| ground.split(',').map(|part| part.trim().parse().ok()).collect());
     let light = ground.filter(|parts| parts.len() == 3).map(|parts| parts.iter().sum::<f32>() > 1.5 * 255.0);
-    SystemWishes {
+    SystemPreferences {
         light: light.or(before.light),
         reduced_motion: factor.map_or(before.reduced_motion, |factor| factor <= 0.0),
     }
@@ -154,14 +154,14 @@ fn value<'a>(text: &'a str, section: &str, key: &str) -> Option<&'a str> {
 mod tests {
     use super::*;
 
-    const NOTHING: SystemWishes = SystemWishes { light: None, reduced_motion: false };
+    const NOTHING: SystemPreferences = SystemPreferences { light: None, reduced_motion: false };
 
     #[test]
     fn kde_writes_how_long_things_move_and_how_dark_windows_are() {
         let text = "[Colors:Window]\nBackgroundNormal=42,46,50\n[KDE]\nAnimationDurationFactor=0\n";
-        assert_eq!(of_kde(text, NOTHING), SystemWishes { light: Some(false), reduced_motion: true });
+        assert_eq!(of_kde(text, NOTHING), SystemPreferences { light: Some(false), reduced_motion: true });
         let text = "[Colors:Window]\nBackgroundNormal=239,240,241\n[KDE]\nAnimationDurationFactor=0.5\n";
-        assert_eq!(of_kde(text, NOTHING), SystemWishes { light: Some(true), reduced_motion: false });
+        assert_eq!(of_kde(text, NOTHING), SystemPreferences { light: Some(true), reduced_motion: false });
         for text in [
             "",
             "AnimationDurationFactor=0",
@@ -175,11 +175,11 @@ mod tests {
     #[test]
     fn gtk_and_gnome_say_it_in_their_own_words() {
         let text = "[Settings]\ngtk-enable-animations = 0\ngtk-application-prefer-dark-theme=true\n";
-        assert_eq!(of_gtk(text, NOTHING), SystemWishes { light: Some(false), reduced_motion: true });
+        assert_eq!(of_gtk(text, NOTHING), SystemPreferences { light: Some(false), reduced_motion: true });
         assert_eq!(of_gtk("[Other]\ngtk-enable-animations=0", NOTHING), NOTHING);
         let gnome = of_gnome("false\n", "'prefer-light'\n", NOTHING);
-        assert_eq!(gnome, SystemWishes { light: Some(true), reduced_motion: true });
-        let known = SystemWishes { light: Some(false), reduced_motion: true };
+        assert_eq!(gnome, SystemPreferences { light: Some(true), reduced_motion: true });
+        let known = SystemPreferences { light: Some(false), reduced_motion: true };
         assert_eq!(of_gnome("", "", known), known, "where the tool is missing");
     }
 }

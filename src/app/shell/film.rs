@@ -10,7 +10,7 @@ use super::graphics::StartOptions;
 use super::offscreen::{Marked, Shown, Studio};
 use super::picture::{Picture, PictureError};
 use super::strip::{self, Strip};
-use crate::app::game::{Depiction, Lenses};
+use crate::app::game::{BoardStyle, Lenses};
 use crate::app::stage::flat;
 use crate::play::MatchResult;
 use crate::rules::{AnyGame, AnyMove, Game, Player};
@@ -30,7 +30,7 @@ pub struct Look {
     /// The colours.
     pub theme: Theme,
     /// The table, or a diagram.
-    pub depiction: Depiction,
+    pub depiction: BoardStyle,
     /// From whose side the table is seen.
     pub seat: Player,
     /// Adapter and quality.
@@ -176,8 +176,8 @@ impl Look {
     fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
         // A diagram has the same badges as in SVG, and lies as in a book, no matter which player's seat was asked for.
         let (lenses, seat) = match self.depiction {
-            Depiction::Table => (Lenses::NONE, self.seat),
-            Depiction::Diagram => (flat::badges(), Player::Black),
+            BoardStyle::Table => (Lenses::NONE, self.seat),
+            BoardStyle::Diagram => (flat::badges(), Player::Black),
         };
         Shown {
             dull: game.view().asleep(),
@@ -325,7 +325,7 @@ mod tests {
         Look {
             size,
             theme: Theme::default(),
-            depiction: Depiction::Table,
+            depiction: BoardStyle::Table,
             seat: Player::Black,
             start: StartOptions::default(),
         }

@@ -7,11 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use bevy::prelude::*;
 
-use crate::app::game::Waker;
+use crate::app::game::WindowWaker;
 use crate::library::Wake;
 
 /// Listens from now on. A window at rest is woken.
-pub(super) fn listen(app: &mut App, waker: &Waker) {
+pub(super) fn listen(app: &mut App, waker: &WindowWaker) {
     let wanted = Leaving::default();
     if let Err(error) = system::listen(wanted.clone(), waker.wake()) {
         warn!("signals will end the program without a word: {error}");

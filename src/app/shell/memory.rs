@@ -9,7 +9,9 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Depiction, EditPreferences, MatchChanged, Motion, StoredPreferences};
+use crate::app::game::{
+    BoardStyle, CurrentMatch, EditPreferences, MatchChanged, RedrawScheduler, StoredPreferences,
+};
 use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint, symmetry_angle};
 use crate::library::Preferences;
 use crate::library::preferences::{self, WindowChoices};
@@ -36,7 +38,7 @@ fn turn_to_board(
     preferences: Res<StoredPreferences>,
     mut edits: MessageWriter<EditPreferences>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut shown: Local<Option<(Variant, f32)>>,
     mut restoring: Local<u8>,
 ) {
@@ -83,25 +85,25 @@ fn restore(camera: &mut OrbitCamera, preferences: &StoredPreferences, variant: V
 }
 
 /// The views of table and page, each if it is not the usual one from the player's own seat.
-fn kept(camera: &OrbitCamera, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
+fn kept(camera: &OrbitCamera, home: f32) -> [(BoardStyle, Option<preferences::Orbit>); 2] {
     let table = OrbitPose { yaw: home, ..camera.view_from(Viewpoint::Mine) };
     let page = OrbitPose { yaw: home, ..camera.page_view_from(Viewpoint::Mine) };
     [
-        (Depiction::Table, unusual(camera.player_pose(), table)),
-        (Depiction::Diagram, unusual(camera.page_pose(), page)),
+        (BoardStyle::Table, unusual(camera.player_pose(), table)),
+        (BoardStyle::Diagram, unusual(camera.page_pose(), page)),
     ]
 }
 
 /// Remembers a view of a board, or forgets it where the view is the usual one.
 fn remember_view(
     preferences: &mut Preferences,
-    depiction: Depiction,
+    depiction: BoardStyle,
     variant: Variant,
     view: Option<preferences::Orbit>,
 ) {
     let views = match depiction {
-        Depiction::Table => &mut preferences.cameras,
-        Depiction::Diagram => &mut preferences.pages,
+        BoardStyle::Table => &mut preferences.cameras,
+        BoardStyle::Diagram => &mut preferences.pages,
     };
     match view {
         Some(view) => views.insert(variant, view),
@@ -242,7 +244,7 @@ fn remember_at_exit(
 mod tests {
     use super::super::place::place_window;
     use super::*;
-    use crate::app::game::Waker;
+    use crate::app::game::WindowWaker;
     use crate::library::Preferences;
     use crate::play::{Match, Seat as Who};
     use crate::rules::ByPlayer;
@@ -371,7 +373,7 @@ mod tests {
     fn the_window_is_remembered_when_the_program_ends() {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("config.toml");
-        let (preferences, _) = StoredPreferences::open(file.clone(), &Waker::default());
+        let (preferences, _) = StoredPreferences::open(file.clone(), &WindowWaker::default());
         let mut app = app(preferences);
         app.world_mut().spawn((window(900, 700, WindowMode::Windowed), PrimaryWindow));
         app.update();

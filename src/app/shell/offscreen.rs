@@ -12,8 +12,8 @@ use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 use super::graphics::{self, Adapter, StartOptions};
 use super::picture::{LEAST_SIDE, PATIENCE, Picture, PictureError};
 use crate::app::game::{
-    Analysis, AnalysisPage, At, CurrentMatch, Depiction, Ending, FreeArea, Highlights, Lenses,
-    Motion, Quality, RimLabels, Spot, StoredPreferences, TableTheme,
+    Analysis, AnalysisPage, BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FreeArea,
+    Highlights, Lenses, Quality, RedrawScheduler, RimLabels, StoredPreferences, TableTheme,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::schedule;
@@ -77,7 +77,7 @@ impl Studio {
         let mut app = App::new();
         graphics::open_without_window(&mut app, shown.start)?;
         app.add_plugins((scene::plugin, camera::plugin))
-            .init_resource::<Motion>()
+            .init_resource::<RedrawScheduler>()
             .init_resource::<Taken>()
             .insert_resource(TableBoard(shown.board))
             .insert_resource(FreeArea(shown.free))
@@ -211,7 +211,7 @@ fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
     world.insert_resource(Chosen(marked.choice));
     world.insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack));
     world.insert_resource(marked_choices(marked.lenses));
-    world.init_resource::<Ending>();
+    world.init_resource::<EndSequence>();
     world.init_resource::<Analysis>();
     world.init_resource::<AnalysisPage>();
     world.init_resource::<Highlights>();
@@ -225,8 +225,8 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
     let target = images.add(image);
     let mut camera = OrbitCamera::for_player(shown.seat);
     match (shown.view, shown.depiction) {
-        (Some(view), Depiction::Table) => camera.orbit = view,
-        (Some(view), Depiction::Diagram) => camera.jump_to_page_view(view),
+        (Some(view), BoardStyle::Table) => camera.orbit = view,
+        (Some(view), BoardStyle::Diagram) => camera.jump_to_page_view(view),
         (None, _) => {}
     }
     commands.spawn((camera::camera_bundle(), RenderTarget::Image(target.clone().into()))).insert(camera);
@@ -237,19 +237,25 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
 fn lay_discs(
     shown: Res<Shown>,
     shared_meshes: Res<SharedMeshes>,
-    laid: Query<Entity, With<At>>,
+    laid: Query<Entity, With<DiscLocation>>,
     mut commands: Commands,
 ) {
     for disc in &laid {
         commands.entity(disc).despawn();
     }
-    let mut lay = |paint: SceneMaterial, player: Player, spot: Spot, place: Transform| {
+    let mut lay = |paint: SceneMaterial, player: Player, spot: DiscSpot, place: Transform| {
         // Pieces have no names here. What stays on its spot from one picture to the next stays as it is.
         let handmade = PieceJitter(match spot {
-            Spot::Board(point, level) => point.index() * LEVELS + level,
-            Spot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
+            DiscSpot::Board(point, level) => point.index() * LEVELS + level,
+            DiscSpot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
         });
-        commands.spawn((Mesh3d(shared_meshes.piece(shown.board, player)), At(spot), handmade, paint, place));
+        commands.spawn((
+            Mesh3d(shared_meshes.piece(shown.board, player)),
+            DiscLocation(spot),
+            handmade,
+            paint,
+            place,
+        ));
     };
     for (point, stack) in &shown.stacks {
         for (level, &player) in stack.iter().enumerate() {
@@ -262,13 +268,13 @@ fn lay_discs(
                 _ if shown.dull.contains(*point) => SceneMaterial::Dull(player),
                 _ => SceneMaterial::Disc(player),
             };
-            lay(paint, player, Spot::Board(*point, level), place);
+            lay(paint, player, DiscSpot::Board(*point, level), place);
         }
     }
     for (player, &count) in shown.hands.visible.iter() {
         for index in 0..count {
             let place = scene::tray_slot(shown.board, player, index);
-            lay(SceneMaterial::Disc(player), player, Spot::Hand(index), place);
+            lay(SceneMaterial::Disc(player), player, DiscSpot::Hand(index), place);
         }
     }
 }
@@ -299,7 +305,7 @@ pub struct Shown {
     /// The colours of the table.
     pub theme: Theme,
     /// How the board is shown. A diagram needs to know the position: what is `marked`.
-    pub depiction: Depiction,
+    pub depiction: BoardStyle,
     /// What is pointed out, if anything is.
     pub marked: Option<Marked>,
     /// Adapter and quality.
@@ -320,7 +326,7 @@ impl Shown {
             seat: Player::Black,
             view: None,
             theme: Theme::default(),
-            depiction: Depiction::Table,
+            depiction: BoardStyle::Table,
             marked: None,
             start,
         }

@@ -12,7 +12,7 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
 use super::window::LEAST_SIZE;
-use crate::app::game::{Motion, StoredPreferences};
+use crate::app::game::{RedrawScheduler, StoredPreferences};
 
 /// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
 const GRIP: f32 = 64.0;
@@ -133,7 +133,7 @@ pub(super) fn arrive(
     monitors: Query<&Monitor>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     mut arrival: ResMut<Arrival>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     _main_thread: NonSendMarker,
 ) {
     let Ok((entity, mut window)) = windows.single_mut() else { return };

@@ -18,7 +18,8 @@ use serde::Serialize;
 use super::graphics::PaceSystems;
 use crate::app::desk::panels;
 use crate::app::game::{
-    Advice, Coach, CurrentMatch, Depiction, Ending, Motion, Pace, Solving, Spoken, Stage, Toast, Tutor,
+    BoardStyle, Coach, CurrentMatch, EndSequence, LessonSession, MinReplyTime, PuzzleSession, PuzzleStage,
+    RedrawScheduler, ShownHint, Spoken, Toast,
 };
 use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
 use crate::app::stage::board_projector::BoardProjector;
@@ -35,7 +36,7 @@ const PACE: &str = "ABANDE_PACE";
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(pace) = env::var(PACE).ok().and_then(|text| text.parse().ok()) {
-        app.insert_resource(Pace(Duration::from_millis(pace)));
+        app.insert_resource(MinReplyTime(Duration::from_millis(pace)));
     }
     app.init_resource::<Frames>().add_systems(First, begin_frame);
     app.add_systems(Last, write_report.after(PaceSystems));
@@ -58,7 +59,8 @@ fn write_report(
     mut written: Local<Option<Report>>,
 ) -> Result {
     // What the report itself costs does not count: without `--probe` there is none.
-    let goes_on = matches!(pace.focused_mode, UpdateMode::Reactive { wait, .. } if wait <= Motion::FRAME);
+    let goes_on =
+        matches!(pace.focused_mode, UpdateMode::Reactive { wait, .. } if wait <= RedrawScheduler::FRAME);
     frames.end(goes_on);
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
     asked_for.extend(commands.read().map(|CommandRequested(command)| command.row().name));
@@ -77,18 +79,18 @@ fn write_report(
 #[derive(SystemParam)]
 struct Screen<'w, 's> {
     current: Res<'w, CurrentMatch>,
-    ending: Res<'w, Ending>,
+    ending: Res<'w, EndSequence>,
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
-    advice: Res<'w, Advice>,
+    advice: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     refusal: Res<'w, Refusal>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
     gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
     projector: BoardProjector<'w, 's>,
     rig: Single<'w, 's, &'static OrbitCamera>,
-    depiction: Res<'w, Depiction>,
+    depiction: Res<'w, BoardStyle>,
     count: Res<'w, FrameCount>,
     entities: &'w Entities,
     meshes: Res<'w, Assets<Mesh>>,
@@ -175,20 +177,20 @@ impl Screen<'_, '_> {
 }
 
 /// A lesson and how far it is.
-fn step(tutor: &Tutor) -> String {
+fn step(tutor: &LessonSession) -> String {
     let progress = tutor.runner().progress();
     let done = if progress.done { " done" } else { "" };
     format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
 }
 
 /// A puzzle, how far it is, and the moves of the solution that are left, the enemy's among them.
-fn in_words(solving: &Solving) -> String {
+fn in_words(solving: &PuzzleSession) -> String {
     let stage = match solving.stage() {
-        Stage::Open if solving.is_playing() => "answered",
-        Stage::Open => "open",
-        Stage::Wrong { .. } => "wrong",
-        Stage::Solved => "solved",
-        Stage::Shown => "shown",
+        PuzzleStage::Open if solving.is_playing() => "answered",
+        PuzzleStage::Open => "open",
+        PuzzleStage::Wrong { .. } => "wrong",
+        PuzzleStage::Solved => "solved",
+        PuzzleStage::Shown => "shown",
     };
     let board = solving.puzzle().start.board();
     let left = solving.attempt().left().iter().map(|mv| mv.display(board).to_string());
@@ -358,8 +360,8 @@ mod tests {
     fn a_puzzle_that_is_over_takes_no_more_moves() {
         let puzzle = collection().iter().find(|puzzle| puzzle.moves() == 2).unwrap();
         let id = puzzle.id();
-        assert_eq!(in_words(&Solving::new(puzzle).shown()), format!("{id} shown"));
-        let told = in_words(&Solving::new(puzzle).tried(puzzle.solution[0]));
+        assert_eq!(in_words(&PuzzleSession::new(puzzle).shown()), format!("{id} shown"));
+        let told = in_words(&PuzzleSession::new(puzzle).tried(puzzle.solution[0]));
         let last = puzzle.solution[2].display(puzzle.start.board()).to_string();
         assert_eq!(told, format!("{id} open {last}"));
     }

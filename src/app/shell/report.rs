@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::graphics::Adapter;
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Keeping, Machine, MatchChanged, MovePlayed, Toast};
+use crate::app::game::{CurrentMatch, Keeping, MatchChanged, MovePlayed, SystemInfo, Toast};
 use crate::library::report::{self, Fact, News};
 use crate::library::{Paths, licences};
 use crate::rules::visible_path;
@@ -46,7 +46,7 @@ fn note_saving(keeping: Option<Res<Keeping>>, mut noted: Local<Option<bool>>) {
 }
 
 /// A thread has panicked and the window is still open: the thread's result may never come.
-fn tell_of_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
+fn tell_of_panics(machine: Res<SystemInfo>, mut toasts: MessageWriter<Toast>) {
     let Some(news) = report::take_news() else { return };
     let text = match news {
         News::Reported(path) => {
@@ -74,8 +74,8 @@ fn settle(paths: Paths, report: PathBuf) {
 }
 
 /// What is shown of the machine.
-pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machine {
-    Machine {
+pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> SystemInfo {
+    SystemInfo {
         adapter: adapter.map(|adapter| format!("{} ({:?})", adapter.name, adapter.kind)),
         driver: adapter.map(|adapter| adapter.renderer.to_string()),
         paths: paths.cloned(),

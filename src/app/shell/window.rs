@@ -14,8 +14,8 @@ use super::log::{LogLevel, LogTo};
 use super::probe::{self, ProbeFile};
 use super::{alert, fault, leaving, place, report};
 use crate::app::game::{
-    CurrentMatch, EditPreferences, Keeping, Kept, Lessons, OwnFiles, Puzzles, Quality, Seed, Spoken,
-    StoredPreferences, TableTheme, Themes, Toast, Waker, complained,
+    CurrentMatch, EditPreferences, Keeping, KnownFiles, LastSaved, LessonProgress, PuzzleProgress, Quality,
+    RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker, complained,
 };
 use crate::app::stage::sound::Loudspeaker;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
@@ -39,7 +39,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     return_large_blocks();
     let ignored = graphics::forget_bad_scale();
     let display = graphics::check_display()?;
-    let waker = Waker::default();
+    let waker = WindowWaker::default();
     // What the player chose may be what goes wrong. Preferences without a file are not saved, either.
     let (mut preferences, complaints) = match options.paths.as_ref().filter(|_| !options.safe) {
         Some(paths) => StoredPreferences::open(paths.config.clone(), &waker),
@@ -97,18 +97,18 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let driven = options.probe.is_some();
     end_with_adapter(loss.clone(), options.paths.clone(), driven);
     let machine = report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
-    app.insert_resource(machine).insert_resource(Kept(Some(options.game.clone())));
+    app.insert_resource(machine).insert_resource(LastSaved(Some(options.game.clone())));
     let last_end = options.paths.as_ref().and_then(report::notice);
     if let Some(paths) = options.paths.clone() {
         let library = Library::new(paths);
         let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
         app.insert_resource(keeping);
         let folder = ThemeFolder::new(library.paths().themes());
-        let themes = Themes::open(folder, &preferences.board.theme, &waker);
+        let themes = UserThemes::open(folder, &preferences.board.theme, &waker);
         // The first picture has them already.
         app.insert_resource(TableTheme(themes.of(&preferences.board.theme).0)).insert_resource(themes);
-        app.insert_resource(Lessons::open(LessonsDone::open(library.paths().lessons()), &waker));
-        app.insert_resource(Puzzles::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
+        app.insert_resource(LessonProgress::open(LessonsDone::open(library.paths().lessons()), &waker));
+        app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(preferences.language)));
     app.insert_resource(Loudspeaker::new(&waker));
@@ -117,7 +117,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let mut current = CurrentMatch::new(options.game);
     current.set_header(options.header);
     app.insert_resource(options.own_files);
-    app.insert_resource(current).insert_resource(Seed(options.seed));
+    app.insert_resource(current).insert_resource(RandomSeed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
     let safe = options.safe.then(|| Toast::lasting(notices::safe_mode()));
     let complaint = options.paths.as_ref().and_then(|paths| complained(&paths.config, &complaints));
@@ -175,7 +175,7 @@ pub struct WindowOptions {
     /// The header of the file that it was opened from.
     pub header: Option<Header>,
     /// That file, and what it held.
-    pub own_files: OwnFiles,
+    pub own_files: KnownFiles,
     /// What to say at the start, such as about that file.
     pub notices: Vec<Toast>,
     /// The language, instead of the one that was chosen or that the system speaks.

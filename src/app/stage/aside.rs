@@ -7,7 +7,7 @@ use super::camera::VisiblePage;
 use super::scene::layout::{PageRotation, disc_height};
 use super::scene::{HandsFit, column_floors};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Depiction, Ending, Motion};
+use crate::app::game::{BoardStyle, CurrentMatch, EndSequence, RedrawScheduler};
 use crate::board::{Board, Point};
 use crate::diagram;
 use crate::rules::{BoardView, ByPlayer, Player, StackView};
@@ -34,20 +34,20 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn lay_aside(
     current: Res<CurrentMatch>,
-    ending: Res<Ending>,
-    depiction: Res<Depiction>,
+    ending: Res<EndSequence>,
+    depiction: Res<BoardStyle>,
     room: Res<HandsFit>,
     (page, turn): (Res<VisiblePage>, Res<PageRotation>),
     mut aside: ResMut<Aside>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     let view = current.view();
     let stacks: Vec<&StackView> = ending.sleepers().iter().filter_map(|&point| view.stack(point)).collect();
     let laid = match *depiction {
         _ if stacks.is_empty() => Vec::new(),
-        Depiction::Table if room.0 => on_table(view, &stacks),
-        Depiction::Table => Vec::new(),
-        Depiction::Diagram => on_page(view.board, &stacks, *page, *turn),
+        BoardStyle::Table if room.0 => on_table(view, &stacks),
+        BoardStyle::Table => Vec::new(),
+        BoardStyle::Diagram => on_page(view.board, &stacks, *page, *turn),
     };
     if aside.set_if_neq(Aside(laid)) {
         motion.settle();

@@ -5,26 +5,35 @@ use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::scene::layout::{PageRotation, piece_radius, point_position, top, upward};
-use crate::app::game::{CurrentMatch, Depiction, Outlines, TableCamera, TagSystems, somebody_listens};
+use crate::app::game::{
+    BoardStyle, CurrentMatch, FloatingLabelSystems, PointOutlines, TableCamera, is_screen_reader_active,
+};
 use crate::board::{Board, Point};
 
 pub(super) fn plugin(app: &mut App) {
     // With the tags: both are laid over the finished board.
-    app.add_systems(EguiPrimaryContextPass, write_outlines.in_set(TagSystems).run_if(somebody_listens));
+    app.add_systems(
+        EguiPrimaryContextPass,
+        write_outlines.in_set(FloatingLabelSystems).run_if(is_screen_reader_active),
+    );
 }
 
 /// Publishes the outlines of all points in the window, for screen readers.
-fn write_outlines(current: Res<CurrentMatch>, projector: BoardProjector, mut outlines: ResMut<Outlines>) {
+fn write_outlines(
+    current: Res<CurrentMatch>,
+    projector: BoardProjector,
+    mut outlines: ResMut<PointOutlines>,
+) {
     let view = current.view();
     // The top of what stands on a point, or of what could stand there.
     let outline = |point| Some((point, projector.disc(view.board, point, view.height(point))?));
-    outlines.set_if_neq(Outlines(view.board.points().filter_map(outline).collect()));
+    outlines.set_if_neq(PointOutlines(view.board.points().filter_map(outline).collect()));
 }
 
 /// Projects positions of the board into the window.
 #[derive(SystemParam)]
 pub(in crate::app) struct BoardProjector<'w, 's> {
-    depiction: Res<'w, Depiction>,
+    depiction: Res<'w, BoardStyle>,
     turn: Res<'w, PageRotation>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>,
 }

@@ -9,8 +9,8 @@ use super::board_projector::BoardProjector;
 use super::pieces::Travelling;
 use super::rest::Rest;
 use crate::app::game::{
-    At, Card, CardBeside, CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, Spot, StoredPreferences,
-    TagSystems,
+    BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FloatingLabelSystems, Highlights,
+    InfoCard, Lens, RedrawScheduler, ShownInfoCard, StoredPreferences,
 };
 use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
 use crate::board::{BoardSet, Point};
@@ -21,21 +21,23 @@ use crate::words::{Message, play, rules, table};
 const NAMED: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<CardBeside>()
-        .add_systems(EguiPrimaryContextPass, write_card.in_set(TagSystems).before(super::tags::write_tags));
+    app.init_resource::<ShownInfoCard>().add_systems(
+        EguiPrimaryContextPass,
+        write_card.in_set(FloatingLabelSystems).before(super::tags::write_tags),
+    );
 }
 
 fn write_card(
     time: Res<Time<Real>>,
     facts: Facts,
     mut rest: Local<Rest<Point>>,
-    mut motion: ResMut<Motion>,
-    mut card: ResMut<CardBeside>,
+    mut motion: ResMut<RedrawScheduler>,
+    mut card: ResMut<ShownInfoCard>,
 ) {
     let looked_at = facts.looked_at();
     let rested = rest.on(looked_at, time.elapsed(), &mut motion);
     let shown = looked_at.filter(|_| rested).and_then(|point| facts.card(point));
-    if card.set_if_neq(CardBeside(shown)) && looked_at.is_some() {
+    if card.set_if_neq(ShownInfoCard(shown)) && looked_at.is_some() {
         // Panels are measured before they are shown.
         motion.settle();
     }
@@ -45,7 +47,7 @@ fn write_card(
 #[derive(SystemParam)]
 struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
-    ending: Res<'w, Ending>,
+    ending: Res<'w, EndSequence>,
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
@@ -53,10 +55,10 @@ struct Facts<'w, 's> {
     menu: Res<'w, MenuOpen>,
     preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
-    depiction: Res<'w, Depiction>,
+    depiction: Res<'w, BoardStyle>,
     projector: BoardProjector<'w, 's>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
-    travellers: Query<'w, 's, &'static At, With<Travelling>>,
+    travellers: Query<'w, 's, &'static DiscLocation, With<Travelling>>,
 }
 
 impl Facts<'_, '_> {
@@ -77,12 +79,12 @@ impl Facts<'_, '_> {
         let there = |point: &Point| view.stack(*point).is_some();
         let chosen = self.chosen.stack().or(self.xray.stack());
         let point = self.pointing.looked_at().filter(there).or(chosen.filter(there))?;
-        let on_the_way = |at: &At| matches!(at.0, Spot::Board(to, _) if to == point);
+        let on_the_way = |at: &DiscLocation| matches!(at.0, DiscSpot::Board(to, _) if to == point);
         let travels = self.travellers.iter().any(on_the_way);
         (!travels).then_some(point)
     }
 
-    fn card(&self, point: Point) -> Option<Card> {
+    fn card(&self, point: Point) -> Option<InfoCard> {
         let view = self.current.view();
         let stack = view.stack(point)?;
         let spread = self.xray.stack() == Some(point) && !self.depiction.is_flat();
@@ -104,7 +106,7 @@ impl Facts<'_, '_> {
             }
             (Goal::LastGroup, None) => return None,
         };
-        Some(Card { point, beside, clear, pieces, title, lines })
+        Some(InfoCard { point, beside, clear, pieces, title, lines })
     }
 
     /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be

@@ -8,7 +8,7 @@ use super::aside::{self, Aside, lay_aside};
 use super::pieces::{Glide, LEAST, Piece, Travelling, advance_glides, shrink};
 use super::scene::layout::{disc_height, stack_position};
 use crate::app::GameSystems;
-use crate::app::game::{At, CurrentMatch, Ending, Speed, Spot};
+use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, EndSequence};
 use crate::app::input::XRay;
 
 /// How high a sleeper rises where there is no room beside the board.
@@ -33,11 +33,11 @@ pub(super) fn plugin(app: &mut App) {
 /// Sleepers are carried to where they are laid, or rise, shrink and are gone where there is no room for them. When the
 /// end is left they go back to their points.
 fn move_sleepers(
-    ending: Res<Ending>,
+    ending: Res<EndSequence>,
     aside: Res<Aside>,
     current: Res<CurrentMatch>,
-    speed: Res<Speed>,
-    mut discs: Query<(Entity, &At, &mut Transform, Has<Glide>, Has<Gone>), With<Piece>>,
+    speed: Res<AnimationSpeed>,
+    mut discs: Query<(Entity, &DiscLocation, &mut Transform, Has<Glide>, Has<Gone>), With<Piece>>,
     mut commands: Commands,
 ) {
     if !ending.is_changed() && !aside.is_changed() {
@@ -46,14 +46,14 @@ fn move_sleepers(
     let board = current.view().board;
     for (disc, at, mut transform, gliding, was_gone) in &mut discs {
         let (point, level) = match at.0 {
-            Spot::Board(point, level) => (point, level),
+            DiscSpot::Board(point, level) => (point, level),
             // It is on its way to a hand.
-            Spot::Hand(_) if was_gone => {
+            DiscSpot::Hand(_) if was_gone => {
                 transform.scale = Vec3::ONE;
                 commands.entity(disc).remove::<Gone>();
                 continue;
             }
-            Spot::Hand(_) => continue,
+            DiscSpot::Hand(_) => continue,
         };
         let gone = ending.gone(point);
         if gone > 0.0 {
@@ -88,16 +88,16 @@ struct Gone;
 
 /// A stack that is being counted hops, and stands on its point again however the count ends.
 pub(super) fn hop(
-    ending: Res<Ending>,
+    ending: Res<EndSequence>,
     xray: Res<XRay>,
-    mut discs: Query<(Entity, &At, &mut Transform, Has<Glide>, Has<Hopping>), With<Piece>>,
+    mut discs: Query<(Entity, &DiscLocation, &mut Transform, Has<Glide>, Has<Hopping>), With<Piece>>,
     mut commands: Commands,
 ) {
     if !ending.is_changed() {
         return;
     }
     for (disc, at, mut transform, gliding, hopping) in &mut discs {
-        let Spot::Board(point, level) = at.0 else { continue };
+        let DiscSpot::Board(point, level) = at.0 else { continue };
         // A stack that is looked into is taken apart, and stays as it is.
         let height = if gliding || xray.stack() == Some(point) { 0.0 } else { ending.hop(point) };
         if height > 0.0 {

@@ -9,7 +9,8 @@ use bevy_egui::EguiPrimaryContextPass;
 use super::board_projector::BoardProjector;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, Motion, Objection, Refused, RefusedPlaces, RefusedSystems, Speed, TagSystems,
+    AnimationSpeed, CurrentMatch, CurrentRefusal, FloatingLabelSystems, RedrawScheduler, RefusalRects,
+    RefusalSystems, RuleViolation,
 };
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Player};
@@ -25,22 +26,22 @@ const STEPS: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Refusal>()
-        .add_systems(Update, picture.in_set(GameSystems::SyncView).after(RefusedSystems));
+        .add_systems(Update, picture.in_set(GameSystems::SyncView).after(RefusalSystems));
 }
 
 /// Where the picture is, for a window with words.
 pub(super) fn window_plugin(app: &mut App) {
-    app.add_systems(EguiPrimaryContextPass, place_picture.in_set(TagSystems));
+    app.add_systems(EguiPrimaryContextPass, place_picture.in_set(FloatingLabelSystems));
 }
 
 fn picture(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
-    refused: Res<Refused>,
-    speed: Res<Speed>,
-    mut drawn: Local<Option<(Objection, Duration)>>,
+    refused: Res<CurrentRefusal>,
+    speed: Res<AnimationSpeed>,
+    mut drawn: Local<Option<(RuleViolation, Duration)>>,
     mut refusal: ResMut<Refusal>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     let Some(objection) = objection_on(&current, &refused) else {
         *drawn = None;
@@ -64,17 +65,17 @@ fn picture(
 }
 
 /// What was refused last, if the board has the points that it speaks of: the board may just have been replaced.
-fn objection_on<'a>(current: &CurrentMatch, refused: &'a Refused) -> Option<&'a Objection> {
+fn objection_on<'a>(current: &CurrentMatch, refused: &'a CurrentRefusal) -> Option<&'a RuleViolation> {
     let points: BoardSet = current.view().board.all();
     refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
 }
 
 fn place_picture(
     current: Res<CurrentMatch>,
-    refused: Res<Refused>,
+    refused: Res<CurrentRefusal>,
     refusal: Res<Refusal>,
     projector: BoardProjector,
-    mut places: ResMut<RefusedPlaces>,
+    mut places: ResMut<RefusalRects>,
 ) {
     let shown = objection_on(&current, &refused).map(|objection| {
         let view = current.view();
@@ -94,7 +95,7 @@ fn place_picture(
         };
         objection.points().iter().filter_map(of_stack).chain(pictured).collect()
     });
-    places.set_if_neq(RefusedPlaces(shown.unwrap_or_default()));
+    places.set_if_neq(RefusalRects(shown.unwrap_or_default()));
 }
 
 /// The picture of what was just refused.
@@ -159,7 +160,7 @@ pub(in crate::app) enum Reveal {
 }
 
 impl Reveal {
-    fn of(objection: &Objection, game: &AnyGame, view: &BoardView) -> Self {
+    fn of(objection: &RuleViolation, game: &AnyGame, view: &BoardView) -> Self {
         let reason = &objection.reason;
         if let Some((holder, off)) = reason.cut_off() {
             return Self::Split { holder, parts: game.parts_held_by(holder), off };
@@ -194,7 +195,7 @@ mod tests {
         let game = played("hex", moves);
         let intent = intent(&|label| game.board().find(label).unwrap());
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let picture = Reveal::of(&Objection::against(intent, reason).unwrap(), &game, &game.view());
+        let picture = Reveal::of(&RuleViolation::against(intent, reason).unwrap(), &game, &game.view());
         (game, picture)
     }
 

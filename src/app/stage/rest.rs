@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::app::game::Motion;
+use crate::app::game::RedrawScheduler;
 
 /// How long the pointer must stay on something before it counts as looked at.
 const LONG: Duration = Duration::from_millis(350);
@@ -21,7 +21,7 @@ impl<T> Default for Rest<T> {
 
 impl<T: PartialEq> Rest<T> {
     /// Notes what the pointer is on at a time; whether it has been there for long enough. Until it has, frames go on.
-    pub(super) fn on(&mut self, what: Option<T>, now: Duration, motion: &mut Motion) -> bool {
+    pub(super) fn on(&mut self, what: Option<T>, now: Duration, motion: &mut RedrawScheduler) -> bool {
         let Some(what) = what else {
             self.0 = None;
             return false;
@@ -46,7 +46,7 @@ mod tests {
 
     #[test]
     fn a_rest_begins_anew_elsewhere() {
-        let (mut rest, mut motion) = (Rest::default(), Motion::default());
+        let (mut rest, mut motion) = (Rest::default(), RedrawScheduler::default());
         let mut on = |what, millis| rest.on(what, Duration::from_millis(millis), &mut motion);
         assert!(!on(Some(1), 1000));
         assert!(!on(Some(1), 1349));
@@ -58,12 +58,12 @@ mod tests {
 
     #[test]
     fn frames_go_on_until_it_rests() {
-        let (mut rest, mut motion) = (Rest::default(), Motion::default());
+        let (mut rest, mut motion) = (Rest::default(), RedrawScheduler::default());
         let mut wait = |what, millis| {
             rest.on(what, Duration::from_millis(millis), &mut motion);
             motion.take_wait()
         };
         assert_eq!([wait(Some(1), 0), wait(Some(1), 349)], [STEP; 2]);
-        assert_eq!([wait(Some(1), 350), wait(None, 400)], [Motion::REST; 2]);
+        assert_eq!([wait(Some(1), 350), wait(None, 400)], [RedrawScheduler::REST; 2]);
     }
 }

@@ -10,7 +10,9 @@ use super::ending::hop;
 use super::pieces::Piece;
 use super::scene::JitterSystems;
 use crate::app::GameSystems;
-use crate::app::game::{At, CurrentMatch, Motion, Refused, Speed, Spot, TableCamera};
+use crate::app::game::{
+    AnimationSpeed, CurrentMatch, CurrentRefusal, DiscLocation, DiscSpot, RedrawScheduler, TableCamera,
+};
 use crate::board::Point;
 
 /// How long it takes, how far it goes to each side at first, in spacings, and how often it goes there and back.
@@ -26,13 +28,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn shake(
     time: Res<Time<Real>>,
-    refused: Res<Refused>,
+    refused: Res<CurrentRefusal>,
     current: Res<CurrentMatch>,
-    speed: Res<Speed>,
-    mut discs: Query<(&At, &mut Transform), With<Piece>>,
+    speed: Res<AnimationSpeed>,
+    mut discs: Query<(&DiscLocation, &mut Transform), With<Piece>>,
     mut shaken: Local<Duration>,
     mut shake: ResMut<Shake>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     let stands = |point: &Point| current.view().stack(*point).is_some();
     let refused_at = refused.objection.as_ref().map(|objection| objection.at).filter(stands);
@@ -53,8 +55,7 @@ fn shake(
     };
     let was = std::mem::replace(&mut *shake, is);
     // Where they are seen is told anew from where they are: in the last frame, too.
-    let moving =
-        |at: &At| matches!(at.0, Spot::Board(point, _) if [was.point, is.point].contains(&Some(point)));
+    let moving = |at: &DiscLocation| matches!(at.0, DiscSpot::Board(point, _) if [was.point, is.point].contains(&Some(point)));
     for (_, mut transform) in discs.iter_mut().filter(|(at, _)| moving(at)) {
         transform.set_changed();
     }
@@ -69,12 +70,12 @@ fn aside(share: f32) -> f32 {
 fn shift_discs(
     shake: Res<Shake>,
     camera: Option<Single<&GlobalTransform, (With<TableCamera>, Without<Piece>)>>,
-    mut discs: Query<(&At, &mut GlobalTransform), (With<Piece>, Without<Camera3d>)>,
+    mut discs: Query<(&DiscLocation, &mut GlobalTransform), (With<Piece>, Without<Camera3d>)>,
 ) {
     let (Some(shaking), Some(camera)) = (shake.point, camera) else { return };
     let aside = camera.right() * shake.aside;
     for (at, mut place) in &mut discs {
-        if matches!(at.0, Spot::Board(point, _) if point == shaking) {
+        if matches!(at.0, DiscSpot::Board(point, _) if point == shaking) {
             let shifted = Transform::from_translation(aside) * *place;
             *place = shifted;
         }

@@ -8,8 +8,8 @@ use bevy::window::PrimaryWindow;
 use super::pieces::{Glide, Travelling, advance_glides};
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, Ending, Explain, Machine, MatchChanged, MovePlayed, MoveRejected, Objection, Opponents,
-    PositionId, StoredPreferences, TableCamera, Waker,
+    CurrentMatch, EndSequence, MatchChanged, MovePlayed, MoveRejected, OpponentSearch, PositionId,
+    RefusalShown, RuleViolation, StoredPreferences, SystemInfo, TableCamera, WindowWaker,
 };
 use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
@@ -39,7 +39,7 @@ pub struct Loudspeaker(Speaker);
 impl Loudspeaker {
     /// Loudspeakers that are silent. If they have to stay so, the log says why, once; the window is woken to show it,
     /// and again when that changes.
-    pub fn new(waker: &Waker) -> Self {
+    pub fn new(waker: &WindowWaker) -> Self {
         let wake = waker.wake();
         let mut logged = false;
         Self(Speaker::new(rand::random(), move |trouble| {
@@ -65,12 +65,12 @@ struct Memory {
 
 fn listen(
     current: Res<CurrentMatch>,
-    ending: Res<Ending>,
-    opponents: Res<Opponents>,
+    ending: Res<EndSequence>,
+    opponents: Res<OpponentSearch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<Explain>,
+    mut explained: MessageReader<RefusalShown>,
     discs: Query<&Glide, With<Travelling>>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     windows: Query<&Window, With<PrimaryWindow>>,
@@ -145,7 +145,7 @@ fn listen(
         cues.extend(ear.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;
-    // Lessons and puzzles are not won or lost like games.
+    // LessonProgress and puzzles are not won or lost like games.
     let result = game.result().filter(|_| is_news && ending.is_done() && !current.is_exercising());
     if let Some(result) = result {
         memory.told = Some(end);
@@ -164,7 +164,7 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
 
 /// Where a move was refused, if that is on this board.
 fn place_of(rejected: &MoveRejected, ear: &Ear) -> Option<Point> {
-    let place = Objection::of(rejected).map(|objection| objection.place());
+    let place = RuleViolation::of(rejected).map(|objection| objection.place());
     place.or(rejected.intent.target()).filter(|point| point.index() < ear.board.len())
 }
 
@@ -179,7 +179,7 @@ fn play(
     preferences: Res<StoredPreferences>,
     windows: Query<&Window, With<PrimaryWindow>>,
     mut heard: MessageReader<Heard>,
-    mut machine: ResMut<Machine>,
+    mut machine: ResMut<SystemInfo>,
     mut known: Local<Option<(SoundChoices, bool)>>,
 ) {
     let Some(speaker) = speaker else {

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::scene::{HandCounts, TableBoard, filling};
 use super::{aside, pieces};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Ending};
+use crate::app::game::{CurrentMatch, EndSequence};
 use crate::rules::{BoardView, ByPlayer, Supply};
 
 pub(super) fn plugin(app: &mut App) {
@@ -22,7 +22,7 @@ fn update_board(current: Res<CurrentMatch>, on_table: Option<Res<TableBoard>>, m
     }
 }
 
-fn update_hands(current: Res<CurrentMatch>, ending: Res<Ending>, mut hands: ResMut<HandCounts>) {
+fn update_hands(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands: ResMut<HandCounts>) {
     if current.is_changed() || ending.is_changed() {
         let view = current.view();
         let mut counts = hand_counts(view);

@@ -8,8 +8,9 @@ use super::aside::Aside;
 use super::board_projector::BoardProjector;
 use super::rest::Rest;
 use crate::app::game::{
-    CardBeside, Counted, CurrentMatch, Ending, Flight, Highlights, Lens, Motion, Objection, Refused,
-    StoredPreferences, Tag, TagSystems, Tags,
+    CountedStack, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
+    FloatingLabels, Highlights, Lens, RedrawScheduler, RuleViolation, ScoreFlight, ShownInfoCard,
+    StoredPreferences,
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
@@ -27,9 +28,9 @@ const CLEAR: f32 = 34.0;
 const BESIDE: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Tags>()
-        .init_resource::<CardBeside>()
-        .add_systems(EguiPrimaryContextPass, write_tags.in_set(TagSystems));
+    app.init_resource::<FloatingLabels>()
+        .init_resource::<ShownInfoCard>()
+        .add_systems(EguiPrimaryContextPass, write_tags.in_set(FloatingLabelSystems));
 }
 
 pub(super) fn write_tags(
@@ -37,18 +38,18 @@ pub(super) fn write_tags(
     facts: Facts,
     mut rest: Local<Rest<(Point, Choice)>>,
     mut told: Local<Option<Point>>,
-    mut motion: ResMut<Motion>,
-    mut tags: ResMut<Tags>,
+    mut motion: ResMut<RedrawScheduler>,
+    mut tags: ResMut<FloatingLabels>,
 ) {
     // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
     let pointed = facts.pointing.point;
-    let refused = facts.refused.objection.as_ref().map(Objection::place);
+    let refused = facts.refused.objection.as_ref().map(RuleViolation::place);
     *told = pointed.filter(|_| refused == pointed || *told == pointed);
     let ahead = facts.ahead();
     let warned = ahead.as_ref().filter(|ahead| Some(ahead.point) != *told && facts.may_warn(ahead));
     let rested = rest.on(warned.map(|ahead| (ahead.point, ahead.choice)), time.elapsed(), &mut motion);
     let warned = warned.filter(|_| rested);
-    if tags.set_if_neq(Tags(facts.list(ahead.as_ref(), warned))) && rested {
+    if tags.set_if_neq(FloatingLabels(facts.list(ahead.as_ref(), warned))) && rested {
         motion.settle();
     }
 }
@@ -59,7 +60,7 @@ struct Ahead {
     choice: Choice,
     wish: Wish,
     /// Why it would be refused.
-    objection: Option<Objection>,
+    objection: Option<RuleViolation>,
 }
 
 impl Ahead {
@@ -78,21 +79,21 @@ impl Ahead {
 #[derive(SystemParam)]
 pub(super) struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
-    ending: Res<'w, Ending>,
+    ending: Res<'w, EndSequence>,
     aside: Res<'w, Aside>,
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
     preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
-    card: Res<'w, CardBeside>,
-    refused: Res<'w, Refused>,
+    card: Res<'w, ShownInfoCard>,
+    refused: Res<'w, CurrentRefusal>,
     projector: BoardProjector<'w, 's>,
 }
 
 impl Facts<'_, '_> {
     /// The tags of this moment. `warned` is the click that would be refused, once the pointer has come to look.
-    fn list(&self, ahead: Option<&Ahead>, warned: Option<&Ahead>) -> Vec<Tag> {
+    fn list(&self, ahead: Option<&Ahead>, warned: Option<&Ahead>) -> Vec<FloatingLabel> {
         if self.modal.0 {
             return Vec::new();
         }
@@ -124,12 +125,17 @@ impl Facts<'_, '_> {
     }
 
     /// Why a click would be refused, unless the card beside it says so.
-    fn warning(&self, warned: &Ahead) -> Option<Tag> {
+    fn warning(&self, warned: &Ahead) -> Option<FloatingLabel> {
         let reason = warning(self.current.view(), warned)?;
         if self.has_card(warned.point) && is_mere_safety(reason) {
             return None;
         }
-        Some(Tag { text: rules::refusal(reason), at: self.above(warned.point)?, fresh: false, flight: None })
+        Some(FloatingLabel {
+            text: rules::refusal(reason),
+            at: self.above(warned.point)?,
+            fresh: false,
+            flight: None,
+        })
     }
 
     fn has_card(&self, point: Point) -> bool {
@@ -137,13 +143,13 @@ impl Facts<'_, '_> {
     }
 
     /// What the sleepers beside the board count: nothing.
-    fn laid_aside(&self) -> impl Iterator<Item = Tag> {
+    fn laid_aside(&self) -> impl Iterator<Item = FloatingLabel> {
         Player::ALL.into_iter().filter_map(|player| {
             let has_arrived = |point| self.ending.gone(point) > 0.99;
             let laid = self.aside.of(player).filter(|laid| has_arrived(laid.point));
             let laid: Vec<_> = laid.map(|laid| (laid.place, laid.point)).collect();
             let at = self.beside(&laid)?;
-            Some(Tag { text: table::tag_laid_aside(), at, fresh: false, flight: None })
+            Some(FloatingLabel { text: table::tag_laid_aside(), at, fresh: false, flight: None })
         })
     }
 
@@ -159,17 +165,17 @@ impl Facts<'_, '_> {
         Some(Vec2::new(around.center().x, y))
     }
 
-    fn counted(&self) -> Vec<Tag> {
-        let tag = |counted: Counted| {
-            let flight = Flight { to: counted.owner, way: counted.way };
+    fn counted(&self) -> Vec<FloatingLabel> {
+        let tag = |counted: CountedStack| {
+            let flight = ScoreFlight { to: counted.owner, way: counted.way };
             let text = table::tag_counted(counted.points);
-            Some(Tag { text, at: self.above(counted.point)?, fresh: true, flight: Some(flight) })
+            Some(FloatingLabel { text, at: self.above(counted.point)?, fresh: true, flight: Some(flight) })
         };
         self.ending.numbers().into_iter().filter_map(tag).collect()
     }
 
     /// What a click would do, or why it would be refused where that is said at once.
-    fn preview(&self, ahead: &Ahead) -> Option<Tag> {
+    fn preview(&self, ahead: &Ahead) -> Option<FloatingLabel> {
         // Why a pinned stack, a tower or a sleeper is stuck, its card says as well.
         let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
         let told = self.current.view().stack(ahead.point).is_some_and(is_told);
@@ -180,23 +186,23 @@ impl Facts<'_, '_> {
             return None;
         }
         let text = promise(self.current.shown_position(), self.current.view(), ahead)?;
-        Some(Tag { text, at: self.above(ahead.point)?, fresh: false, flight: None })
+        Some(FloatingLabel { text, at: self.above(ahead.point)?, fresh: false, flight: None })
     }
 
     /// How much of a turn of two is done.
-    fn half(&self) -> Option<Tag> {
+    fn half(&self) -> Option<FloatingLabel> {
         let one = self.chosen.half()?;
-        Some(Tag { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
+        Some(FloatingLabel { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
     /// What keeps the group under the pointer alive.
-    fn group(&self) -> Option<Tag> {
+    fn group(&self) -> Option<FloatingLabel> {
         let pointed = self.pointing.looked_at().filter(|_| self.tells_breaths())?;
         let dangers =
             if self.preferences.board.lenses.has(Lens::Danger) { self.current.dangers() } else { &[] };
         let in_danger = dangers.iter().any(|danger| danger.stones.contains(pointed));
         let text = breaths(self.current.view(), pointed, in_danger)?;
-        Some(Tag { text, at: self.above(pointed)?, fresh: false, flight: None })
+        Some(FloatingLabel { text, at: self.above(pointed)?, fresh: false, flight: None })
     }
 
     /// Where points are asked for, nothing gives them away.

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::scene::{HandsFit, SceneColours, SceneMaterial, TrayLight};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, Depiction, Motion, Speed};
+use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, RedrawScheduler};
 use crate::rules::{ByPlayer, Player};
 
 /// How long it takes to come on or to go out.
@@ -20,13 +20,13 @@ pub(super) fn plugin(app: &mut App) {
 
 fn shine(
     time: Res<Time>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
-    (depiction, room): (Res<Depiction>, Res<HandsFit>),
+    (depiction, room): (Res<BoardStyle>, Res<HandsFit>),
     colours: Res<SceneColours>,
     lights: Query<(Entity, &TrayLight, Option<&SceneMaterial>)>,
     mut light: ResMut<TurnLight>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     // Who sets up a position plays for both.
@@ -34,7 +34,8 @@ fn shine(
     // Where no tray is in view there is nothing to draw frames for.
     let is_seen = !lights.is_empty() && room.0 && !depiction.is_flat();
     let at_once = speed.is_still() || !is_seen;
-    let share = if at_once { 1.0 } else { Motion::step(time.delta()).div_duration_f32(speed.scale(FADE)) };
+    let share =
+        if at_once { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(speed.scale(FADE)) };
     if light.turn_to(mover, share) && is_seen {
         motion.keep_drawing();
     }

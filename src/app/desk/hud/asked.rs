@@ -14,10 +14,10 @@ use super::super::panels::Request;
 use super::facts::Facts;
 use super::{Hud, percent};
 use crate::app::game::{
-    CoachAnswered, CurrentMatch, EarlyEndAnswered, EditPreferences, FileRequested, HintRequested,
-    LessonDeclined, LessonRequested, LibraryRequested, MatchRequested, Motion, MoveNow, MoveRequested,
-    PictureRequested, PuzzleWanted, ReviewRequested, SetupRequested, ShowEnding, SkipEnding,
-    SleepersBackRequested, Toast, with_timeout,
+    CoachAnswered, CurrentMatch, EarlyEndAnswered, EditPreferences, EndReplayRequested, EndSkipRequested,
+    FileRequested, HintRequested, LessonOfferDeclined, LessonRequested, LibraryRequested, MatchRequested,
+    MoveNowRequested, MoveRequested, PictureRequested, PuzzleSelectionRequested, RedrawScheduler,
+    ReviewRequested, SetupRequested, SleepersBackRequested, Toast, with_timeout,
 };
 use crate::app::input::{CommandRequested, Copied};
 use crate::library::preferences::NewGame;
@@ -32,23 +32,23 @@ pub(super) struct Asked<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     clipboard: ResMut<'w, Clipboard>,
     commands: MessageWriter<'w, CommandRequested>,
-    pub(super) motion: ResMut<'w, Motion>,
+    pub(super) motion: ResMut<'w, RedrawScheduler>,
     matches: MessageWriter<'w, MatchRequested>,
     moves: MessageWriter<'w, MoveRequested>,
     reviews: MessageWriter<'w, ReviewRequested>,
     setups: MessageWriter<'w, SetupRequested>,
-    hurry: MessageWriter<'w, MoveNow>,
+    hurry: MessageWriter<'w, MoveNowRequested>,
     files: MessageWriter<'w, FileRequested>,
     pictures: MessageWriter<'w, PictureRequested>,
     library: MessageWriter<'w, LibraryRequested>,
-    skip: MessageWriter<'w, SkipEnding>,
-    again: MessageWriter<'w, ShowEnding>,
+    skip: MessageWriter<'w, EndSkipRequested>,
+    again: MessageWriter<'w, EndReplayRequested>,
     sleepers_back: MessageWriter<'w, SleepersBackRequested>,
     early: MessageWriter<'w, EarlyEndAnswered>,
     choices: MessageWriter<'w, EditPreferences>,
     lessons: MessageWriter<'w, LessonRequested>,
-    declined: MessageWriter<'w, LessonDeclined>,
-    puzzles: MessageWriter<'w, PuzzleWanted>,
+    declined: MessageWriter<'w, LessonOfferDeclined>,
+    puzzles: MessageWriter<'w, PuzzleSelectionRequested>,
     hints: MessageWriter<'w, HintRequested>,
     coach: MessageWriter<'w, CoachAnswered>,
     exit: MessageWriter<'w, AppExit>,
@@ -127,10 +127,10 @@ impl Asked<'_, '_> {
                 self.matches.write(MatchRequested::Resign(player));
             }
             Request::SkipCounting => {
-                self.skip.write(SkipEnding);
+                self.skip.write(EndSkipRequested);
             }
             Request::CountAgain => {
-                self.again.write(ShowEnding);
+                self.again.write(EndReplayRequested);
             }
             Request::SleepersBack(back) => {
                 self.sleepers_back.write(SleepersBackRequested(back));
@@ -146,7 +146,7 @@ impl Asked<'_, '_> {
                 self.puzzles.write(wanted);
             }
             Request::DeclineLesson => {
-                self.declined.write(LessonDeclined);
+                self.declined.write(LessonOfferDeclined);
             }
             Request::Hint(request) => {
                 self.hints.write(request);
@@ -241,7 +241,7 @@ impl Asked<'_, '_> {
         }
         // A player who changes the seats of a paused game wants it to go on.
         if game.is_paused() {
-            self.hurry.write(MoveNow);
+            self.hurry.write(MoveNowRequested);
         }
     }
 }

@@ -7,8 +7,9 @@ use bevy_egui::egui;
 use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
-    Advice, Analysis, Coach, CurrentMatch, Decided, Ending, Keeping, Kept, Lessons, Machine, Opponents,
-    Puzzles, Reviewing, Shelf, Speed, Spoken, StoredPreferences, SystemWishes, TableTheme, Themes,
+    Analysis, AnimationSpeed, Coach, CurrentMatch, EarlyEndOffer, EndSequence, Keeping, LastSaved,
+    LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
+    StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes,
 };
 use crate::app::input::{Chosen, Keymap, Pointing, XRay};
 use crate::library::preferences::Theme;
@@ -20,10 +21,10 @@ use crate::theme::Theme as TableColours;
 #[derive(SystemParam)]
 pub(super) struct Facts<'w> {
     pub(super) current: Res<'w, CurrentMatch>,
-    opponents: Res<'w, Opponents>,
-    ending: Res<'w, Ending>,
+    opponents: Res<'w, OpponentSearch>,
+    ending: Res<'w, EndSequence>,
     pub(super) reason: Res<'w, Reason>,
-    kept: Res<'w, Kept>,
+    kept: Res<'w, LastSaved>,
     pub(super) keeping: Option<Res<'w, Keeping>>,
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
@@ -32,18 +33,18 @@ pub(super) struct Facts<'w> {
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
     analysis: Res<'w, Analysis>,
-    reviewing: Res<'w, Reviewing>,
+    reviewing: Res<'w, ReviewSession>,
     shelf: Res<'w, Shelf>,
-    speed: Res<'w, Speed>,
-    system: Res<'w, SystemWishes>,
-    machine: Res<'w, Machine>,
+    speed: Res<'w, AnimationSpeed>,
+    system: Res<'w, SystemPreferences>,
+    machine: Res<'w, SystemInfo>,
     table: Res<'w, TableTheme>,
-    pub(super) themes: Res<'w, Themes>,
-    lessons: Res<'w, Lessons>,
-    puzzles: Res<'w, Puzzles>,
-    advice: Res<'w, Advice>,
+    pub(super) themes: Res<'w, UserThemes>,
+    lessons: Res<'w, LessonProgress>,
+    puzzles: Res<'w, PuzzleProgress>,
+    advice: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
-    decided: Res<'w, Decided>,
+    decided: Res<'w, EarlyEndOffer>,
 }
 
 impl Facts<'_> {

@@ -10,9 +10,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 use super::panels::{self, Model, PanelState, Pressed, Refusal, scale};
 use super::reason::beside;
 use crate::app::game::{
-    AdviceSystems, AnalysisPage, Card, CardBeside, CurrentMatch, Footprints, FreeArea, Mended,
-    OpponentFailed, RefusedPlaces, RequestRejected, RuleWanted, SaveDone, Spoken, Tag, TagSystems, Tags,
-    Toast,
+    AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
+    Footprints, FreeArea, InfoCard, MatchRequestRejected, OpponentFailed, RefusalRects, RuleOffered,
+    SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
 };
 use crate::app::input::{
     AtTable, Change, Chord, CommandRequested, HeldCommand, KeyEvent, KeyWanted, Keyboard, MenuOpen, Modal,
@@ -36,9 +36,9 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn window_plugin(app: &mut App) {
     app.init_resource::<Hud>()
-        .init_resource::<Tags>()
+        .init_resource::<FloatingLabels>()
         .init_resource::<Footprints>()
-        .init_resource::<CardBeside>()
+        .init_resource::<ShownInfoCard>()
         .add_systems(PostUpdate, write_title)
         .add_systems(
             EguiPrimaryContextPass,
@@ -53,7 +53,7 @@ pub(super) fn window_plugin(app: &mut App) {
                 read_new_key,
                 paste_late,
                 shape_pointer,
-                show_panels.after(TagSystems),
+                show_panels.after(FloatingLabelSystems),
                 note_dialog,
             )
                 .chain(),
@@ -65,7 +65,7 @@ fn say_failure(mut failures: MessageReader<OpponentFailed>, mut toasts: MessageW
 }
 
 /// What was pressed somewhere in the panels, or as a key, and cannot be done: the same sentence once.
-fn say_refusal(mut refused: MessageReader<RequestRejected>, mut toasts: MessageWriter<Toast>) {
+fn say_refusal(mut refused: MessageReader<MatchRequestRejected>, mut toasts: MessageWriter<Toast>) {
     for refused in refused.read() {
         let text = panels::refusal(refused);
         info!("refused: {}", text.id());
@@ -127,7 +127,7 @@ fn ask_to_quit(
 
 /// Some matches are saved in order to leave them.
 fn go_on_after_saving(
-    mut done: MessageReader<SaveDone>,
+    mut done: MessageReader<SaveFinished>,
     facts: Facts,
     mut hud: ResMut<Hud>,
     mut asked: Asked,
@@ -161,9 +161,13 @@ fn paste_late(facts: Facts, mut hud: ResMut<Hud>, mut asked: Asked) {
     asked.paste_late(hud.bypass_change_detection(), &facts);
 }
 
-fn say_toasts(mut toasts: MessageReader<Toast>, mut mended: MessageReader<Mended>, mut hud: ResMut<Hud>) {
+fn say_toasts(
+    mut toasts: MessageReader<Toast>,
+    mut mended: MessageReader<ToastWithdrawn>,
+    mut hud: ResMut<Hud>,
+) {
     // What was mended in this frame went wrong before; what is said in it is newer.
-    for Mended(subject) in mended.read() {
+    for ToastWithdrawn(subject) in mended.read() {
         hud.0.mended(*subject);
     }
     for toast in toasts.read() {
@@ -186,8 +190,8 @@ fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: At
     Ok(())
 }
 
-fn offer_rule(mut wanted: MessageReader<RuleWanted>, facts: Facts, mut hud: ResMut<Hud>) {
-    for RuleWanted(refused) in wanted.read() {
+fn offer_rule(mut wanted: MessageReader<RuleOffered>, facts: Facts, mut hud: ResMut<Hud>) {
+    for RuleOffered(refused) in wanted.read() {
         hud.0.offer_rule(refused, &facts.model());
     }
 }
@@ -195,7 +199,7 @@ fn offer_rule(mut wanted: MessageReader<RuleWanted>, facts: Facts, mut hud: ResM
 fn show_panels(
     mut hud: ResMut<Hud>,
     facts: Facts,
-    (tags, card, refused_places): (Res<Tags>, Res<CardBeside>, Res<RefusedPlaces>),
+    (tags, card, refused_places): (Res<FloatingLabels>, Res<ShownInfoCard>, Res<RefusalRects>),
     (footprints, mut held): (Res<Footprints>, ResMut<HeldCommand>),
     mut free: ResMut<FreeArea>,
     mut analysis: ResMut<AnalysisPage>,
@@ -214,7 +218,8 @@ fn show_panels(
         context.set_zoom_factor(wanted);
         motion.settle();
     }
-    let tags: Vec<Tag> = tags.0.iter().map(|tag| Tag { at: tag.at / zoom, ..tag.clone() }).collect();
+    let tags: Vec<FloatingLabel> =
+        tags.0.iter().map(|tag| FloatingLabel { at: tag.at / zoom, ..tag.clone() }).collect();
     let model = facts.model();
     let in_points = |rect: &Rect| Rect { min: rect.min / zoom, max: rect.max / zoom };
     let places: Vec<_> = refused_places.0.iter().map(in_points).collect();
@@ -225,7 +230,7 @@ fn show_panels(
     let card = card.0.clone().map(|card| {
         let beside = in_points(&card.beside);
         let clear = card.clear.iter().map(|&(at, weight)| (at / zoom, weight)).collect();
-        Card { beside, clear, ..card }
+        InfoCard { beside, clear, ..card }
     });
     let points = |points: &Vec<Vec2>| points.iter().map(|at| egui::pos2(at.x / zoom, at.y / zoom)).collect();
     let footprints: Vec<Vec<egui::Pos2>> = footprints.0.iter().map(points).collect();

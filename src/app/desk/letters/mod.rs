@@ -14,7 +14,7 @@ use bevy_egui::egui::{self, FontId, Shape};
 use bevy_egui::{EguiContext, EguiContexts, EguiFullOutput, EguiPostUpdateSet};
 
 use super::panels::add_fonts;
-use crate::app::game::{FallbackFont, Motion, Waker, fonts_for, is_visible};
+use crate::app::game::{FallbackFont, RedrawScheduler, WindowWaker, fonts_for, is_visible};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Letters>().add_systems(First, take_fonts).add_systems(
@@ -65,7 +65,7 @@ impl Letters {
     /// Has fonts looked for, on a thread.
     fn look(
         &mut self,
-        waker: &Waker,
+        waker: &WindowWaker,
         find: impl FnOnce(&BTreeSet<char>) -> Vec<FallbackFont> + Send + 'static,
     ) {
         if self.missing.is_empty() || self.is_looking {
@@ -91,7 +91,7 @@ impl Letters {
 pub(in crate::app) fn take_fonts(
     mut contexts: EguiContexts,
     mut letters: ResMut<Letters>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) -> Result {
     if !letters.is_looking {
         return Ok(());
@@ -118,7 +118,7 @@ pub(in crate::app) fn take_fonts(
 pub(super) fn read_texts(
     mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
     mut letters: ResMut<Letters>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
 ) {
     for (mut context, mut output) in &mut outputs {
         let Some(output) = output.bypass_change_detection().0.as_mut() else { continue };
@@ -159,7 +159,7 @@ mod tests {
     fn a_search_that_panics_has_an_end() {
         let mut letters = Letters::default();
         letters.missing.insert('\u{5d0}');
-        letters.look(&Waker::default(), |_| panic!("a test asked for this"));
+        letters.look(&WindowWaker::default(), |_| panic!("a test asked for this"));
         assert!(letters.is_looking);
         let answer = letters.answer.1.lock().unwrap().recv_timeout(Duration::from_mins(1));
         assert_eq!(answer, Ok(Vec::new()));

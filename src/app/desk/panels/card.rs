@@ -5,7 +5,7 @@ use bevy_egui::egui::{
 };
 
 use super::{icons, notices, theme};
-use crate::app::game::Card;
+use crate::app::game::InfoCard;
 use crate::rules::Player;
 use crate::words::Words;
 
@@ -25,7 +25,7 @@ const WOOD: f32 = 4.0;
 
 /// Draws the card beside its stack, below all panels. It takes no clicks: what lies under it can still be played on.
 /// Nor does it lie on anything else written there, if it can be helped: `written` says how bad that would be.
-pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], card: &Card, words: &Words) {
+pub(super) fn show(ctx: &egui::Context, free: Rect, written: &[(Rect, u16)], card: &InfoCard, words: &Words) {
     let room = free.shrink(6.0);
     let beside = Rect::from_min_max(pos2(card.beside.min.x, card.beside.min.y), {
         pos2(card.beside.max.x, card.beside.max.y)

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Response, RichText, Ui};
 use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Request, menu, theme, words};
-use crate::app::game::{ReviewState, Solving, Stage, Step, Tutor, lens_fits};
+use crate::app::game::{LessonSession, Navigation, PuzzleSession, PuzzleStage, ReviewState, lens_applies};
 use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, TextSize, View, Way};
 use crate::library::preferences::Page;
 use crate::record::has_board;
@@ -52,9 +52,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Pass, _) => pass(model),
         (Command::Resign, _) => words::resigner(game).map_or_else(State::Off, |_| State::Ready),
         (Command::MoveNow, _) => present(model.thinking.is_some() || model.stuck || game.is_paused()),
-        (Command::Step(Step::Back | Step::Start), _) => present(game.back().is_some()),
-        (Command::Step(Step::Forward | Step::End), _) => present(game.forward().is_some()),
-        (Command::Step(Step::Game), _) => present(!game.is_at_end()),
+        (Command::Step(Navigation::Back | Navigation::Start), _) => present(game.back().is_some()),
+        (Command::Step(Navigation::Forward | Navigation::End), _) => present(game.forward().is_some()),
+        (Command::Step(Navigation::Game), _) => present(!game.is_at_end()),
         (Command::Review, _) => match model.reviewing.state(game) {
             ReviewState::None => State::Off(said::review_not_yet()),
             ReviewState::Possible | ReviewState::Done(_) => State::Ready,
@@ -74,14 +74,14 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Copy(Copied::AbstractPlay), _) => present(has_board(game.variant())),
         (Command::XRay, _) if model.editor.is_some() => State::Absent,
         (Command::XRay, _) => ready(model.view.to_move.is_some(), rules::game_over),
-        (Command::Lens(lens), _) => present(lens_fits(lens, model.view.goal)),
+        (Command::Lens(lens), _) => present(lens_applies(lens, model.view.goal)),
         (Command::Tilt(_), _) => ready(!model.preferences.board.diagram, said::diagram_from_above),
         _ => State::Ready,
     }
 }
 
 /// Whether a command can be asked for in a lesson, where that is not decided as in a game.
-fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
+fn in_lesson(command: Command, tutor: &LessonSession) -> Option<State> {
     let runner = tutor.runner();
     Some(match command {
         // The game that waits is left alone; the lesson has a button of its own for its last move.
@@ -97,15 +97,15 @@ fn in_lesson(command: Command, tutor: &Tutor) -> Option<State> {
 }
 
 /// Whether a command can be asked for in a puzzle, where that is not decided as in a game.
-fn in_puzzle(command: Command, solver: &Solving, model: &Model) -> Option<State> {
-    let over = matches!(solver.stage(), Stage::Solved | Stage::Shown);
+fn in_puzzle(command: Command, solver: &PuzzleSession, model: &Model) -> Option<State> {
+    let over = matches!(solver.stage(), PuzzleStage::Solved | PuzzleStage::Shown);
     Some(match command {
         // The game that waits is left alone; the puzzle has a button of its own for its last move.
         Command::Undo | Command::Redo => State::Absent,
         Command::Hint => match solver.stage() {
-            Stage::Open => ready(solver.awaits_move(), solving::puzzle_plays),
-            Stage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
-            Stage::Solved | Stage::Shown => State::Off(terminal::puzzles::puzzle_over()),
+            PuzzleStage::Open => ready(solver.awaits_move(), solving::puzzle_plays),
+            PuzzleStage::Wrong { .. } => State::Off(solving::puzzle_take_back()),
+            PuzzleStage::Solved | PuzzleStage::Shown => State::Off(terminal::puzzles::puzzle_over()),
         },
         Command::Puzzle(PuzzleStep::Again) if over => ready(solver.can_try_again(), solving::puzzle_plays),
         Command::Puzzle(PuzzleStep::Again) => ready(solver.can_try_again(), solving::puzzle_nothing_wrong),
@@ -283,11 +283,11 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Resign => Icon::Flag,
         Command::MoveNow => Icon::Bolt,
         Command::Cancel => Icon::Cross,
-        Command::Step(Step::Back) | Command::PreviousMistake => Icon::Back,
-        Command::Step(Step::Forward) | Command::NextMistake => Icon::Forward,
-        Command::Step(Step::Start) => Icon::ToStart,
-        Command::Step(Step::End) => Icon::ToEnd,
-        Command::Step(Step::Game)
+        Command::Step(Navigation::Back) | Command::PreviousMistake => Icon::Back,
+        Command::Step(Navigation::Forward) | Command::NextMistake => Icon::Forward,
+        Command::Step(Navigation::Start) => Icon::ToStart,
+        Command::Step(Navigation::End) => Icon::ToEnd,
+        Command::Step(Navigation::Game)
         | Command::Page(Page::Play)
         | Command::Lesson(LessonStep::Next)
         | Command::Puzzle(PuzzleStep::Next) => Icon::Play,

@@ -48,7 +48,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{AnalysisPage, RequestRejected};
+use crate::app::game::{AnalysisPage, MatchRequestRejected};
 use crate::app::input::Command;
 use crate::library::preferences::Page;
 use crate::words::Message;
@@ -195,7 +195,7 @@ fn menu_corner(plan: Plan, window: egui::Rect) -> egui::Pos2 {
 }
 
 /// Why something that was wanted of the match was not done, in a sentence.
-pub fn refusal(refused: &RequestRejected) -> Message {
+pub fn refusal(refused: &MatchRequestRejected) -> Message {
     words::refusals::request(refused)
 }
 

@@ -7,8 +7,9 @@ use bevy_egui::egui;
 use super::request::Request;
 use super::theme::Look;
 use crate::app::game::{
-    Advice, Analysis, AnalysisPage, Card, EarlyEnd, Editor, EndPhase, Lessons, Machine, PositionId, Puzzles,
-    Reviewing, Shelf, Solving, Tag, Themes, Tutor, Unfinished,
+    Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession,
+    PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo,
+    Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Keymap, Situation};
 use crate::board::Point;
@@ -33,7 +34,7 @@ pub struct Model<'a> {
     /// The size of everything in them, in percent.
     pub scale: u16,
     /// What the program runs on.
-    pub machine: &'a Machine,
+    pub machine: &'a SystemInfo,
     /// Whether nothing shall move.
     pub still: bool,
     /// The match on the table.
@@ -43,17 +44,17 @@ pub struct Model<'a> {
     /// Its position, as the board shows it.
     pub view: &'a BoardView,
     /// The position that is being set up, if one is: then `view` shows it.
-    pub editor: Option<&'a Editor>,
+    pub editor: Option<&'a SetupEditor>,
     /// The lesson on the table, if there is one: then `game` is its match.
-    pub lesson: Option<&'a Tutor>,
+    pub lesson: Option<&'a LessonSession>,
     /// Which lessons are done.
-    pub lessons: &'a Lessons,
+    pub lessons: &'a LessonProgress,
     /// The puzzle on the table, if there is one: then `game` is its match.
-    pub puzzle: Option<&'a Solving>,
+    pub puzzle: Option<&'a PuzzleSession>,
     /// What was done with the puzzles, and which are wanted.
-    pub puzzles: &'a Puzzles,
+    pub puzzles: &'a PuzzleProgress,
     /// What the engine advises.
-    pub advice: &'a Advice,
+    pub advice: &'a ShownHint,
     /// What the coach asks.
     pub question: Option<&'a Question>,
     /// Who plays and when, if the match comes from a file.
@@ -75,13 +76,13 @@ pub struct Model<'a> {
     /// The colours of the table.
     pub table: &'a Theme,
     /// The themes that the player wrote.
-    pub themes: &'a Themes,
+    pub themes: &'a UserThemes,
     /// Which keys ask for what.
     pub keys: &'a Keymap,
     /// The engine that studies.
     pub analysis: &'a Analysis,
     /// The review of the match.
-    pub reviewing: &'a Reviewing,
+    pub reviewing: &'a ReviewSession,
     /// Why something was refused, to be said at the pointer.
     pub refusal: Option<Refusal<'a>>,
     /// Games that were interrupted.
@@ -89,13 +90,13 @@ pub struct Model<'a> {
     /// The library, where there is one.
     pub shelf: Option<&'a Shelf>,
     /// Words beside things on the board.
-    pub tags: &'a [Tag],
+    pub tags: &'a [FloatingLabel],
     /// Where board and hands lie in the window, seen from the player's seat: points around each of them.
     pub footprints: &'a [Vec<egui::Pos2>],
     /// The point that the pointer came to look at.
     pub looked_at: Option<Point>,
     /// What is said beside the stack or the group that is looked at.
-    pub card: Option<&'a Card>,
+    pub card: Option<&'a InfoCard>,
     /// Whether the player looks into a stack.
     pub looking_into: bool,
 }

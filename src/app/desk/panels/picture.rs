@@ -7,12 +7,12 @@ use super::request::FilePurpose;
 use super::request::{Outcome, PanelRequest};
 use super::theme;
 use super::widgets::{self, Button, Weight};
-use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureSize, PositionId};
+use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
 use crate::words::{Message, Words, commands, dialogs};
 
 pub(super) fn show(
     ctx: &egui::Context,
-    picture: &mut PictureOrder,
+    picture: &mut PictureOptions,
     of: PositionId,
     words: &Words,
 ) -> Outcome {
@@ -31,17 +31,17 @@ pub(super) fn show(
     })
 }
 
-fn choices(ui: &mut Ui, picture: &mut PictureOrder, words: &Words) {
+fn choices(ui: &mut Ui, picture: &mut PictureOptions, words: &Words) {
     let kinds = PictureKind::ALL.map(|kind| match kind {
         PictureKind::Still => (kind, dialogs::picture_of_position()),
         PictureKind::Film => (kind, dialogs::picture_of_game()),
     });
     choose(ui, dialogs::picture_shows(), &mut picture.kind, &kinds, words);
     let ways =
-        [(Depiction::Table, dialogs::picture_of_table()), (Depiction::Diagram, commands::diagram_label())];
+        [(BoardStyle::Table, dialogs::picture_of_table()), (BoardStyle::Diagram, commands::diagram_label())];
     choose(ui, dialogs::picture_drawn_as(), &mut picture.depiction, &ways, words);
-    let sizes = PictureSize::ALL.map(|size| {
-        let [width, height] = PictureOrder { size, ..*picture }.pixels();
+    let sizes = ExportSize::ALL.map(|size| {
+        let [width, height] = PictureOptions { size, ..*picture }.pixels();
         (size, dialogs::pixels(width, height))
     });
     choose(ui, dialogs::picture_size(), &mut picture.size, &sizes, words);
@@ -50,7 +50,7 @@ fn choices(ui: &mut Ui, picture: &mut PictureOrder, words: &Words) {
         choose(ui, dialogs::picture_below(), &mut picture.caption, &captions, words);
     }
     if picture.kind == PictureKind::Film {
-        let [slow, normal, fast] = PictureOrder::DELAYS;
+        let [slow, normal, fast] = PictureOptions::DELAYS;
         let delays = [
             (slow, commands::movement_slow()),
             (normal, commands::movement_normal()),

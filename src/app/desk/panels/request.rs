@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use crate::app::game::{
-    CoachAnswered, EarlyEndAnswered, EditPreferences, HintRequested, Job, LessonRequested, PictureOrder,
-    PictureRequested, PositionId, PuzzleWanted, SetupRequested, Toast,
+    CoachAnswered, EarlyEndAnswered, EditPreferences, HintRequested, Job, LessonRequested, PictureOptions,
+    PictureRequested, PositionId, PuzzleSelectionRequested, SetupRequested, Toast,
 };
 use crate::app::input::{Command, Copied};
 use crate::library::GameId;
@@ -92,7 +92,7 @@ pub enum Request {
     /// Go through lessons.
     Learn(LessonRequested),
     /// Choose what puzzles are wanted, or ask for the next one.
-    Solve(PuzzleWanted),
+    Solve(PuzzleSelectionRequested),
     /// Offer the first lesson never again.
     DeclineLesson,
     /// Hear more of a hint, or forget it.
@@ -133,7 +133,7 @@ pub enum FilePurpose {
     /// To write the game on the table into it.
     Save,
     /// To write a picture of the game into it.
-    Picture(PictureOrder, PositionId),
+    Picture(PictureOptions, PositionId),
     /// To take its games into the library.
     Import,
     /// To write games of the library into it.

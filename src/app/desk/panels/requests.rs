@@ -6,7 +6,7 @@ use super::request::{PanelRequest, Request};
 use super::settings::Settings;
 use super::state::{Dialog, PanelState, Section};
 use super::{Model, UNFOLDING, commands, scale};
-use crate::app::game::{Depiction, EditPreferences, PositionId, ReviewState};
+use crate::app::game::{BoardStyle, EditPreferences, PositionId, ReviewState};
 use crate::app::input::{Command, TextSize};
 use crate::library::preferences::Page;
 
@@ -39,7 +39,7 @@ impl PanelState {
             Command::Save => self.save_file(),
             Command::Picture => {
                 self.picture.depiction =
-                    if model.preferences.board.diagram { Depiction::Diagram } else { Depiction::Table };
+                    if model.preferences.board.diagram { BoardStyle::Diagram } else { BoardStyle::Table };
                 self.dialog =
                     Some(Dialog::Picture(PositionId { match_id: model.match_id, node: game.cursor() }));
             }

@@ -6,7 +6,7 @@ use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 
 use super::{Model, icons, theme};
-use crate::app::game::SignColours;
+use crate::app::game::MarkColours;
 use crate::diagram;
 use crate::rules::Player;
 
@@ -44,7 +44,7 @@ pub(super) enum Sign {
 /// The colours of the signs as egui knows them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Palette {
-    colours: SignColours,
+    colours: MarkColours,
     /// The moon and the chain on their plates: on a diagram they have one colour.
     moon: Color32,
     chain: Color32,
@@ -53,10 +53,10 @@ pub(super) struct Palette {
 impl Palette {
     /// The one of the theme and of the way in which the board is drawn.
     pub(super) fn in_use(model: &Model) -> Self {
-        Self::of(&SignColours::of(model.table), model.preferences.board.diagram)
+        Self::of(&MarkColours::of(model.table), model.preferences.board.diagram)
     }
 
-    fn of(colours: &SignColours, is_diagram: bool) -> Self {
+    fn of(colours: &MarkColours, is_diagram: bool) -> Self {
         let [moon, chain] = if is_diagram {
             [theme::shown(diagram::BADGE_SIGN); 2]
         } else {

@@ -17,7 +17,7 @@ use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
 use super::{Ending, Model, words};
-use crate::app::game::{EditPreferences, Editor, Job, PictureOrder, PositionId, Subject, Toast};
+use crate::app::game::{EditPreferences, Job, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic};
 use crate::app::input::Menu;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
@@ -28,7 +28,7 @@ pub struct PanelState {
     pub(super) dialog: Option<Dialog>,
     pub(super) files: Files,
     /// The last choice in the dialog for pictures.
-    pub(super) picture: PictureOrder,
+    pub(super) picture: PictureOptions,
     pub(super) library: LibraryPage,
     pub(super) toasts: Toasts,
     pub(super) moves: MoveList,
@@ -96,7 +96,7 @@ impl Default for PanelState {
         Self {
             dialog: None,
             files: Files::default(),
-            picture: PictureOrder::default(),
+            picture: PictureOptions::default(),
             library: LibraryPage::default(),
             toasts: Toasts::default(),
             moves: MoveList::default(),
@@ -227,7 +227,7 @@ impl PanelState {
     }
 
     /// Takes away what was said of something.
-    pub fn mended(&mut self, subject: Subject) {
+    pub fn mended(&mut self, subject: ToastTopic) {
         self.toasts.withdraw(subject);
     }
 
@@ -273,7 +273,7 @@ impl PanelState {
     }
 
     /// Sets up the position in a text from the clipboard; the page says why it is none.
-    pub fn paste_setup(&mut self, editor: &Editor, text: &str) -> Option<Request> {
+    pub fn paste_setup(&mut self, editor: &SetupEditor, text: &str) -> Option<Request> {
         self.editor.paste(editor, text).map(Request::SetUp)
     }
 

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 
 use super::rail::plate;
 use super::{over_board, theme};
-use crate::app::game::Tag;
+use crate::app::game::FloatingLabel;
 use crate::rules::Player;
 use crate::words::Words;
 
@@ -28,7 +28,7 @@ const ARRIVES: f32 = 0.2;
 pub(super) fn show<'a>(
     ctx: &egui::Context,
     free: Rect,
-    tags: impl Iterator<Item = &'a Tag>,
+    tags: impl Iterator<Item = &'a FloatingLabel>,
     words: &Words,
 ) -> Vec<Rect> {
     let mut places = Vec::new();
@@ -62,7 +62,7 @@ fn along_bow(from: Pos2, to: Pos2, way: f32) -> Pos2 {
 }
 
 /// The colours of a tag: its figures, its ground, and the line around it. A number that flies has its owner's colours.
-fn colours(tag: &Tag) -> [Color32; 3] {
+fn colours(tag: &FloatingLabel) -> [Color32; 3] {
     match tag.flight.map(|flight| flight.to) {
         Some(Player::White) => [theme::disc_black(), theme::disc_white(), theme::disc_white_rim()],
         Some(Player::Black) => [theme::disc_white(), theme::disc_black(), theme::accent()],
@@ -73,14 +73,14 @@ fn colours(tag: &Tag) -> [Color32; 3] {
 
 /// A tag before it is drawn.
 struct Laid<'a> {
-    tag: &'a Tag,
+    tag: &'a FloatingLabel,
     text: Arc<Galley>,
     frame: Rect,
 }
 
 impl<'a> Laid<'a> {
     /// Around a place, but inside of `room`. `size` is a share of its full size.
-    fn of(painter: &Painter, tag: &'a Tag, at: Pos2, size: f32, room: Rect, words: &Words) -> Self {
+    fn of(painter: &Painter, tag: &'a FloatingLabel, at: Pos2, size: f32, room: Rect, words: &Words) -> Self {
         // Every size of letters takes room in the atlas: a few sizes are enough.
         let font = theme::strong(if tag.flight.is_some() { (FLYING * size).ceil() } else { 14.0 });
         let [ink, ..] = colours(tag);
@@ -95,7 +95,7 @@ impl<'a> Laid<'a> {
     fn clear_of(
         obstacles: &[Rect],
         painter: &Painter,
-        tag: &'a Tag,
+        tag: &'a FloatingLabel,
         at: Pos2,
         free: Rect,
         words: &Words,

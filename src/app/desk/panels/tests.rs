@@ -29,8 +29,8 @@ use super::request::{PanelRequest, SettingsTab};
 use super::settings::Settings;
 use super::*;
 use crate::app::game::{
-    Advice, Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, Editor, EndPhase, Job, Lessons,
-    PositionId, Reviewing, Shelf, Step, Tag, Toast, Tutor, Unfinished,
+    Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, EndPhase, FloatingLabel, Job, LessonProgress,
+    LessonSession, Navigation, PositionId, ReviewSession, SetupEditor, Shelf, ShownHint, Toast, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
 use crate::library::preferences::AnalysisChoices;
@@ -129,11 +129,11 @@ const ONLY_KEYS: [Command; 10] = [
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
 const ON_PAGES: [Command; 13] = [
-    Command::Step(Step::Back),
-    Command::Step(Step::Forward),
-    Command::Step(Step::Start),
-    Command::Step(Step::End),
-    Command::Step(Step::Game),
+    Command::Step(Navigation::Back),
+    Command::Step(Navigation::Forward),
+    Command::Step(Navigation::Start),
+    Command::Step(Navigation::End),
+    Command::Step(Navigation::Game),
     Command::MoveNow,
     Command::CountAgain,
     Command::SleepersBack,

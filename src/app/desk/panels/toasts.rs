@@ -8,24 +8,24 @@ use super::icons::Icon;
 use super::notices::{frame, note};
 use super::widgets::{Button, Weight};
 use super::{Model, theme};
-use crate::app::game::{Subject, Toast, Tone};
+use crate::app::game::{Toast, ToastTone, ToastTopic};
 use crate::words::dialogs;
 
-fn sign(tone: Tone) -> (Icon, Color32) {
+fn sign(tone: ToastTone) -> (Icon, Color32) {
     match tone {
-        Tone::Good => (Icon::Check, theme::good()),
-        Tone::Plain => (Icon::Info, theme::soft()),
-        Tone::Lasting => (Icon::Info, theme::accent()),
-        Tone::Error | Tone::Alarm => (Icon::Stop, theme::danger()),
+        ToastTone::Good => (Icon::Check, theme::good()),
+        ToastTone::Plain => (Icon::Info, theme::soft()),
+        ToastTone::Lasting => (Icon::Info, theme::accent()),
+        ToastTone::Error | ToastTone::Alarm => (Icon::Stop, theme::danger()),
     }
 }
 
 /// How long a toast stays, in seconds.
-const fn seconds(tone: Tone) -> f64 {
+const fn seconds(tone: ToastTone) -> f64 {
     match tone {
-        Tone::Good | Tone::Plain => theme::TOAST,
-        Tone::Error => theme::TOAST_ERROR,
-        Tone::Lasting | Tone::Alarm => f64::INFINITY,
+        ToastTone::Good | ToastTone::Plain => theme::TOAST,
+        ToastTone::Error => theme::TOAST_ERROR,
+        ToastTone::Lasting | ToastTone::Alarm => f64::INFINITY,
     }
 }
 
@@ -65,7 +65,7 @@ impl Toasts {
     }
 
     /// Takes away what was said of something.
-    pub(super) fn withdraw(&mut self, subject: Subject) {
+    pub(super) fn withdraw(&mut self, subject: ToastTopic) {
         self.list.retain(|told| told.toast.about != Some(subject));
     }
 
@@ -211,19 +211,19 @@ mod tests {
         let all =
             ["a", "b", "c", "d"].map(file).into_iter().chain([notices::safe_mode(), notices::game_copied()]);
         assert!(toasts.texts().eq(all.collect::<Vec<_>>().iter()));
-        assert!(seconds(Tone::Alarm).is_infinite() && seconds(Tone::Lasting).is_infinite());
-        assert!((fade(3600.0, seconds(Tone::Alarm)) - 1.0).abs() < 1e-6);
+        assert!(seconds(ToastTone::Alarm).is_infinite() && seconds(ToastTone::Lasting).is_infinite());
+        assert!((fade(3600.0, seconds(ToastTone::Alarm)) - 1.0).abs() < 1e-6);
     }
 
     #[test]
     fn news_take_the_place_of_older_news_about_the_same() {
         let full = || keeping::disk_full("7".to_owned());
         let bad = |subject| match subject {
-            Subject::Saving => keeping::game_not_being_saved(full()),
-            Subject::Settings => notices::settings_not_saved(full()),
-            Subject::Theme => themes::theme_unknown("night".to_owned()),
+            ToastTopic::Saving => keeping::game_not_being_saved(full()),
+            ToastTopic::Settings => notices::settings_not_saved(full()),
+            ToastTopic::Theme => themes::theme_unknown("night".to_owned()),
         };
-        let subjects = [Subject::Saving, Subject::Settings, Subject::Theme];
+        let subjects = [ToastTopic::Saving, ToastTopic::Settings, ToastTopic::Theme];
         let mut toasts = Toasts::default();
         // One without a subject, which stays.
         toasts.push(Toast::alarm(file("a")));
@@ -234,14 +234,14 @@ mod tests {
             ids(&toasts),
             ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown"]
         );
-        toasts.push(Toast::good(keeping::game_saved_again()).about(Subject::Saving));
-        toasts.push(Toast::good(notices::settings_saved_again()).about(Subject::Settings));
-        toasts.withdraw(Subject::Theme);
+        toasts.push(Toast::good(keeping::game_saved_again()).about(ToastTopic::Saving));
+        toasts.push(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings));
+        toasts.withdraw(ToastTopic::Theme);
         assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
         // For another reason than before.
-        toasts.push(Toast::alarm(bad(Subject::Saving)).about(Subject::Saving));
+        toasts.push(Toast::alarm(bad(ToastTopic::Saving)).about(ToastTopic::Saving));
         let other = keeping::game_not_being_saved(keeping::no_home_folder());
-        toasts.push(Toast::alarm(other).about(Subject::Saving));
+        toasts.push(Toast::alarm(other).about(ToastTopic::Saving));
         assert_eq!(ids(&toasts), ["no_game_in_file", "settings_saved_again", "game_not_being_saved"]);
     }
 

@@ -10,7 +10,8 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, Motion, Opponents, PositionId, Reviewing, StoredPreferences, Toast, Waker, review,
+    CurrentMatch, OpponentSearch, PositionId, RedrawScheduler, ReviewSession, StoredPreferences, Toast,
+    WindowWaker, review,
 };
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
@@ -20,7 +21,7 @@ use crate::rules::Player;
 use crate::study::{Line, Update};
 use crate::words::analysis as said;
 
-use searcher::{Ask, News, Searcher, Task};
+use searcher::{AnalysisEvent, AnalysisQuery, AnalysisTask, AnalysisWorker};
 
 /// So many positions are remembered with what was found.
 const REMEMBERED: usize = 1_000;
@@ -28,7 +29,7 @@ const REMEMBERED: usize = 1_000;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Analysis>()
         .init_resource::<AnalysisPage>()
-        .add_message::<AnalysisSwitched>()
+        .add_message::<AnalysisToggled>()
         .add_systems(Update, switch.in_set(GameSystems::Opponent).after(review::hear))
         .add_systems(
             Update,
@@ -48,7 +49,7 @@ fn forget_match(current: Res<CurrentMatch>, mut analysis: ResMut<Analysis>) {
 
 /// The engine is switched on or off.
 pub(super) fn switch(
-    mut switched: MessageReader<AnalysisSwitched>,
+    mut switched: MessageReader<AnalysisToggled>,
     current: Res<CurrentMatch>,
     mut analysis: ResMut<Analysis>,
     mut toasts: MessageWriter<Toast>,
@@ -72,10 +73,10 @@ fn hear(mut analysis: ResMut<Analysis>) {
     if analysis.searcher.is_none() {
         return;
     }
-    let heard = analysis.searcher.as_mut().map(Searcher::hear);
+    let heard = analysis.searcher.as_mut().map(AnalysisWorker::hear);
     match heard {
         Some(Ok(news)) => news.into_iter().for_each(|news| analysis.take(news)),
-        Some(Err(searcher::Failed)) => {
+        Some(Err(searcher::WorkerFailed)) => {
             analysis.stop();
             analysis.searcher = None;
             analysis.failed = true;
@@ -87,13 +88,13 @@ fn hear(mut analysis: ResMut<Analysis>) {
 /// Starts the search that is wanted now, and stops any other.
 fn follow(
     current: Res<CurrentMatch>,
-    opponents: Res<Opponents>,
+    opponents: Res<OpponentSearch>,
     preferences: Res<StoredPreferences>,
     page: Res<AnalysisPage>,
-    reviewing: Res<Reviewing>,
-    waker: Res<Waker>,
+    reviewing: Res<ReviewSession>,
+    waker: Res<WindowWaker>,
     mut analysis: ResMut<Analysis>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     let here = current.shown_position_id();
     let asked = ask(here, preferences.analysis);
@@ -133,9 +134,9 @@ fn is_played(game: &Match) -> bool {
 }
 
 /// The question that the preferences make of a position.
-fn ask(turn: PositionId, preferences: AnalysisChoices) -> Ask {
+fn ask(turn: PositionId, preferences: AnalysisChoices) -> AnalysisQuery {
     let small = |number: u16| u8::try_from(number).unwrap_or(u8::MAX);
-    Ask {
+    AnalysisQuery {
         turn,
         lines: MultiPv::new(small(preferences.lines)).unwrap_or(MultiPv::MIN),
         threads: Threads::new(small(preferences.threads)).unwrap_or(Threads::MIN),
@@ -145,7 +146,7 @@ fn ask(turn: PositionId, preferences: AnalysisChoices) -> Ask {
 
 /// Switches the engine that studies on, or off.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct AnalysisSwitched;
+pub struct AnalysisToggled;
 
 /// What the page for analysis shows. The panels write it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -183,24 +184,24 @@ pub enum AnalysisState {
 pub struct Analysis {
     on: bool,
     state: AnalysisState,
-    job: Option<Job>,
-    searcher: Option<Searcher>,
+    job: Option<RunningAnalysis>,
+    searcher: Option<AnalysisWorker>,
     match_id: u32,
-    known: HashMap<NodeId, Known>,
+    known: HashMap<NodeId, StoredAnalysis>,
     failed: bool,
 }
 
 /// A search that was asked for. It ends with this.
 #[derive(Debug)]
-struct Job {
-    ask: Ask,
+struct RunningAnalysis {
+    ask: AnalysisQuery,
     stop: Stop,
     finished: bool,
 }
 
 /// What was found of a position, and how many lines were wanted.
 #[derive(Debug)]
-struct Known {
+struct StoredAnalysis {
     lines: MultiPv,
     update: Update,
 }
@@ -218,7 +219,7 @@ impl Analysis {
 
     /// Whether its thread searches at this moment.
     pub fn is_busy(&self) -> bool {
-        self.searcher.as_ref().is_some_and(Searcher::is_busy)
+        self.searcher.as_ref().is_some_and(AnalysisWorker::is_busy)
     }
 
     /// What is known of a position; nothing while it is switched off.
@@ -244,9 +245,9 @@ impl Analysis {
         self.lines(page, turn).get(page.line?)
     }
 
-    fn take(&mut self, news: News) {
+    fn take(&mut self, news: AnalysisEvent) {
         match news {
-            News::Found(ask, update) => {
+            AnalysisEvent::Found(ask, update) => {
                 if ask.turn.match_id != self.match_id {
                     return;
                 }
@@ -258,10 +259,10 @@ impl Analysis {
                 if known.is_none_or(|known| {
                     known.update.nodes <= update.nodes || known.update.depth <= update.depth
                 }) {
-                    self.known.insert(ask.turn.node, Known { lines: ask.lines, update });
+                    self.known.insert(ask.turn.node, StoredAnalysis { lines: ask.lines, update });
                 }
             }
-            News::Finished(ask) => {
+            AnalysisEvent::Finished(ask) => {
                 if let Some(job) = self.job.as_mut().filter(|job| job.ask == ask) {
                     job.finished = true;
                 }
@@ -269,9 +270,9 @@ impl Analysis {
         }
     }
 
-    fn start(&mut self, ask: Ask, current: &CurrentMatch, waker: &Waker) {
+    fn start(&mut self, ask: AnalysisQuery, current: &CurrentMatch, waker: &WindowWaker) {
         if self.searcher.is_none() {
-            match Searcher::start(waker.wake()) {
+            match AnalysisWorker::start(waker.wake()) {
                 Ok(searcher) => self.searcher = Some(searcher),
                 Err(error) => {
                     error!("the engine cannot study: {error}");
@@ -282,9 +283,9 @@ impl Analysis {
         }
         let stop = Stop::default();
         if let Some(searcher) = &self.searcher {
-            searcher.ask(Task { ask, game: *current.shown_position(), stop: stop.clone() });
+            searcher.ask(AnalysisTask { ask, game: *current.shown_position(), stop: stop.clone() });
         }
-        self.job = Some(Job { ask, stop, finished: false });
+        self.job = Some(RunningAnalysis { ask, stop, finished: false });
     }
 
     fn stop(&mut self) {
@@ -294,12 +295,12 @@ impl Analysis {
     /// One that has found this and searches on.
     #[cfg(test)]
     pub fn showing(state: AnalysisState, node: NodeId, update: Update) -> Self {
-        let known = HashMap::from([(node, Known { lines: MultiPv::MIN, update })]);
+        let known = HashMap::from([(node, StoredAnalysis { lines: MultiPv::MIN, update })]);
         Self { on: state != AnalysisState::Off, state, known, ..Self::default() }
     }
 }
 
-impl Drop for Job {
+impl Drop for RunningAnalysis {
     fn drop(&mut self) {
         self.stop.raise();
     }

@@ -19,15 +19,15 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// A position to be looked at.
 #[derive(Debug)]
-pub(super) struct Task {
-    pub ask: Ask,
+pub(super) struct AnalysisTask {
+    pub ask: AnalysisQuery,
     pub game: AnyGame,
     pub stop: Stop,
 }
 
 /// What is looked at, and how.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Ask {
+pub(super) struct AnalysisQuery {
     pub turn: PositionId,
     pub lines: MultiPv,
     pub threads: Threads,
@@ -36,15 +36,15 @@ pub(super) struct Ask {
 
 /// What comes of it.
 #[derive(Debug)]
-pub(super) enum News {
+pub(super) enum AnalysisEvent {
     /// More is known of a position.
-    Found(Ask, Update),
+    Found(AnalysisQuery, Update),
     /// There is nothing more to be found.
-    Finished(Ask),
+    Finished(AnalysisQuery),
 }
 
-impl News {
-    const fn ask(&self) -> &Ask {
+impl AnalysisEvent {
+    const fn ask(&self) -> &AnalysisQuery {
         match self {
             Self::Found(ask, _) | Self::Finished(ask) => ask,
         }
@@ -53,14 +53,14 @@ impl News {
 
 /// Both threads. They end when it is dropped, after the search that runs has been stopped.
 #[derive(Debug)]
-pub(super) struct Searcher {
-    tasks: Sender<Task>,
+pub(super) struct AnalysisWorker {
+    tasks: Sender<AnalysisTask>,
     // Never locked: `hear` has it to itself, by `&mut self`.
-    news: Mutex<Receiver<News>>,
+    news: Mutex<Receiver<AnalysisEvent>>,
     busy: Arc<AtomicBool>,
 }
 
-impl Searcher {
+impl AnalysisWorker {
     /// Starts them. `wake` is called when there is something to hear, at most ten times a second.
     ///
     /// # Errors
@@ -78,20 +78,20 @@ impl Searcher {
     }
 
     /// Has a position looked at, after the search that runs.
-    pub(super) fn ask(&self, task: Task) {
+    pub(super) fn ask(&self, task: AnalysisTask) {
         // If the thread is gone, `hear` tells.
         let _ = self.tasks.send(task);
     }
 
     /// What was found since the last time. An error if the thread has failed.
-    pub(super) fn hear(&mut self) -> Result<Vec<News>, Failed> {
-        let Ok(news) = self.news.get_mut() else { return Err(Failed) };
+    pub(super) fn hear(&mut self) -> Result<Vec<AnalysisEvent>, WorkerFailed> {
+        let Ok(news) = self.news.get_mut() else { return Err(WorkerFailed) };
         let mut heard = Vec::new();
         loop {
             match news.try_recv() {
                 Ok(one) => heard.push(one),
                 Err(TryRecvError::Empty) => return Ok(heard),
-                Err(TryRecvError::Disconnected) => return Err(Failed),
+                Err(TryRecvError::Disconnected) => return Err(WorkerFailed),
             }
         }
     }
@@ -104,20 +104,20 @@ impl Searcher {
 
 /// The thread has ended, which is a mistake in the program.
 #[derive(Debug)]
-pub(super) struct Failed;
+pub(super) struct WorkerFailed;
 
-/// Looks at one position after another until the [`Searcher`] is gone.
-fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
-    let mut analyst: Option<(Ask, Analyst)> = None;
+/// Looks at one position after another until the [`AnalysisWorker`] is gone.
+fn search(asked: &Receiver<AnalysisTask>, found: &Sender<AnalysisEvent>, busy: &AtomicBool) {
+    let mut analyst: Option<(AnalysisQuery, Analyst)> = None;
     while let Ok(first) = asked.recv() {
         // Only the last one is still wanted.
-        let Task { ask, game, stop } = asked.try_iter().last().unwrap_or(first);
+        let AnalysisTask { ask, game, stop } = asked.try_iter().last().unwrap_or(first);
         if stop.is_raised() {
             continue;
         }
         busy.store(true, Ordering::Release);
         fault::strike("analysis");
-        let fits = |before: &Ask| (before.threads, before.memory) == (ask.threads, ask.memory);
+        let fits = |before: &AnalysisQuery| (before.threads, before.memory) == (ask.threads, ask.memory);
         if !analyst.as_ref().is_some_and(|(before, _)| fits(before)) {
             // The old one's memory is given back before the new one takes its own.
             analyst = None;
@@ -129,22 +129,22 @@ fn search(asked: &Receiver<Task>, found: &Sender<News>, busy: &AtomicBool) {
         *before = ask;
         let mut tell = |update: &Update| {
             // The receiver may be gone while the window closes.
-            let _ = found.send(News::Found(ask, update.clone()));
+            let _ = found.send(AnalysisEvent::Found(ask, update.clone()));
         };
         analyst.study(&game, ask.lines, &Limits::default(), &stop, &mut tell);
         busy.store(false, Ordering::Release);
-        if !stop.is_raised() && found.send(News::Finished(ask)).is_err() {
+        if !stop.is_raised() && found.send(AnalysisEvent::Finished(ask)).is_err() {
             return;
         }
     }
 }
 
 /// Passes on what was found: the latest only, and not more often than a player can read.
-fn hand_on(finds: &Receiver<News>, tell: Sender<News>, wake: &Wake) {
+fn hand_on(finds: &Receiver<AnalysisEvent>, tell: Sender<AnalysisEvent>, wake: &Wake) {
     while let Ok(first) = finds.recv() {
         let mut latest = vec![first];
         for next in finds.try_iter() {
-            if matches!(next, News::Found(..)) {
+            if matches!(next, AnalysisEvent::Found(..)) {
                 latest.retain(|known| known.ask() != next.ask());
             }
             latest.push(next);
@@ -170,9 +170,9 @@ mod tests {
     use crate::play::NodeId;
     use crate::rules::{Game, Variant};
 
-    fn ask(number: u32) -> Ask {
+    fn ask(number: u32) -> AnalysisQuery {
         let turn = PositionId { match_id: 0, node: NodeId::new(number) };
-        Ask { turn, lines: MultiPv::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
+        AnalysisQuery { turn, lines: MultiPv::MIN, threads: Threads::MIN, memory: Mebibytes::DEFAULT }
     }
 
     fn until(mut done: impl FnMut() -> bool) {
@@ -186,11 +186,15 @@ mod tests {
     #[test]
     fn a_search_ends_as_soon_as_it_is_stopped() {
         for variant in [Variant::Hex, Variant::ANDA[2]] {
-            let searcher = Searcher::start(Wake::default()).unwrap();
+            let searcher = AnalysisWorker::start(Wake::default()).unwrap();
             let mut times: Vec<Duration> = (0..9)
                 .map(|number| {
                     let stop = Stop::default();
-                    searcher.ask(Task { ask: ask(number), game: variant.start(), stop: stop.clone() });
+                    searcher.ask(AnalysisTask {
+                        ask: ask(number),
+                        game: variant.start(),
+                        stop: stop.clone(),
+                    });
                     until(|| searcher.is_busy());
                     thread::sleep(Duration::from_millis(30));
                     let started = Instant::now();
@@ -210,9 +214,9 @@ mod tests {
         let woken = Arc::new(Mutex::new(Vec::new()));
         let times = Arc::clone(&woken);
         let wake = Wake::new(move || times.lock().unwrap().push(Instant::now()));
-        let mut searcher = Searcher::start(wake).unwrap();
+        let mut searcher = AnalysisWorker::start(wake).unwrap();
         let (first, second) = (Stop::default(), Stop::default());
-        searcher.ask(Task { ask: ask(1), game: Variant::Hex.start(), stop: first.clone() });
+        searcher.ask(AnalysisTask { ask: ask(1), game: Variant::Hex.start(), stop: first.clone() });
         let mut heard = Vec::new();
         until(|| {
             heard.extend(searcher.hear().unwrap());
@@ -220,7 +224,7 @@ mod tests {
         });
         assert!(heard.iter().all(|news| *news.ask() == ask(1)));
         first.raise();
-        searcher.ask(Task { ask: ask(2), game: Variant::Snub.start(), stop: second.clone() });
+        searcher.ask(AnalysisTask { ask: ask(2), game: Variant::Snub.start(), stop: second.clone() });
         until(|| {
             heard.extend(searcher.hear().unwrap());
             heard.iter().any(|news| *news.ask() == ask(2))
@@ -237,9 +241,9 @@ mod tests {
             let Some(&mv) = game.legal_moves().last() else { break };
             game.play_unchecked(mv);
         }
-        let mut searcher = Searcher::start(Wake::default()).unwrap();
-        searcher.ask(Task { ask: ask(1), game, stop: Stop::default() });
-        until(|| searcher.hear().unwrap().iter().any(|news| matches!(news, News::Finished(_))));
+        let mut searcher = AnalysisWorker::start(Wake::default()).unwrap();
+        searcher.ask(AnalysisTask { ask: ask(1), game, stop: Stop::default() });
+        until(|| searcher.hear().unwrap().iter().any(|news| matches!(news, AnalysisEvent::Finished(_))));
         until(|| !searcher.is_busy());
     }
 }

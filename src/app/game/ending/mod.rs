@@ -1,26 +1,26 @@
 //! How far the end of a game has been shown: sleepers leave, the rest is counted, then the result.
 
-mod script;
+mod timeline;
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, Motion, MovePlayed, PositionId, Speed};
+use super::{AnimationSpeed, CurrentMatch, MatchChanged, MovePlayed, PositionId, RedrawScheduler};
 use crate::app::GameSystems;
 use crate::board::{BoardSet, Point};
 use crate::play::Termination;
 use crate::rules::{BoardView, ByPlayer};
-use script::Script;
-pub use script::{Counted, EndPhase};
+use timeline::EndTimeline;
+pub use timeline::{CountedStack, EndPhase};
 
 /// How long it takes until sleepers that are put back stand on the board, or have left it again.
 const WAY_BACK: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Ending>()
-        .add_message::<ShowEnding>()
-        .add_message::<SkipEnding>()
+    app.init_resource::<EndSequence>()
+        .add_message::<EndReplayRequested>()
+        .add_message::<EndSkipRequested>()
         .add_message::<SleepersBackRequested>()
         .add_systems(Update, run_ending.in_set(GameSystems::TickTimers))
         .add_systems(Update, begin_ending.in_set(GameSystems::SyncView));
@@ -28,19 +28,20 @@ pub(super) fn plugin(app: &mut App) {
 
 fn run_ending(
     time: Res<Time>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     buttons: Res<ButtonInput<MouseButton>>,
-    mut skip: MessageReader<SkipEnding>,
+    mut skip: MessageReader<EndSkipRequested>,
     mut sleepers_back: MessageReader<SleepersBackRequested>,
-    mut ending: ResMut<Ending>,
-    mut motion: ResMut<Motion>,
+    mut ending: ResMut<EndSequence>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     let skipped = skip.read().last().is_some() || buttons.just_pressed(MouseButton::Left);
     let asked = sleepers_back.read().last().map(|asked| asked.0);
     if ending.is_done() {
         let wanted = asked.unwrap_or(ending.sleepers_back);
         let step = speed.scale(WAY_BACK);
-        let share = if step.is_zero() { 1.0 } else { Motion::step(time.delta()).div_duration_f32(step) };
+        let share =
+            if step.is_zero() { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(step) };
         let way = (ending.way_back + if wanted { share } else { -share }).clamp(0.0, 1.0);
         if (wanted, way) != (ending.sleepers_back, ending.way_back) {
             (ending.sleepers_back, ending.way_back) = (wanted, way);
@@ -63,12 +64,12 @@ fn run_ending(
 
 fn begin_ending(
     current: Res<CurrentMatch>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut again: MessageReader<ShowEnding>,
-    mut ending: ResMut<Ending>,
-    mut motion: ResMut<Motion>,
+    mut again: MessageReader<EndReplayRequested>,
+    mut ending: ResMut<EndSequence>,
+    mut motion: ResMut<RedrawScheduler>,
     mut seen: Local<Seen>,
 ) {
     let moved = played.read().count() > 0;
@@ -92,10 +93,10 @@ fn begin_ending(
     let shown = current.table_match().is_at_end() && current.editor().is_none();
     let result = current.table_match().result().filter(|_| shown);
     let mut next = match result {
-        Some(result) if result.by == Termination::Rules => Ending::of(current.view()),
+        Some(result) if result.by == Termination::Rules => EndSequence::of(current.view()),
         // After a resignation there is nothing to count.
-        Some(_) => Ending { script: Some(Script::default()), ..Ending::default() },
-        None => Ending::default(),
+        Some(_) => EndSequence { script: Some(EndTimeline::default()), ..EndSequence::default() },
+        None => EndSequence::default(),
     };
     if result.is_some() {
         // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
@@ -120,11 +121,11 @@ struct Seen {
 
 /// Show the end once more.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct ShowEnding;
+pub struct EndReplayRequested;
 
 /// Go to the result at once.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct SkipEnding;
+pub struct EndSkipRequested;
 
 /// Once the end has been shown: put the sleepers back on the board, as before they were removed, or remove them again.
 /// Nothing but what is shown changes.
@@ -133,18 +134,18 @@ pub struct SleepersBackRequested(pub bool);
 
 /// How far the end has been shown.
 #[derive(Resource, Debug, Default)]
-pub struct Ending {
+pub struct EndSequence {
     /// In the time of a table at normal speed.
     elapsed: Duration,
-    script: Option<Script>,
+    script: Option<EndTimeline>,
     /// Whether the sleepers are to stand on the board again, and how far they have come back, from 0 to 1.
     sleepers_back: bool,
     way_back: f32,
 }
 
-impl Ending {
+impl EndSequence {
     fn of(view: &BoardView) -> Self {
-        Self { script: Some(Script::of(view)), ..Self::default() }
+        Self { script: Some(EndTimeline::of(view)), ..Self::default() }
     }
 
     /// Whether the end is being shown or has been: nothing else is to be pointed out then.
@@ -174,7 +175,7 @@ impl Ending {
 
     /// All stacks that leave the board because they sleep, in the order in which they do.
     pub fn sleepers(&self) -> &[Point] {
-        self.script.as_ref().map_or(&[], Script::sleepers)
+        self.script.as_ref().map_or(&[], EndTimeline::sleepers)
     }
 
     /// The sleeping stacks that are pointed out: they have not begun to leave, or were put back.
@@ -189,7 +190,7 @@ impl Ending {
     }
 
     /// The sleepers that have gone as far as that.
-    fn those(&self, script: &Script, has: impl Fn(f32) -> bool) -> BoardSet {
+    fn those(&self, script: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
         script.sleepers().iter().copied().filter(|&point| has(self.gone(point))).collect()
     }
 
@@ -199,7 +200,7 @@ impl Ending {
     }
 
     /// The numbers of the stacks that are being counted, from the first to the last.
-    pub fn numbers(&self) -> Vec<Counted> {
+    pub fn numbers(&self) -> Vec<CountedStack> {
         self.script.as_ref().map(|script| script.numbers(self.elapsed)).unwrap_or_default()
     }
 
@@ -219,7 +220,7 @@ impl Ending {
     }
 
     fn length(&self) -> Duration {
-        self.script.as_ref().map_or(Duration::ZERO, Script::length)
+        self.script.as_ref().map_or(Duration::ZERO, EndTimeline::length)
     }
 }
 
@@ -230,7 +231,7 @@ mod tests {
 
     #[test]
     fn the_end_runs_until_all_of_it_has_been_shown() {
-        let mut ending = Ending::of(&played("hex", "d4 d5 d3 d6 e5").view());
+        let mut ending = EndSequence::of(&played("hex", "d4 d5 d3 d6 e5").view());
         assert!(ending.is_running() && ending.is_counting() && ending.sleepers_left().is_empty());
         assert_eq!(ending.phase(), Some(EndPhase::Reason));
         ending.elapsed = ending.length();
@@ -240,10 +241,10 @@ mod tests {
 
     #[test]
     fn sleepers_that_are_put_back_are_on_the_board_again() {
-        let mut ending = Ending::of(&played("hex", "d4 d5 d3 d6 e5").view());
+        let mut ending = EndSequence::of(&played("hex", "d4 d5 d3 d6 e5").view());
         ending.elapsed = ending.length();
         let &[asleep] = ending.sleepers() else { panic!("{ending:?}") };
-        let shown = |ending: &Ending| (ending.sleepers_named(), ending.sleepers_left());
+        let shown = |ending: &EndSequence| (ending.sleepers_named(), ending.sleepers_left());
         assert_eq!(shown(&ending), (BoardSet::EMPTY, asleep.into()));
         ending.way_back = 0.5;
         assert_eq!(shown(&ending), (BoardSet::EMPTY, asleep.into()), "on its way");
@@ -254,19 +255,19 @@ mod tests {
 
     #[test]
     fn a_resignation_is_done_at_once() {
-        let resigned = Ending { script: Some(Script::default()), ..Ending::default() };
+        let resigned = EndSequence { script: Some(EndTimeline::default()), ..EndSequence::default() };
         assert!(resigned.has_begun() && resigned.is_done() && !resigned.is_running());
     }
 
     #[test]
     fn without_points_nothing_is_counted() {
-        let ending = Ending::of(&played("anda-3", "").view());
+        let ending = EndSequence::of(&played("anda-3", "").view());
         assert!(ending.is_running() && !ending.is_counting());
     }
 
     #[test]
     fn nothing_is_shown_before_the_end() {
-        let none = Ending::default();
+        let none = EndSequence::default();
         assert!(!none.is_running() && !none.is_done() && none.phase().is_none() && none.numbers().is_empty());
     }
 }

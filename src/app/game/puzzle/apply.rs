@@ -1,21 +1,21 @@
 //! What is wanted of puzzles, carried out on the table.
 
-use super::super::exercise::{News, Subject};
-use super::super::{CurrentMatch, MatchChanged, Objection};
-use super::{PuzzleRequested, Solving, Stage};
+use super::super::exercise::{ExerciseEvent, ExerciseKind};
+use super::super::{CurrentMatch, MatchChanged, RuleViolation};
+use super::{PuzzleRequested, PuzzleSession, PuzzleStage};
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
 use crate::words::rules;
 
 impl CurrentMatch {
     /// Carries out what is wanted of puzzles.
-    pub(in crate::app::game) fn solve(&mut self, request: &PuzzleRequested) -> Vec<News> {
+    pub(in crate::app::game) fn solve(&mut self, request: &PuzzleRequested) -> Vec<ExerciseEvent> {
         if let PuzzleRequested::Begin(puzzle) = *request {
             if self.editor().is_some() {
                 return Vec::new();
             }
-            self.begin_exercise(Subject::Puzzle(Box::new(Solving::new(puzzle))));
-            return vec![News::Changed(MatchChanged::Replaced)];
+            self.begin_exercise(ExerciseKind::Puzzle(Box::new(PuzzleSession::new(puzzle))));
+            return vec![ExerciseEvent::Changed(MatchChanged::Replaced)];
         }
         let turn = self.position_id();
         let Some(solving) = self.puzzle_mut() else { return Vec::new() };
@@ -24,15 +24,15 @@ impl CurrentMatch {
             PuzzleRequested::Again if solving.try_again() => self.back_to_attempt(),
             PuzzleRequested::Solution => {
                 let back = match solving.stage() {
-                    Stage::Wrong { .. } => self.back_to_attempt(),
+                    PuzzleStage::Wrong { .. } => self.back_to_attempt(),
                     _ => Vec::new(),
                 };
-                let shown = self.puzzle_mut().map(Solving::show).unwrap_or_default();
+                let shown = self.puzzle_mut().map(PuzzleSession::show).unwrap_or_default();
                 back.into_iter().chain(shown).collect()
             }
             PuzzleRequested::Leave => {
                 self.leave_exercise();
-                vec![News::Changed(MatchChanged::Replaced)]
+                vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
             }
             PuzzleRequested::PlayOn(of) if *of == turn => {
                 let Some(mv) = solving.next_by_itself() else { return Vec::new() };
@@ -51,7 +51,7 @@ impl CurrentMatch {
     }
 
     /// A move on the table of a puzzle.
-    pub(in crate::app::game) fn try_in_puzzle(&mut self, intent: MoveIntent) -> Vec<News> {
+    pub(in crate::app::game) fn try_in_puzzle(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(solving)) = (mv, self.puzzle()) else { return Vec::new() };
         if !solving.awaits_move() {
@@ -59,7 +59,7 @@ impl CurrentMatch {
         }
         if let Err(reason) = solving.attempt().game().check_move(mv) {
             let text = rules::refusal(&reason);
-            return vec![News::Wrong(text, Objection::against(intent, reason))];
+            return vec![ExerciseEvent::Wrong(text, RuleViolation::against(intent, reason))];
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
         let Some(played) = self.play_exercise_move(mv, Seat::Human) else { return Vec::new() };
@@ -79,12 +79,12 @@ impl CurrentMatch {
     }
 
     /// Takes back on the table what does not belong to the attempt.
-    fn back_to_attempt(&mut self) -> Vec<News> {
-        let Some(to) = self.puzzle_mut().map(Solving::back) else { return Vec::new() };
+    fn back_to_attempt(&mut self) -> Vec<ExerciseEvent> {
+        let Some(to) = self.puzzle_mut().map(PuzzleSession::back) else { return Vec::new() };
         let from = self.table_match().end();
         if from == to || self.update_match(|game| game.apply(Change::GoOnFrom(to))).is_err() {
             return Vec::new();
         }
-        vec![News::Changed(MatchChanged::Stepped { from, to })]
+        vec![ExerciseEvent::Changed(MatchChanged::Stepped { from, to })]
     }
 }

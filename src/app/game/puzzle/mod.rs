@@ -12,19 +12,19 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::analysis;
-use super::{CurrentMatch, Motion, Pace, PositionId, Seed, Toast, Tone};
+use super::{CurrentMatch, MinReplyTime, PositionId, RandomSeed, RedrawScheduler, Toast, ToastTone};
 use crate::app::GameSystems;
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Puzzle, Refutation, Theme};
 use crate::words::{Message, solving as said};
 
-pub use progress::{PuzzleJudged, Puzzles, Rated};
-pub use solving::{Remark, Solving, Stage};
+pub use progress::{PuzzleProgress, PuzzleScored, RatingChange};
+pub use solving::{PuzzleFeedback, PuzzleSession, PuzzleStage};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<PuzzleWanted>()
+    app.add_message::<PuzzleSelectionRequested>()
         .add_message::<PuzzleRequested>()
-        .add_message::<PuzzleSaid>()
+        .add_message::<PuzzleFeedbackGiven>()
         .init_resource::<refute::Refuting>()
         .add_systems(
             Update,
@@ -38,20 +38,20 @@ pub(super) fn plugin(app: &mut App) {
 /// Chooses the next puzzle, and keeps what kind is wanted.
 fn choose_next(
     current: Res<CurrentMatch>,
-    seed: Res<Seed>,
-    mut wanted: MessageReader<PuzzleWanted>,
-    mut puzzles: ResMut<Puzzles>,
+    seed: Res<RandomSeed>,
+    mut wanted: MessageReader<PuzzleSelectionRequested>,
+    mut puzzles: ResMut<PuzzleProgress>,
     mut requests: MessageWriter<PuzzleRequested>,
     mut toasts: MessageWriter<Toast>,
 ) {
     for wanted in wanted.read() {
         let table = current.own_match().variant();
         match *wanted {
-            PuzzleWanted::Board(variant) => puzzles.want_board(variant),
-            PuzzleWanted::Theme(theme) => puzzles.want_theme(table, theme),
-            PuzzleWanted::Difficulty(difficulty) => puzzles.want_difficulty(table, difficulty),
-            PuzzleWanted::Next => {
-                let shown = current.puzzle().map(Solving::puzzle);
+            PuzzleSelectionRequested::Board(variant) => puzzles.want_board(variant),
+            PuzzleSelectionRequested::Theme(theme) => puzzles.want_theme(table, theme),
+            PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.want_difficulty(table, difficulty),
+            PuzzleSelectionRequested::Next => {
+                let shown = current.puzzle().map(PuzzleSession::puzzle);
                 match puzzles.serve(table, shown, seed.0) {
                     Some(next) => {
                         requests.write(PuzzleRequested::Begin(next));
@@ -70,9 +70,9 @@ fn choose_next(
 fn reply(
     time: Res<Time>,
     current: Res<CurrentMatch>,
-    pace: Res<Pace>,
-    mut waiting: Local<Option<(PositionId, Stage, Duration)>>,
-    mut motion: ResMut<Motion>,
+    pace: Res<MinReplyTime>,
+    mut waiting: Local<Option<(PositionId, PuzzleStage, Duration)>>,
+    mut motion: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let before = waiting.take();
@@ -91,7 +91,7 @@ fn reply(
 
 /// Which puzzle is wanted next.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleWanted {
+pub enum PuzzleSelectionRequested {
     /// From now on those of this board.
     Board(Variant),
     /// From now on those with this theme, or with any.
@@ -128,9 +128,9 @@ pub enum PuzzleRequested {
 
 /// Something was said of a puzzle.
 #[derive(Message, Clone, Debug)]
-pub struct PuzzleSaid {
+pub struct PuzzleFeedbackGiven {
     /// Good news, bad news or neither.
-    pub tone: Tone,
+    pub tone: ToastTone,
     /// The sentence.
     pub text: Message,
 }

@@ -5,8 +5,8 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::super::{AdviceSystems, Toast, Tone, Waker, advice, progress};
-use super::PuzzleSaid;
+use super::super::{AdviceSystems, Toast, ToastTone, WindowWaker, advice, progress};
+use super::PuzzleFeedbackGiven;
 use crate::app::GameSystems;
 use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
 use crate::rules::Variant;
@@ -16,7 +16,7 @@ use crate::words::puzzles::of_rating;
 use crate::words::terminal::puzzles as messages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Puzzles>().add_message::<PuzzleJudged>().add_systems(
+    app.init_resource::<PuzzleProgress>().add_message::<PuzzleScored>().add_systems(
         Update,
         remember
             .in_set(GameSystems::SyncView)
@@ -27,15 +27,15 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn remember(
-    mut judged: MessageReader<PuzzleJudged>,
-    mut puzzles: ResMut<Puzzles>,
-    mut said: MessageWriter<PuzzleSaid>,
+    mut judged: MessageReader<PuzzleScored>,
+    mut puzzles: ResMut<PuzzleProgress>,
+    mut said: MessageWriter<PuzzleFeedbackGiven>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    for &PuzzleJudged { puzzle, solved } in judged.read() {
+    for &PuzzleScored { puzzle, solved } in judged.read() {
         puzzles.judge(puzzle, solved);
-        said.write_batch(puzzles.rated(puzzle).map(|rated| PuzzleSaid {
-            tone: if rated.now < rated.before { Tone::Plain } else { Tone::Good },
+        said.write_batch(puzzles.rated(puzzle).map(|rated| PuzzleFeedbackGiven {
+            tone: if rated.now < rated.before { ToastTone::Plain } else { ToastTone::Good },
             text: of_rating(rated.before, rated.now),
         }));
     }
@@ -46,7 +46,7 @@ fn remember(
 
 /// It is clear whether a puzzle counts as solved.
 #[derive(Message, Clone, Copy, Debug)]
-pub struct PuzzleJudged {
+pub struct PuzzleScored {
     /// The puzzle.
     pub puzzle: &'static Puzzle,
     /// Whether it was solved without help and without a wrong move.
@@ -55,7 +55,7 @@ pub struct PuzzleJudged {
 
 /// What was done with the puzzles, and what kind is wanted next.
 #[derive(Resource, Debug, Default)]
-pub struct Puzzles {
+pub struct PuzzleProgress {
     /// By the names of games.
     records: BTreeMap<&'static str, PuzzleRecord>,
     /// What is known of each puzzle of the collection; worked out when first asked for.
@@ -63,7 +63,7 @@ pub struct Puzzles {
     /// None until the player has chosen: the match on the table decides.
     wish: Option<Wish>,
     /// How the puzzle that was judged last has changed the rating.
-    last: Option<Rated>,
+    last: Option<RatingChange>,
     /// So many were served.
     served: usize,
     /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
@@ -72,7 +72,7 @@ pub struct Puzzles {
 
 /// How a puzzle has changed the rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Rated {
+pub struct RatingChange {
     /// The puzzle.
     pub puzzle: &'static Puzzle,
     /// Whether it counts as solved.
@@ -94,9 +94,9 @@ struct Event {
     rating: (f64, f64),
 }
 
-impl Puzzles {
+impl PuzzleProgress {
     /// As a file has them. It is written on a thread of its own.
-    pub fn open(mut file: PuzzlesDone, waker: &Waker) -> Self {
+    pub fn open(mut file: PuzzlesDone, waker: &WindowWaker) -> Self {
         let records = Variant::ALL.map(Variant::game_name).map(|game| (game, file.of(game)));
         let work = move |events: Vec<Event>, answer: &mut dyn FnMut(FileError)| {
             for Event { game, id, solved, rating } in events {
@@ -146,7 +146,7 @@ impl Puzzles {
     }
 
     /// How this puzzle has changed the rating, if it was the last that did.
-    pub fn rated(&self, puzzle: &Puzzle) -> Option<&Rated> {
+    pub fn rated(&self, puzzle: &Puzzle) -> Option<&RatingChange> {
         self.last.as_ref().filter(|rated| rated.puzzle == puzzle)
     }
 
@@ -215,7 +215,8 @@ impl Puzzles {
         let rating = (now.value, now.deviation);
         record.note(&id, solved, rating);
         let streak = record.streak;
-        self.last = Some(Rated { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
+        self.last =
+            Some(RatingChange { puzzle, solved, before: before.rounded(), now: now.rounded(), streak });
         self.known = OnceLock::new();
         if let Some(file) = &mut self.file {
             file.ask(Event { game, id, solved, rating });

@@ -3,16 +3,16 @@
 use bevy::prelude::*;
 
 use super::super::job::{BEAT, Heard, Job};
-use super::super::{CurrentMatch, Motion, PositionId, Waker};
+use super::super::{CurrentMatch, PositionId, RedrawScheduler, WindowWaker};
 use super::PuzzleRequested;
 use crate::study::puzzles::Refutation;
 
 /// Finds out what is wrong with the move on the board, and forgets about a move that is no longer there.
 pub(super) fn refute(
     current: Res<CurrentMatch>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     mut refuting: ResMut<Refuting>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let turn = current.position_id();

@@ -2,8 +2,8 @@
 
 use std::collections::VecDeque;
 
-use super::super::exercise::News;
-use super::super::{NoteKind, Tone};
+use super::super::exercise::ExerciseEvent;
+use super::super::{FeedbackKind, ToastTone};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
 use crate::study::Step;
@@ -12,11 +12,11 @@ use crate::words::{Message, puzzles, solving, study};
 
 /// A puzzle in progress.
 #[derive(Clone, Debug)]
-pub struct Solving {
+pub struct PuzzleSession {
     puzzle: &'static Puzzle,
     attempt: Attempt,
-    stage: Stage,
-    remark: Option<Remark>,
+    stage: PuzzleStage,
+    remark: Option<PuzzleFeedback>,
     /// The steps of the hint for the move that is to be found.
     told: Vec<Step>,
     /// What is played by itself, one move after the other.
@@ -31,7 +31,7 @@ pub struct Solving {
 
 /// How far a puzzle is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
+pub enum PuzzleStage {
     /// A move is to be found.
     Open,
     /// A wrong move stands on the board.
@@ -49,20 +49,20 @@ pub enum Stage {
 
 /// What was said of the last try.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Remark {
+pub struct PuzzleFeedback {
     /// What kind of answer it is.
-    pub kind: NoteKind,
+    pub kind: FeedbackKind,
     /// The sentences.
     pub texts: Vec<Message>,
 }
 
-impl Solving {
+impl PuzzleSession {
     /// At the beginning of a puzzle.
     pub fn new(puzzle: &'static Puzzle) -> Self {
         Self {
             puzzle,
             attempt: Attempt::new(puzzle),
-            stage: Stage::Open,
+            stage: PuzzleStage::Open,
             remark: None,
             told: Vec::new(),
             script: VecDeque::new(),
@@ -78,7 +78,7 @@ impl Solving {
     }
 
     /// How far it is.
-    pub const fn stage(&self) -> Stage {
+    pub const fn stage(&self) -> PuzzleStage {
         self.stage
     }
 
@@ -88,7 +88,7 @@ impl Solving {
     }
 
     /// What was said last.
-    pub const fn remark(&self) -> Option<&Remark> {
+    pub const fn remark(&self) -> Option<&PuzzleFeedback> {
         self.remark.as_ref()
     }
 
@@ -99,7 +99,7 @@ impl Solving {
 
     /// Whether it is over, and the board has caught up.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage, Stage::Solved | Stage::Shown) && !self.is_playing()
+        matches!(self.stage, PuzzleStage::Solved | PuzzleStage::Shown) && !self.is_playing()
     }
 
     /// Whether moves are played by themselves.
@@ -114,22 +114,22 @@ impl Solving {
 
     /// Whether the player is to find a move.
     pub fn awaits_move(&self) -> bool {
-        self.stage == Stage::Open && !self.is_playing()
+        self.stage == PuzzleStage::Open && !self.is_playing()
     }
 
     /// Whether there is something to take back, or to begin again.
     pub fn can_try_again(&self) -> bool {
         match self.stage {
-            Stage::Open => false,
-            Stage::Wrong { .. } => true,
-            Stage::Solved | Stage::Shown => !self.is_playing(),
+            PuzzleStage::Open => false,
+            PuzzleStage::Wrong { .. } => true,
+            PuzzleStage::Solved | PuzzleStage::Shown => !self.is_playing(),
         }
     }
 
     /// The move of which it is to be found out what is wrong with it.
     pub(super) fn doubted(&self) -> Option<AnyMove> {
         match self.stage {
-            Stage::Wrong { mv, doubted: true } => Some(mv),
+            PuzzleStage::Wrong { mv, doubted: true } => Some(mv),
             _ => None,
         }
     }
@@ -149,12 +149,12 @@ impl Solving {
 
     /// Whether the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be played.
     pub(super) fn has_caught_up(&self) -> bool {
-        !matches!(self.stage, Stage::Wrong { .. }) && !self.is_playing()
+        !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_playing()
     }
 
     /// The table is at this node now. A wrong move and what follows it do not belong to the attempt.
     pub(super) fn follow_to(&mut self, node: NodeId) {
-        if !matches!(self.stage, Stage::Wrong { .. }) {
+        if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.node = node;
         }
     }
@@ -165,13 +165,13 @@ impl Solving {
         if !self.can_try_again() {
             return false;
         }
-        if !matches!(self.stage, Stage::Wrong { .. }) {
+        if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.attempt = Attempt::new(self.puzzle);
             self.node = NodeId::ROOT;
             // How it counts was told. What is done once more shows nothing.
             (self.judged, self.practice) = (true, true);
         }
-        self.stage = Stage::Open;
+        self.stage = PuzzleStage::Open;
         true
     }
 
@@ -182,34 +182,37 @@ impl Solving {
         self.node
     }
 
-    fn say(&mut self, kind: NoteKind, text: Message) -> News {
-        let news = News::Said(tone(kind), text.clone());
-        self.remark = Some(Remark { kind, texts: vec![text] });
+    fn say(&mut self, kind: FeedbackKind, text: Message) -> ExerciseEvent {
+        let news = ExerciseEvent::Said(tone(kind), text.clone());
+        self.remark = Some(PuzzleFeedback { kind, texts: vec![text] });
         news
     }
 
     /// Says more of what was said already.
-    fn add(&mut self, text: Message) -> News {
-        let kind = self.remark.as_ref().map_or(NoteKind::Remark, |remark| remark.kind);
-        let news = News::Said(tone(kind), text.clone());
-        self.remark.get_or_insert(Remark { kind, texts: Vec::new() }).texts.push(text);
+    fn add(&mut self, text: Message) -> ExerciseEvent {
+        let kind = self.remark.as_ref().map_or(FeedbackKind::Remark, |remark| remark.kind);
+        let news = ExerciseEvent::Said(tone(kind), text.clone());
+        self.remark.get_or_insert(PuzzleFeedback { kind, texts: Vec::new() }).texts.push(text);
         news
     }
 
     /// Tells once whether the puzzle counts as solved.
-    fn judge(&mut self) -> Option<News> {
+    fn judge(&mut self) -> Option<ExerciseEvent> {
         let solved = self.attempt.verdict().filter(|_| !self.judged)?;
         self.judged = true;
-        Some(News::Judged(self.puzzle, solved))
+        Some(ExerciseEvent::Judged(self.puzzle, solved))
     }
 
-    pub(super) fn hint(&mut self) -> Vec<News> {
+    pub(super) fn hint(&mut self) -> Vec<ExerciseEvent> {
         if !self.awaits_move() {
             return Vec::new();
         }
         let Some(step) = self.attempt.hint() else { return Vec::new() };
         let puzzle = &self.puzzle;
-        let said = News::Said(Tone::Plain, study::of_step(&step, puzzle.start.board(), puzzle.solver()));
+        let said = ExerciseEvent::Said(
+            ToastTone::Plain,
+            study::of_step(&step, puzzle.start.board(), puzzle.solver()),
+        );
         if self.told.last() != Some(&step) {
             self.told.push(step);
         }
@@ -258,64 +261,64 @@ impl Solving {
     }
 
     /// Tries a legal move. Returns what was said of it.
-    pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<News> {
+    pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
         let clean = self.attempt.verdict().is_none();
         let said = match self.attempt.try_move(mv) {
             Answer::Right { reply } => {
                 self.script.push_back(reply);
-                self.say(NoteKind::Good, puzzles::puzzle_right())
+                self.say(FeedbackKind::Good, puzzles::puzzle_right())
             }
             Answer::Solved => {
-                self.stage = Stage::Solved;
+                self.stage = PuzzleStage::Solved;
                 let solved =
                     if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
-                self.say(NoteKind::Good, solved)
+                self.say(FeedbackKind::Good, solved)
             }
             Answer::Wrong => {
-                self.stage = Stage::Wrong { mv, doubted: true };
-                self.say(NoteKind::Wrong, puzzles::of_wrong_move(self.puzzle))
+                self.stage = PuzzleStage::Wrong { mv, doubted: true };
+                self.say(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
             }
             Answer::Refused(_) | Answer::Over => return Vec::new(),
         };
-        if !matches!(self.stage, Stage::Wrong { .. }) {
+        if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.told.clear();
         }
-        let about = (self.stage == Stage::Solved).then(|| self.about());
+        let about = (self.stage == PuzzleStage::Solved).then(|| self.about());
         [Some(said), self.judge(), about].into_iter().flatten().collect()
     }
 
     /// What the puzzle was about, for screen readers; the panels say it at length.
-    fn about(&self) -> News {
-        News::Said(Tone::Plain, puzzles::of_themes(self.puzzle))
+    fn about(&self) -> ExerciseEvent {
+        ExerciseEvent::Said(ToastTone::Plain, puzzles::of_themes(self.puzzle))
     }
 
     /// What was found out about the wrong move: the answers follow on the board, as far as they are told.
-    pub(super) fn refute(&mut self, refutation: Option<Refutation>) -> Vec<News> {
-        let Stage::Wrong { mv, doubted: true } = self.stage else { return Vec::new() };
-        self.stage = Stage::Wrong { mv, doubted: false };
+    pub(super) fn refute(&mut self, refutation: Option<Refutation>) -> Vec<ExerciseEvent> {
+        let PuzzleStage::Wrong { mv, doubted: true } = self.stage else { return Vec::new() };
+        self.stage = PuzzleStage::Wrong { mv, doubted: false };
         let Some(refutation) = refutation else { return Vec::new() };
         self.script = refutation.line.iter().copied().take(puzzles::LINE).collect();
         vec![self.add(puzzles::of_refutation(self.puzzle, mv, &refutation))]
     }
 
     /// Gives up: what is left of the solution follows on the board.
-    pub(super) fn show(&mut self) -> Vec<News> {
+    pub(super) fn show(&mut self) -> Vec<ExerciseEvent> {
         let left = self.attempt.show_solution();
         if left.is_empty() {
             return Vec::new();
         }
         self.script.extend(left);
-        self.stage = Stage::Shown;
+        self.stage = PuzzleStage::Shown;
         self.told.clear();
-        let said = self.say(NoteKind::Remark, solving::puzzle_shown());
+        let said = self.say(FeedbackKind::Remark, solving::puzzle_shown());
         [Some(said), self.judge(), Some(self.about())].into_iter().flatten().collect()
     }
 }
 
-const fn tone(kind: NoteKind) -> Tone {
+const fn tone(kind: FeedbackKind) -> ToastTone {
     match kind {
-        NoteKind::Good => Tone::Good,
-        NoteKind::Remark | NoteKind::Hint => Tone::Plain,
-        NoteKind::Wrong => Tone::Error,
+        FeedbackKind::Good => ToastTone::Good,
+        FeedbackKind::Remark | FeedbackKind::Hint => ToastTone::Plain,
+        FeedbackKind::Wrong => ToastTone::Error,
     }
 }

@@ -1,6 +1,6 @@
 //! Puzzles on the table, without a window.
 
-use super::super::exercise::News;
+use super::super::exercise::ExerciseEvent;
 use super::*;
 use crate::library::{PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, NodeId, Seat};
@@ -23,7 +23,7 @@ fn at(puzzle: &'static Puzzle) -> CurrentMatch {
     current
 }
 
-fn solver(current: &CurrentMatch) -> &Solving {
+fn solver(current: &CurrentMatch) -> &PuzzleSession {
     current.puzzle().unwrap()
 }
 
@@ -35,9 +35,9 @@ fn play_on(current: &mut CurrentMatch) {
     }
 }
 
-fn judged(news: &[News]) -> Option<bool> {
+fn judged(news: &[ExerciseEvent]) -> Option<bool> {
     news.iter().find_map(|news| match news {
-        News::Judged(_, solved) => Some(*solved),
+        ExerciseEvent::Judged(_, solved) => Some(*solved),
         _ => None,
     })
 }
@@ -137,7 +137,7 @@ fn a_move_that_the_table_refuses_is_no_try() {
         let solver = solver(&current);
         assert_eq!(
             (solver.stage(), solver.attempt().number(), solver.attempt().verdict()),
-            (Stage::Open, 1, None)
+            (PuzzleStage::Open, 1, None)
         );
         assert!(!solver.is_playing());
     }
@@ -192,7 +192,7 @@ fn the_solution_is_shown_from_wherever_one_is() {
         assert!(current.table_match().moves().eq(puzzle.solution.iter().copied()));
         // Once more from the beginning; how it counts was told.
         current.solve(&PuzzleRequested::Again);
-        assert_eq!((current.table_match().moves().len(), solver(&current).stage()), (0, Stage::Open));
+        assert_eq!((current.table_match().moves().len(), solver(&current).stage()), (0, PuzzleStage::Open));
         let news = current.try_in_puzzle(right(&current).intent());
         assert_eq!(judged(&news), None);
     }
@@ -203,8 +203,8 @@ fn what_is_against_the_rules_is_no_try() {
     let mut current = at(Wish::on(Variant::Hex).puzzles().next().unwrap());
     let taken = current.view().stacks[0].point;
     let news = current.try_in_puzzle(crate::rules::MoveIntent::Place(taken));
-    assert!(matches!(news.as_slice(), [News::Wrong(_, Some(_))]));
-    assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (Stage::Open, None));
+    assert!(matches!(news.as_slice(), [ExerciseEvent::Wrong(_, Some(_))]));
+    assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (PuzzleStage::Open, None));
 }
 
 #[test]
@@ -212,7 +212,8 @@ fn progress_is_kept_in_the_library() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("puzzles.toml");
     let [first, second] = [&collection()[0], &collection()[1]];
-    let mut puzzles = Puzzles::open(PuzzlesDone::open(path.clone()), &super::super::Waker::default());
+    let mut puzzles =
+        PuzzleProgress::open(PuzzlesDone::open(path.clone()), &super::super::WindowWaker::default());
     let before = puzzles.rating(Variant::Hex).rounded();
     puzzles.judge(first, true);
     let rated = puzzles.rated(first).unwrap().clone();
@@ -232,7 +233,7 @@ fn progress_is_kept_in_the_library() {
 #[test]
 fn the_next_one_is_another_one_until_none_is_left() {
     let wish = Wish::on(Variant::Hex3);
-    let mut puzzles = Puzzles::default();
+    let mut puzzles = PuzzleProgress::default();
     puzzles.want_board(Variant::Hex3);
     let shown = puzzles.serve(Variant::Square, None, Some(1)).unwrap();
     assert_eq!(shown.variant(), Variant::Hex3);
@@ -242,7 +243,7 @@ fn the_next_one_is_another_one_until_none_is_left() {
     // The last one that is left comes again.
     let others = wish.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
     let record = PuzzleRecord { solved: others, ..PuzzleRecord::default() };
-    let mut puzzles = Puzzles::of("Abande", record.clone());
+    let mut puzzles = PuzzleProgress::of("Abande", record.clone());
     puzzles.want_board(Variant::Hex3);
     assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), Some(shown));
     puzzles.judge(shown, true);
@@ -252,7 +253,7 @@ fn the_next_one_is_another_one_until_none_is_left() {
 
 #[test]
 fn the_wish_follows_the_table_until_the_player_chooses() {
-    let mut puzzles = Puzzles::default();
+    let mut puzzles = PuzzleProgress::default();
     for variant in boards() {
         assert_eq!(puzzles.wish(variant).variant, variant);
     }

@@ -14,7 +14,7 @@ pub use chord::{Chord, Stroke};
 pub use keymap::{Changes, Keymap, KeymapError};
 pub use table::COMMANDS;
 
-use crate::app::game::{CurrentMatch, Lens, Step};
+use crate::app::game::{CurrentMatch, Lens, Navigation};
 use crate::library::preferences::Page;
 use crate::rules::Goal;
 use crate::words::Message;
@@ -33,7 +33,7 @@ pub enum Command {
     /// Let go of what is chosen, or skip what is being shown.
     Cancel,
     /// Look at another position.
-    Step(Step),
+    Step(Navigation),
     /// Ask for a new game.
     NewGame,
     /// Ask for a record to open.

@@ -5,7 +5,7 @@ use bevy::input::keyboard::KeyCode;
 use super::{
     Chord, Command, Context, Copied, LessonStep, Menu, PuzzleStep, Row, Stroke, TextSize, View, Way,
 };
-use crate::app::game::{Lens, Step};
+use crate::app::game::{Lens, Navigation};
 use crate::app::input::Held;
 use crate::library::preferences::Page;
 use crate::rules::Goal;
@@ -112,35 +112,35 @@ pub const COMMANDS: &[Row] = &[
     ),
     row(Command::Cancel, "cancel", (c::cancel_label, c::cancel_tip), &[key(KeyCode::Escape)], Anywhere),
     row(
-        Command::Step(Step::Back),
+        Command::Step(Navigation::Back),
         "back",
         (moves::back_label, moves::back_tip),
         &[key(KeyCode::ArrowLeft)],
         Context::Match,
     ),
     row(
-        Command::Step(Step::Forward),
+        Command::Step(Navigation::Forward),
         "forward",
         (moves::forward_label, moves::forward_tip),
         &[key(KeyCode::ArrowRight)],
         Context::Match,
     ),
     row(
-        Command::Step(Step::Start),
+        Command::Step(Navigation::Start),
         "to-start",
         (moves::to_start_label, moves::to_start_tip),
         &[key(KeyCode::Home)],
         Context::Match,
     ),
     row(
-        Command::Step(Step::End),
+        Command::Step(Navigation::End),
         "to-end",
         (moves::to_end_label, moves::to_end_tip),
         &[key(KeyCode::End)],
         Context::Match,
     ),
     row(
-        Command::Step(Step::Game),
+        Command::Step(Navigation::Game),
         "to-game",
         (table::back_to_the_game, c::back_to_game_tip),
         &[],

@@ -25,7 +25,7 @@ use bevy::winit::RawWinitWindowEvent;
 use bevy_egui::EguiInputSet;
 use winit::event::WindowEvent as RawEvent;
 
-use crate::app::game::Motion;
+use crate::app::game::RedrawScheduler;
 
 pub(super) use meaning::single;
 pub use modifiers::{Held, Modifiers};
@@ -43,7 +43,7 @@ fn hear(
     (mut alone, mut lost): (MessageReader<KeyboardInput>, MessageReader<KeyboardFocusLost>),
     mut raw: MessageReader<RawWinitWindowEvent>,
     mut keyboard: ResMut<Keyboard>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     let told: Vec<&WindowEvent> = told.read().collect();
     let count = |wanted: fn(&WindowEvent) -> bool| told.iter().filter(|event| wanted(event)).count();

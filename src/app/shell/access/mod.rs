@@ -22,7 +22,8 @@ use bevy_egui::{EguiContext, EguiInputSet, EguiOutput, EguiPostUpdateSet, Primar
 use super::graphics::PaceSystems;
 use super::memory::fill_screen;
 use crate::app::game::{
-    AnnounceSystems, Announcements, CurrentMatch, Listening, Motion, Outlines, Spoken, somebody_listens,
+    AnnounceSystems, Announcements, CurrentMatch, PointOutlines, RedrawScheduler, ScreenReaderActive, Spoken,
+    is_screen_reader_active,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Modal, PointAsked};
 use crate::board::Point;
@@ -37,10 +38,10 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, take_over)
         .add_systems(First, listen.after(crate::app::desk::take_fonts))
         // Before what is typed.
-        .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::FocusContext).run_if(somebody_listens))
+        .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::FocusContext).run_if(is_screen_reader_active))
         .add_systems(
             Last,
-            (publish.run_if(somebody_listens).after(fill_screen), answer_soon.before(PaceSystems)),
+            (publish.run_if(is_screen_reader_active).after(fill_screen), answer_soon.before(PaceSystems)),
         );
 }
 
@@ -58,10 +59,10 @@ fn take_over(manage: Option<ResMut<ManageAccessibilityUpdates>>) {
 /// Notes that a screen reader has begun to listen, or stopped.
 fn listen(
     requested: Option<Res<AccessibilityRequested>>,
-    mut listening: ResMut<Listening>,
+    mut listening: ResMut<ScreenReaderActive>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut tree: ResMut<AccessTree>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     let now = requested.is_some_and(|requested| requested.get());
     if !now && !listening.0 {
@@ -74,7 +75,7 @@ fn listen(
             context.get_mut().disable_accesskit();
         }
     }
-    if listening.set_if_neq(Listening(now)) {
+    if listening.set_if_neq(ScreenReaderActive(now)) {
         tree.0 = None;
         motion.settle();
     }
@@ -88,7 +89,7 @@ fn hand_on(
     mut contexts: Query<(Entity, &mut EguiContext), With<PrimaryEguiContext>>,
     mut asked: MessageWriter<PointAsked>,
     mut events: MessageWriter<EguiInputEvent>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
 ) {
     for ActionRequest(request) in requests.read() {
         motion.settle();
@@ -119,7 +120,7 @@ fn hand_on(
 }
 
 /// Requests become known at the end of a frame, and are carried out in the next one.
-fn answer_soon(mut requests: MessageReader<ActionRequest>, mut motion: ResMut<Motion>) {
+fn answer_soon(mut requests: MessageReader<ActionRequest>, mut motion: ResMut<RedrawScheduler>) {
     if requests.read().count() > 0 {
         motion.keep_drawing();
     }
@@ -152,7 +153,7 @@ fn publish(
 struct Facts<'w> {
     current: Res<'w, CurrentMatch>,
     spoken: Res<'w, Spoken>,
-    outlines: Res<'w, Outlines>,
+    outlines: Res<'w, PointOutlines>,
     cursor: Res<'w, BoardCursor>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,

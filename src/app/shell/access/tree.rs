@@ -7,7 +7,7 @@ use bevy_egui::egui::{
     accesskit::{self, Action, Affine, Live, Node, NodeId, Role, Toggled, TreeUpdate},
 };
 
-use crate::app::game::Tone;
+use crate::app::game::ToastTone;
 use crate::board::Point;
 
 /// The board as a screen reader sees it.
@@ -35,7 +35,7 @@ pub(super) struct PointNode {
 /// The last announcements: number, tone and text, the newest at the end.
 pub(super) struct News {
     pub name: String,
-    pub said: Vec<(u64, Tone, String)>,
+    pub said: Vec<(u64, ToastTone, String)>,
 }
 
 /// The node of a point.
@@ -120,8 +120,8 @@ fn nodes_of_news(news: &News) -> Vec<(NodeId, Node)> {
         let mut node = Node::new(Role::Label);
         node.set_value(text.as_str());
         node.set_live(match tone {
-            Tone::Good | Tone::Plain | Tone::Lasting => Live::Polite,
-            Tone::Error | Tone::Alarm => Live::Assertive,
+            ToastTone::Good | ToastTone::Plain | ToastTone::Lasting => Live::Polite,
+            ToastTone::Error | ToastTone::Alarm => Live::Assertive,
         });
         (announcement_id(*number), node)
     });
@@ -175,7 +175,7 @@ mod tests {
     }
 
     fn focus(egui: NodeId, board: &BoardNodes) -> NodeId {
-        let news = News { name: "news".into(), said: vec![(7, Tone::Error, "No.".into())] };
+        let news = News { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
         whole(panels(egui), "title", board, &news).focus
     }
 
@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn board_and_news_lie_around_the_panels() {
         let root = egui::accesskit_root_id().accesskit_id();
-        let news = News { name: "news".into(), said: vec![(7, Tone::Error, "No.".into())] };
+        let news = News { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
         let tree = whole(panels(root), "title", &board(None, false), &news);
         let node = |wanted: NodeId| tree.nodes.iter().find(|(id, _)| *id == wanted).map(|(_, node)| node);
         let window = node(root).unwrap();

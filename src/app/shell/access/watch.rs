@@ -9,7 +9,7 @@ use bevy::a11y::AccessibilityRequested;
 use bevy::prelude::*;
 use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHandlers};
 
-use crate::app::game::Waker;
+use crate::app::game::WindowWaker;
 use crate::library::Wake;
 
 /// How soon a screen reader that begins to listen is noticed while the window sleeps.
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 fn start(
     requested: Option<Res<AccessibilityRequested>>,
     handlers: Option<Res<WinitActionRequestHandlers>>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     mut started: Local<bool>,
 ) {
     let (false, Some(requested), Some(handlers)) = (*started, requested, handlers) else { return };

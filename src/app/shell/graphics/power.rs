@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowResized};
 use bevy::winit::{UpdateMode, WinitSettings};
 
-use crate::app::game::Motion;
+use crate::app::game::RedrawScheduler;
 
 /// The first frames bring the window, its fonts and pipelines; nothing else would ask for them.
 const WARM_UP: Duration = Duration::from_millis(1500);
@@ -14,13 +14,13 @@ const WARM_UP: Duration = Duration::from_millis(1500);
 /// ready. Until then it would show whatever lay in its memory, on a slow machine for seconds.
 const APPEARS: u32 = 4;
 /// A window behind another one moves half as smoothly.
-const BEHIND: Duration = Motion::FRAME.saturating_mul(2);
+const BEHIND: Duration = RedrawScheduler::FRAME.saturating_mul(2);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Motion>()
+    app.init_resource::<RedrawScheduler>()
         // Wishes only add up: who is heard first makes no difference.
-        .allow_ambiguous_resource::<Motion>()
-        .insert_resource(settings(Motion::FRAME))
+        .allow_ambiguous_resource::<RedrawScheduler>()
+        .insert_resource(settings(RedrawScheduler::FRAME))
         .add_systems(PreUpdate, keep_drawing_at_first)
         .add_systems(Update, draw_after_resize)
         .add_systems(Last, set_pace.in_set(PaceSystems));
@@ -29,7 +29,7 @@ pub(super) fn plugin(app: &mut App) {
 fn keep_drawing_at_first(
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut frame: Local<u32>,
 ) {
     *frame = frame.saturating_add(1);
@@ -43,13 +43,13 @@ fn keep_drawing_at_first(
 }
 
 /// Panels, free area and camera follow a new window size one after the other.
-fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut motion: ResMut<Motion>) {
+fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut motion: ResMut<RedrawScheduler>) {
     if resized.read().last().is_some() {
         motion.settle();
     }
 }
 
-fn set_pace(mut motion: ResMut<Motion>, mut winit: ResMut<WinitSettings>) {
+fn set_pace(mut motion: ResMut<RedrawScheduler>, mut winit: ResMut<WinitSettings>) {
     let wait = motion.take_wait();
     let paced = settings(wait);
     // A new mode alone makes winit draw once more, so it is only written where it differs.
@@ -80,7 +80,7 @@ mod tests {
                 UpdateMode::Continuous => Duration::ZERO,
             })
         };
-        assert_eq!(waits(Motion::FRAME), [Motion::FRAME, Motion::FRAME * 2]);
+        assert_eq!(waits(RedrawScheduler::FRAME), [RedrawScheduler::FRAME, RedrawScheduler::FRAME * 2]);
         let long = Duration::from_mins(1);
         assert_eq!(waits(long), [long, long]);
     }

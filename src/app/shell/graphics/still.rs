@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use crate::app::game::{Motion, Quality};
+use crate::app::game::{Quality, RedrawScheduler};
 
 /// How long the picture must rest before it is drawn once more, smoothly.
 const PAUSE: Duration = Duration::from_millis(180);
@@ -26,7 +26,7 @@ fn smooth_at_rest(
     quality: Res<Quality>,
     time: Res<Time<Real>>,
     mut rest: Local<Rest>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut cameras: Query<&mut Msaa, With<Camera3d>>,
 ) {
     let rested = rest.after_frame(motion.is_moving(), time.delta());

@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, PictureKind, PictureRequested, Quality, RimLabels, Spoken, StoredPreferences, Themes, Toast, Waker,
-    file_name,
+    CurrentMatch, PictureKind, PictureRequested, Quality, RimLabels, Spoken, StoredPreferences, Toast,
+    UserThemes, WindowWaker, file_name,
 };
 use crate::library::Worker;
 use crate::record::disk::{Consent, Terms, starts_as};
@@ -35,11 +35,11 @@ pub(super) fn plugin(app: &mut App) {
 fn order(
     mut requests: MessageReader<PictureRequested>,
     current: Res<CurrentMatch>,
-    (choices, themes, spoken): (Res<StoredPreferences>, Res<Themes>, Res<Spoken>),
+    (choices, themes, spoken): (Res<StoredPreferences>, Res<UserThemes>, Res<Spoken>),
     quality: Option<Res<Quality>>,
     adapter: Option<Res<Adapter>>,
     rim_labels: Res<RimLabels>,
-    waker: Res<Waker>,
+    waker: Res<WindowWaker>,
     mut studio: ResMut<Studio>,
     mut toasts: MessageWriter<Toast>,
 ) {
@@ -114,7 +114,7 @@ struct Studio {
 
 impl Studio {
     /// Has a picture drawn, after those that were asked for before.
-    fn ask(&mut self, job: Job, waker: &Waker) {
+    fn ask(&mut self, job: Job, waker: &WindowWaker) {
         let Self { worker, run, program } = self;
         let start = || {
             let (run, program) = (run.clone(), program.clone());
@@ -166,13 +166,13 @@ mod tests {
     use std::{fs, thread};
 
     use super::*;
-    use crate::app::game::{PictureOrder, PositionId, Tone};
+    use crate::app::game::{PictureOptions, PositionId, ToastTone};
     use crate::play::NodeId;
     use crate::play::tests::people;
 
     /// What was told.
     #[derive(Resource, Default)]
-    struct Told(Vec<(Tone, String)>);
+    struct Told(Vec<(ToastTone, String)>);
 
     /// A table whose pictures this script draws.
     fn table(folder: &tempfile::TempDir, script: &str) -> App {
@@ -182,10 +182,10 @@ mod tests {
         let mut app = App::new();
         app.insert_resource(CurrentMatch::new(people("d4 d3 d5")))
             .init_resource::<StoredPreferences>()
-            .init_resource::<Themes>()
+            .init_resource::<UserThemes>()
             .insert_resource(Spoken::of(None))
             .init_resource::<RimLabels>()
-            .init_resource::<Waker>()
+            .init_resource::<WindowWaker>()
             .init_resource::<Told>()
             .add_message::<PictureRequested>()
             .add_message::<Toast>()
@@ -198,12 +198,12 @@ mod tests {
     }
 
     /// Asks for a picture of the first position, and waits for what becomes of it.
-    fn asked(app: &mut App, path: PathBuf) -> Vec<(Tone, String)> {
+    fn asked(app: &mut App, path: PathBuf) -> Vec<(ToastTone, String)> {
         let of = PositionId {
             match_id: app.world().resource::<CurrentMatch>().shown_position_id().match_id,
             node: NodeId::ROOT,
         };
-        app.world_mut().write_message(PictureRequested { picture: PictureOrder::default(), of, path });
+        app.world_mut().write_message(PictureRequested { picture: PictureOptions::default(), of, path });
         let begun = Instant::now();
         while app.world().resource::<Told>().0.len() < 2 && begun.elapsed() < Duration::from_mins(1) {
             app.update();
@@ -218,7 +218,10 @@ mod tests {
         let file = folder.path().join("game.png");
         let mut app = table(&folder, "cat");
         let told = asked(&mut app, file.clone());
-        assert_eq!(told, [(Tone::Good, "picture_begun".into()), (Tone::Good, "game_saved_as".into())]);
+        assert_eq!(
+            told,
+            [(ToastTone::Good, "picture_begun".into()), (ToastTone::Good, "game_saved_as".into())]
+        );
         let written = fs::read_to_string(&file).unwrap();
         assert!(
             written.contains("Abande") && !written.contains("d4"),
@@ -229,7 +232,8 @@ mod tests {
     #[test]
     fn what_cannot_be_drawn_or_written_is_told() {
         let folder = tempfile::tempdir().unwrap();
-        let refused = [(Tone::Good, "picture_begun".into()), (Tone::Error, "game_not_saved_as".into())];
+        let refused =
+            [(ToastTone::Good, "picture_begun".into()), (ToastTone::Error, "game_not_saved_as".into())];
         let file = folder.path().join("game.png");
         assert_eq!(asked(&mut table(&folder, "echo no adapter >&2; exit 3"), file.clone()), refused);
         assert!(!file.exists());

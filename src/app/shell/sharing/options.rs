@@ -2,7 +2,7 @@
 
 use std::ffi::OsString;
 
-use crate::app::game::{Depiction, PictureKind, PictureOrder, Quality, Themes};
+use crate::app::game::{BoardStyle, PictureKind, PictureOptions, Quality, UserThemes};
 use crate::app::shell::graphics::{Adapter, Renderer};
 use crate::library::preferences::{Language, ThemeName};
 use crate::play::{Change, ChangeError, Edit, Match, NodeId, Notes, Seat};
@@ -24,7 +24,7 @@ pub(crate) struct Drawing {
 }
 
 /// The command line of the other run.
-pub(crate) fn options(picture: &PictureOrder, drawing: &Drawing) -> Vec<OsString> {
+pub(crate) fn options(picture: &PictureOptions, drawing: &Drawing) -> Vec<OsString> {
     let [width, height] = picture.pixels();
     let target = match picture.kind {
         PictureKind::Still => "--png",
@@ -33,8 +33,8 @@ pub(crate) fn options(picture: &PictureOrder, drawing: &Drawing) -> Vec<OsString
     let mut options: Vec<OsString> = ["export", "-", target, "-", "--size"].map(OsString::from).into();
     options.extend([format!("{width}x{height}").into(), "--theme".into(), drawing.theme.clone()]);
     match picture.depiction {
-        Depiction::Diagram => options.push("--flat".into()),
-        Depiction::Table => options.extend(["--seat", drawing.seat.word()].map(OsString::from)),
+        BoardStyle::Diagram => options.push("--flat".into()),
+        BoardStyle::Table => options.extend(["--seat", drawing.seat.word()].map(OsString::from)),
     }
     options.extend(["--lang", drawing.language.tag()].map(OsString::from));
     if picture.kind == PictureKind::Still && picture.caption {
@@ -59,7 +59,7 @@ pub(crate) fn options(picture: &PictureOrder, drawing: &Drawing) -> Vec<OsString
 }
 
 /// A theme as the command line names it: the file of the player's own ones.
-pub(super) fn theme(chosen: &ThemeName, themes: &Themes) -> OsString {
+pub(super) fn theme(chosen: &ThemeName, themes: &UserThemes) -> OsString {
     let usual = || ThemeName::default().as_str().into();
     if Theme::own(chosen.as_str()).is_some() {
         return chosen.as_str().into();
@@ -96,7 +96,7 @@ mod tests {
     use wgpu::DeviceType;
 
     use super::*;
-    use crate::app::game::{OwnTheme, PictureSize};
+    use crate::app::game::{ExportSize, UserTheme};
     use crate::library::ThemeFolder;
     use crate::play::tests::people;
 
@@ -107,20 +107,20 @@ mod tests {
 
     #[test]
     fn the_command_line_says_all_that_was_chosen() {
-        let joined = |picture: PictureOrder, drawing: &Drawing| {
+        let joined = |picture: PictureOptions, drawing: &Drawing| {
             options(&picture, drawing).join(&OsString::from(" ")).into_string().unwrap()
         };
-        let still = PictureOrder { size: PictureSize::Large, ..PictureOrder::default() };
+        let still = PictureOptions { size: ExportSize::Large, ..PictureOptions::default() };
         assert_eq!(
             joined(still, &drawing("ink")),
             "export - --png - --size 3840x2160 --theme ink --seat white --lang de"
         );
-        let captioned = joined(PictureOrder { caption: true, ..still }, &drawing("ink"));
+        let captioned = joined(PictureOptions { caption: true, ..still }, &drawing("ink"));
         assert!(captioned.ends_with(" --lang de --caption"), "{captioned}");
-        let film = PictureOrder {
+        let film = PictureOptions {
             kind: PictureKind::Film,
-            depiction: Depiction::Diagram,
-            size: PictureSize::Small,
+            depiction: BoardStyle::Diagram,
+            size: ExportSize::Small,
             delay: Duration::from_millis(600),
             caption: true,
         };
@@ -170,11 +170,11 @@ mod tests {
     #[test]
     fn the_programs_own_themes_go_by_their_names_and_those_of_the_player_by_their_files() {
         let name = |text: &str| ThemeName::new(text).unwrap();
-        let mut themes = Themes::of_files(Vec::new());
+        let mut themes = UserThemes::of_files(Vec::new());
         assert_eq!(theme(&name("slate"), &themes), "slate");
         assert_eq!(theme(&name("gone"), &themes), ThemeName::default().as_str());
-        let own = OwnTheme { name: name("night"), theme: Ok(Theme::default()) };
-        themes = Themes::in_folder(ThemeFolder::new("own/themes".into()), vec![own]);
+        let own = UserTheme { name: name("night"), theme: Ok(Theme::default()) };
+        themes = UserThemes::in_folder(ThemeFolder::new("own/themes".into()), vec![own]);
         let file = std::path::Path::new("own").join("themes").join("night.toml");
         assert_eq!(theme(&name("night"), &themes), file.as_os_str());
     }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::orbit::symmetry_step;
 use super::orbit_camera::{CameraRequest, OrbitCameraSystems, Viewpoint};
 use crate::app::GameSystems;
-use crate::app::game::{Depiction, Motion};
+use crate::app::game::{BoardStyle, RedrawScheduler};
 use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
 use crate::app::stage::scene::TableBoard;
 
@@ -46,11 +46,11 @@ fn follow_commands(
 fn follow_held_command(
     time: Res<Time<Real>>,
     held: Res<HeldCommand>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut moves: MessageWriter<CameraRequest>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
-    let seconds = Motion::step(time.delta()).as_secs_f32();
+    let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
     let Some(request) = held.now().and_then(|command| held_request(command, seconds)) else { return };
     // A page lies flat: it is turned from side to side only.
     if depiction.is_flat() && matches!(request, CameraRequest::OrbitAtOnce(_)) {

@@ -15,7 +15,7 @@ use bevy::prelude::*;
 use super::orbit::symmetry_step;
 use super::orbit_camera::{CameraRequest, OrbitCameraSystems};
 use crate::app::GameSystems;
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 use crate::app::input::{AtTable, Keyboard, is_for_moves, notches};
 use crate::app::stage::scene::TableBoard;
 
@@ -41,7 +41,7 @@ fn drag(
     buttons: Res<ButtonInput<MouseButton>>,
     keyboard: Res<Keyboard>,
     table: AtTable,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut drag: Local<Option<Drag>>,
     mut last: Local<Option<Vec2>>,
     mut moves: MessageWriter<CameraRequest>,
@@ -69,7 +69,7 @@ fn scroll(
     scroll: Res<AccumulatedMouseScroll>,
     keyboard: Res<Keyboard>,
     table: AtTable,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut moves: MessageWriter<CameraRequest>,
 ) {
     if scroll.delta == Vec2::ZERO || is_for_moves(&keyboard) || !table.is_at_table() {
@@ -90,7 +90,7 @@ fn pinch(
     mut pinches: MessageReader<PinchGesture>,
     mut rotations: MessageReader<RotationGesture>,
     table: AtTable,
-    (depiction, board): (Res<Depiction>, Option<Res<TableBoard>>),
+    (depiction, board): (Res<BoardStyle>, Option<Res<TableBoard>>),
     time: Res<Time<Real>>,
     mut twist: Local<SteppedTwist>,
     mut moves: MessageWriter<CameraRequest>,
@@ -154,7 +154,7 @@ enum Drag {
 
 impl Drag {
     /// Effect of a drag without Shift.
-    fn without_shift(depiction: Depiction) -> Self {
+    fn without_shift(depiction: BoardStyle) -> Self {
         if depiction.is_flat() { Self::Pan } else { Self::OrbitPose }
     }
 

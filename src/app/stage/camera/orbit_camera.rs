@@ -10,7 +10,7 @@ use bevy::render::view::NoIndirectDrawing;
 use super::orbit::{ELEVATIONS, OrbitPose, symmetry_angle};
 use super::projection::ShiftedPerspective;
 use crate::app::GameSystems;
-use crate::app::game::{Depiction, Motion, Speed, TableCamera};
+use crate::app::game::{AnimationSpeed, BoardStyle, RedrawScheduler, TableCamera};
 use crate::app::stage::scene::{TableBoard, layout};
 use crate::rules::Player;
 
@@ -23,8 +23,8 @@ const SMALL_BOARD_REACH: f32 = 5.2;
 pub(super) const TWEEN_TIME: Duration = Duration::from_millis(600);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Speed>()
-        .init_resource::<Depiction>()
+    app.init_resource::<AnimationSpeed>()
+        .init_resource::<BoardStyle>()
         .add_message::<CameraRequest>()
         .add_systems(PreStartup, cluster_on_processor.run_if(resource_exists::<GlobalClusterSettings>))
         .add_systems(
@@ -41,9 +41,9 @@ fn cluster_on_processor(mut clusters: ResMut<GlobalClusterSettings>) {
 fn follow_requests(
     mut moves: MessageReader<CameraRequest>,
     board: Option<Res<TableBoard>>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     for request in moves.read() {
         for mut camera in &mut cameras {
@@ -61,12 +61,12 @@ fn follow_requests(
 
 fn advance_tweens(
     time: Res<Time<Real>>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: Option<ResMut<Motion>>,
+    mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     for mut camera in cameras.iter_mut().filter(|camera| camera.tween.is_some()) {
-        camera.advance_tween(if speed.is_still() { TWEEN_TIME } else { Motion::step(time.delta()) });
+        camera.advance_tween(if speed.is_still() { TWEEN_TIME } else { RedrawScheduler::step(time.delta()) });
         if let Some(motion) = &mut motion {
             motion.keep_drawing();
         }
@@ -203,28 +203,28 @@ impl OrbitCamera {
     }
 
     /// Pose for a viewpoint, around the table or over the page.
-    fn pose_from(&self, viewpoint: Viewpoint, depiction: Depiction) -> OrbitPose {
+    fn pose_from(&self, viewpoint: Viewpoint, depiction: BoardStyle) -> OrbitPose {
         match depiction {
-            Depiction::Table => self.view_from(viewpoint),
-            Depiction::Diagram => self.page_view_from(viewpoint),
+            BoardStyle::Table => self.view_from(viewpoint),
+            BoardStyle::Diagram => self.page_view_from(viewpoint),
         }
     }
 
     /// Sets the pose around the table without a tween.
     pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
         self.before_ending = None;
-        self.jump_to(orbit, Depiction::Table);
+        self.jump_to(orbit, BoardStyle::Table);
     }
 
     /// Sets the pose over the page without a tween.
     pub fn jump_to_page_view(&mut self, page: OrbitPose) {
-        self.jump_to(page, Depiction::Diagram);
+        self.jump_to(page, BoardStyle::Diagram);
     }
 
     /// Returns both poses to the player's own side, with a tween for the one that is visible.
-    pub(super) fn return_home(&mut self, seen: Option<Depiction>) {
+    pub(super) fn return_home(&mut self, seen: Option<BoardStyle>) {
         (self.tween, self.before_ending) = (None, None);
-        for depiction in [Depiction::Table, Depiction::Diagram] {
+        for depiction in [BoardStyle::Table, BoardStyle::Diagram] {
             let to = self.pose_from(Viewpoint::Mine, depiction);
             if seen == Some(depiction) {
                 self.tween_to(to, depiction);
@@ -235,27 +235,27 @@ impl OrbitCamera {
     }
 
     /// Current pose around the table or over the page.
-    pub(super) const fn pose(&self, depiction: Depiction) -> OrbitPose {
+    pub(super) const fn pose(&self, depiction: BoardStyle) -> OrbitPose {
         match depiction {
-            Depiction::Table => self.orbit,
-            Depiction::Diagram => self.page,
+            BoardStyle::Table => self.orbit,
+            BoardStyle::Diagram => self.page,
         }
     }
 
     /// Pose at the end of the running tween, or the current pose.
-    pub(super) fn target_pose(&self, depiction: Depiction) -> OrbitPose {
+    pub(super) fn target_pose(&self, depiction: BoardStyle) -> OrbitPose {
         let tween = self.tween.as_ref().filter(|tween| tween.depiction == depiction);
         tween.map_or(self.pose(depiction), |tween| tween.to)
     }
 
-    pub(super) fn apply(&mut self, request: CameraRequest, depiction: Depiction) {
+    pub(super) fn apply(&mut self, request: CameraRequest, depiction: BoardStyle) {
         // Presses of a key add up: the next tween starts from where the last one would end.
         let (mut now, target) = (self.pose(depiction), self.target_pose(depiction));
         if depiction.is_flat() {
             // A hand that moves the page while it is being turned does not leave it askew.
             now.yaw = target.yaw;
         }
-        if depiction == Depiction::Table {
+        if depiction == BoardStyle::Table {
             // Where the camera was moved to by hand, it stays.
             self.before_ending = None;
         }
@@ -265,7 +265,7 @@ impl OrbitCamera {
                 self.tween_to(self.pose_from(viewpoint, depiction), depiction)
             }
             // A page is only turned by steps, so that it always lies straight.
-            (CameraRequest::Tilt(_) | CameraRequest::OrbitAtOnce(_), Depiction::Diagram) => {}
+            (CameraRequest::Tilt(_) | CameraRequest::OrbitAtOnce(_), BoardStyle::Diagram) => {}
             (CameraRequest::Turn(angle), _) => {
                 self.tween_to(OrbitPose { yaw: target.yaw + angle, ..target }, depiction);
             }
@@ -286,21 +286,21 @@ impl OrbitCamera {
         }
     }
 
-    pub(super) fn tween_to(&mut self, to: OrbitPose, depiction: Depiction) {
+    pub(super) fn tween_to(&mut self, to: OrbitPose, depiction: BoardStyle) {
         let (from, to) = (self.pose(depiction), to.clamped(self.scale));
         self.tween = Some(CameraTween { depiction, from, to, passed: Duration::ZERO });
     }
 
     /// Sets a pose within its limits and ends the tween: the hand on the mouse has priority.
-    fn jump_to(&mut self, to: OrbitPose, depiction: Depiction) {
+    fn jump_to(&mut self, to: OrbitPose, depiction: BoardStyle) {
         self.tween.take_if(|tween| tween.depiction == depiction);
         self.set_pose(to.clamped(self.scale), depiction);
     }
 
-    const fn set_pose(&mut self, orbit: OrbitPose, depiction: Depiction) {
+    const fn set_pose(&mut self, orbit: OrbitPose, depiction: BoardStyle) {
         match depiction {
-            Depiction::Table => self.orbit = orbit,
-            Depiction::Diagram => self.page = orbit,
+            BoardStyle::Table => self.orbit = orbit,
+            BoardStyle::Diagram => self.page = orbit,
         }
     }
 
@@ -318,7 +318,7 @@ impl OrbitCamera {
 
 #[derive(Clone, Debug)]
 struct CameraTween {
-    depiction: Depiction,
+    depiction: BoardStyle,
     from: OrbitPose,
     to: OrbitPose,
     passed: Duration,
@@ -331,13 +331,13 @@ mod tests {
     #[test]
     fn a_tween_ends_at_its_viewpoint_and_a_drag_ends_a_tween() {
         let mut camera = OrbitCamera::default();
-        camera.apply(CameraRequest::View(Viewpoint::Opponent), Depiction::Table);
+        camera.apply(CameraRequest::View(Viewpoint::Opponent), BoardStyle::Table);
         camera.advance_tween(Duration::from_millis(300));
         assert!((camera.orbit.yaw.abs() - FRAC_PI_2).abs() < 1e-3);
         camera.advance_tween(Duration::from_millis(300));
         assert_eq!(camera.orbit, camera.view_from(Viewpoint::Opponent));
-        camera.apply(CameraRequest::Turn(1.0), Depiction::Table);
-        camera.apply(CameraRequest::OrbitAtOnce(Vec2::ZERO), Depiction::Table);
+        camera.apply(CameraRequest::Turn(1.0), BoardStyle::Table);
+        camera.apply(CameraRequest::OrbitAtOnce(Vec2::ZERO), BoardStyle::Table);
         assert!(camera.tween.is_none());
     }
 
@@ -345,7 +345,7 @@ mod tests {
     fn a_tween_starts_and_ends_at_rest() {
         let after = |share: f32| {
             let mut camera = OrbitCamera::default();
-            camera.apply(CameraRequest::Turn(1.0), Depiction::Table);
+            camera.apply(CameraRequest::Turn(1.0), BoardStyle::Table);
             camera.advance_tween(TWEEN_TIME.mul_f32(share));
             camera.orbit.yaw
         };
@@ -355,7 +355,7 @@ mod tests {
 
     #[test]
     fn who_changes_sides_has_table_and_page_before_them() {
-        for seen in [None, Some(Depiction::Table), Some(Depiction::Diagram)] {
+        for seen in [None, Some(BoardStyle::Table), Some(BoardStyle::Diagram)] {
             let mut camera = OrbitCamera { home_yaw: PI, ..default() };
             camera.return_home(seen);
             camera.advance_tween(TWEEN_TIME);
@@ -370,8 +370,8 @@ mod tests {
     #[test]
     fn turns_add_up() {
         let mut camera = OrbitCamera::default();
-        camera.apply(CameraRequest::Turn(1.0), Depiction::Table);
-        camera.apply(CameraRequest::Turn(1.0), Depiction::Table);
+        camera.apply(CameraRequest::Turn(1.0), BoardStyle::Table);
+        camera.apply(CameraRequest::Turn(1.0), BoardStyle::Table);
         camera.advance_tween(TWEEN_TIME);
         assert!((camera.orbit.yaw - 2.0).abs() < 1e-5);
     }
@@ -379,10 +379,10 @@ mod tests {
     #[test]
     fn a_page_is_turned_by_steps_zoomed_and_moved_and_the_table_stays_as_it_was() {
         let mut camera = OrbitCamera::default();
-        camera.apply(CameraRequest::Turn(1.0), Depiction::Table);
+        camera.apply(CameraRequest::Turn(1.0), BoardStyle::Table);
         camera.advance_tween(TWEEN_TIME);
         let table = camera.orbit;
-        let page = Depiction::Diagram;
+        let page = BoardStyle::Diagram;
         for request in [CameraRequest::Tilt(-0.4), CameraRequest::OrbitAtOnce(Vec2::ONE)] {
             camera.apply(request, page);
             camera.advance_tween(TWEEN_TIME);

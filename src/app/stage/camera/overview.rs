@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use super::orbit::OrbitPose;
 use super::orbit_camera::OrbitCamera;
 use crate::app::GameSystems;
-use crate::app::game::{Depiction, Ending, Motion, Speed};
+use crate::app::game::{AnimationSpeed, BoardStyle, EndSequence, RedrawScheduler};
 
 /// Elevation in radians. 64 degrees: no stack hides another one, and all discs of a stack can still be seen.
 const OVERVIEW_ELEVATION: f32 = 1.117;
@@ -19,11 +19,11 @@ pub(super) fn plugin(app: &mut App) {
 pub struct OverviewSystems;
 
 fn follow_ending(
-    ending: Res<Ending>,
-    speed: Res<Speed>,
-    depiction: Res<Depiction>,
+    ending: Res<EndSequence>,
+    speed: Res<AnimationSpeed>,
+    depiction: Res<BoardStyle>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut was_shown: Local<bool>,
 ) {
     let is_shown = ending.is_running() && !speed.is_still();
@@ -33,7 +33,7 @@ fn follow_ending(
     for mut camera in &mut cameras {
         if !is_shown {
             camera.return_from_ending(*depiction);
-        } else if *depiction == Depiction::Table {
+        } else if *depiction == BoardStyle::Table {
             camera.rise_for_ending();
         }
     }
@@ -43,12 +43,12 @@ fn follow_ending(
 impl OrbitCamera {
     /// The player's pose around the table: the current one, the end of the tween, or the one to return to.
     pub fn player_pose(&self) -> OrbitPose {
-        self.before_ending.unwrap_or_else(|| self.target_pose(Depiction::Table))
+        self.before_ending.unwrap_or_else(|| self.target_pose(BoardStyle::Table))
     }
 
     /// Pose over the page: the current one, or the end of the tween.
     pub fn page_pose(&self) -> OrbitPose {
-        self.target_pose(Depiction::Diagram)
+        self.target_pose(BoardStyle::Diagram)
     }
 
     /// Moves smoothly to a pose that shows all of the board from above, from the same side. A camera that is higher
@@ -58,17 +58,17 @@ impl OrbitCamera {
         let high = OrbitPose::all(own.yaw, own.elevation.max(OVERVIEW_ELEVATION));
         if high != own {
             self.before_ending = Some(own);
-            self.tween_to(high, Depiction::Table);
+            self.tween_to(high, BoardStyle::Table);
         }
     }
 
     /// Moves smoothly back, unless the player has moved the camera since.
-    fn return_from_ending(&mut self, depiction: Depiction) {
+    fn return_from_ending(&mut self, depiction: BoardStyle) {
         let Some(own) = self.before_ending.take() else { return };
         match depiction {
-            Depiction::Table => self.tween_to(own, depiction),
+            BoardStyle::Table => self.tween_to(own, depiction),
             // What cannot be seen needs no tween.
-            Depiction::Diagram => self.jump_to_table_view(own),
+            BoardStyle::Diagram => self.jump_to_table_view(own),
         }
     }
 }
@@ -78,7 +78,7 @@ mod tests {
     use super::super::orbit_camera::{CameraRequest, TWEEN_TIME, Viewpoint};
     use super::*;
 
-    const TABLE: Depiction = Depiction::Table;
+    const TABLE: BoardStyle = BoardStyle::Table;
 
     fn turned() -> OrbitCamera {
         let mut camera = OrbitCamera::default();
@@ -150,8 +150,8 @@ mod tests {
         let own = camera.orbit;
         camera.rise_for_ending();
         camera.advance_tween(TWEEN_TIME);
-        camera.apply(CameraRequest::ZoomAtOnce(0.8), Depiction::Diagram);
-        camera.return_from_ending(Depiction::Diagram);
+        camera.apply(CameraRequest::ZoomAtOnce(0.8), BoardStyle::Diagram);
+        camera.return_from_ending(BoardStyle::Diagram);
         assert_eq!(camera.orbit, own);
     }
 }

@@ -9,7 +9,7 @@ use bevy::transform::TransformSystems;
 use super::orbit::OrbitPose;
 use super::orbit_camera::{FIELD_OF_VIEW, OrbitCamera, Viewpoint};
 use super::projection::{ShiftedOrthographic, ShiftedPerspective};
-use crate::app::game::{Depiction, Footprints, FreeArea};
+use crate::app::game::{BoardStyle, Footprints, FreeArea};
 use crate::app::stage::scene::layout::{self, PageRotation};
 use crate::app::stage::scene::{FaceViewer, HandsFit, PoseSystems, TableBoard, hands_extent};
 use crate::board::Board;
@@ -48,7 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 fn pose_camera(
     board: Res<TableBoard>,
     free: Res<FreeArea>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut cameras: Query<(&mut OrbitCamera, &Camera, &mut Transform, &mut Projection)>,
     mut posed: Local<Option<ShiftedProjection>>,
     mut grain: ResMut<UnitsPerPixel>,
@@ -68,7 +68,7 @@ fn pose_camera(
             orbit_camera.page = orbit_camera.page_view_from(Viewpoint::Mine);
         }
         let (placed, lens) = match *depiction {
-            Depiction::Table => {
+            BoardStyle::Table => {
                 let pose = table_pose(&orbit_camera, board.0, area, size);
                 room.set_if_neq(HandsFit(pose.room));
                 footprints.set_if_neq(Footprints(pose.footprints));
@@ -76,7 +76,7 @@ fn pose_camera(
                 orbit_camera.bypass_change_detection().pixel = pose.pixel;
                 (pose.transform, ShiftedProjection::Table(pose.lens))
             }
-            Depiction::Diagram => {
+            BoardStyle::Diagram => {
                 let page = PagePose::new(orbit_camera.page, board.0, area, size);
                 turn.set_if_neq(page.turn);
                 edge.set_if_neq(page.edge);
@@ -101,7 +101,7 @@ fn pose_camera(
 /// Turns letters and badges upright for the viewer.
 fn face_viewer(
     cameras: Query<&OrbitCamera>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut signs: Query<&mut Transform, With<FaceViewer>>,
 ) {
     let Some(camera) = cameras.iter().next() else { return };
@@ -133,7 +133,7 @@ struct TablePose {
     /// Width of a pixel in the middle of the view, in units of the table: from the player's side, and from here.
     grain: f32,
     pixel: f32,
-    /// Outlines of board and hands in the window, seen from the player's side.
+    /// PointOutlines of board and hands in the window, seen from the player's side.
     footprints: Vec<Vec<Vec2>>,
 }
 

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::page::Layer;
-use crate::app::game::{At, Spot};
+use crate::app::game::{DiscLocation, DiscSpot};
 use crate::app::stage::aside::{ON_PAGE, on_the_way};
 use crate::app::stage::pieces::{Glide, Leaving, Piece, Travelling};
 use crate::app::stage::scene::FaceViewer;
@@ -35,7 +35,13 @@ pub(super) struct Travellers<'w, 's> {
     gliding: Query<
         'w,
         's,
-        (&'static Piece, &'static At, &'static Transform, &'static Glide, Option<&'static Travelling>),
+        (
+            &'static Piece,
+            &'static DiscLocation,
+            &'static Transform,
+            &'static Glide,
+            Option<&'static Travelling>,
+        ),
         OnTable,
     >,
     leaving: Query<'w, 's, (&'static Leaving, &'static Travelling, &'static Transform), OnTable>,
@@ -44,9 +50,9 @@ pub(super) struct Travellers<'w, 's> {
 impl Travellers<'_, '_> {
     /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is
     /// where it is carried, even if its discs are still on their way.
-    pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<Airborne>, Vec<Spot>) {
+    pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<Airborne>, Vec<DiscSpot>) {
         let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
-            let Spot::Board(point, level) = travelling.from else { return None };
+            let DiscSpot::Board(point, level) = travelling.from else { return None };
             let gone = leaving.gone();
             let disc = Airborne::new(point, leaving.owner, level_height(level), transform.translation);
             Some(Airborne { faded: gone, scale: 1.0 - (1.0 - SHRUNK) * gone * gone, ..disc })
@@ -58,7 +64,7 @@ impl Travellers<'_, '_> {
         // From the lowest level up; those of one level in the order in which they were taken from the box.
         discs.sort_by_key(|disc| (disc.levels[0], disc.id));
         for disc in discs {
-            away.extend(disc.to.map(|(point, level)| Spot::Board(point, level)));
+            away.extend(disc.to.map(|(point, level)| DiscSpot::Board(point, level)));
             if disc.is_hidden {
                 continue;
             }
@@ -95,12 +101,18 @@ impl Disc {
     /// Nothing for what moves where it cannot be seen, or only up and down.
     fn of(
         board: &Board,
-        (piece, at, transform, glide, travelling): (&Piece, &At, &Transform, &Glide, Option<&Travelling>),
+        (piece, at, transform, glide, travelling): (
+            &Piece,
+            &DiscLocation,
+            &Transform,
+            &Glide,
+            Option<&Travelling>,
+        ),
         dragged: Option<Point>,
     ) -> Option<Self> {
         let on_board = |spot| match spot {
-            Spot::Board(point, level) => Some((point, level)),
-            Spot::Hand(_) => None,
+            DiscSpot::Board(point, level) => Some((point, level)),
+            DiscSpot::Hand(_) => None,
         };
         let from = on_board(travelling.map_or(at.0, |travelling| travelling.from));
         let to = on_board(at.0);

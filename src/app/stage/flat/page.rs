@@ -11,11 +11,10 @@ use bevy::transform::TransformSystems;
 use super::moving::{Airborne, Travellers};
 use super::shapes::Triangles;
 use super::typeface::Typeface;
-use crate::app::game::inks::shown;
+use crate::app::game::mark_colours::shown;
 use crate::app::game::{
-    CurrentMatch, Depiction, Ending, Highlights, Lens, Motion, RimLabels, Spot, StoredPreferences,
-    TableCamera,
-    TableTheme,
+    BoardStyle, CurrentMatch, DiscSpot, EndSequence, Highlights, Lens, RedrawScheduler, RimLabels,
+    StoredPreferences, TableCamera, TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
 use crate::app::stage::aside::Aside;
@@ -85,7 +84,7 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
 
 /// The paper and everything on it are there as long as the board is a diagram.
 fn show_page(
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     theme: Res<TableTheme>,
     mut cameras: Query<&mut Camera, With<TableCamera>>,
     mut laid: Local<Option<Color>>,
@@ -107,7 +106,7 @@ fn draw_page(
     mut known: Local<Badges>,
     mut drawn: Local<[Option<Drawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
 ) {
     // What is true of the stacks can be seen once all of them are there.
     if facts.on_their_way.is_empty() {
@@ -238,9 +237,9 @@ struct Drawn {
 impl Drawn {
     /// Takes away the pieces that are still on their way to it, and tells whether any are left. What is true of the
     /// whole stack is shown once it is whole.
-    fn stays_without(&mut self, away: &[Spot]) -> bool {
+    fn stays_without(&mut self, away: &[DiscSpot]) -> bool {
         let point = self.stack.point;
-        let stands = |level: usize| !away.contains(&Spot::Board(point, level));
+        let stands = |level: usize| !away.contains(&DiscSpot::Board(point, level));
         if (0..self.stack.pieces.len()).all(stands) {
             return true;
         }
@@ -268,7 +267,7 @@ impl Badges {
 /// All that the page depends on.
 #[derive(SystemParam)]
 struct Facts<'w, 's> {
-    depiction: Res<'w, Depiction>,
+    depiction: Res<'w, BoardStyle>,
     theme: Res<'w, TableTheme>,
     edge: Res<'w, PixelsPerEdge>,
     turn: Res<'w, PageRotation>,
@@ -278,7 +277,7 @@ struct Facts<'w, 's> {
     chosen: Res<'w, Chosen>,
     xray: Res<'w, XRay>,
     preferences: Res<'w, StoredPreferences>,
-    ending: Res<'w, Ending>,
+    ending: Res<'w, EndSequence>,
     aside: Res<'w, Aside>,
     highlights: Res<'w, Highlights>,
     refusal: Res<'w, Refusal>,
@@ -376,7 +375,7 @@ mod tests {
     use bevy::ecs::system::SystemState;
 
     use super::*;
-    use crate::app::game::Depiction;
+    use crate::app::game::BoardStyle;
     use crate::app::stage::flat::badges;
     use crate::diagram::{Diagram, extent};
     use crate::library::Preferences;
@@ -418,7 +417,7 @@ mod tests {
             let mut preferences = Preferences::default();
             preferences.board.lenses = badges();
             let mut world = World::new();
-            world.insert_resource(Depiction::Diagram);
+            world.insert_resource(BoardStyle::Diagram);
             world.insert_resource(TableTheme(theme.clone()));
             world.insert_resource(PixelsPerEdge { now: edge, whole: edge });
             world.insert_resource(TableBoard(view.board));
@@ -428,7 +427,7 @@ mod tests {
             world.init_resource::<RimLabels>();
             world.init_resource::<Chosen>();
             world.init_resource::<XRay>();
-            world.init_resource::<Ending>();
+            world.init_resource::<EndSequence>();
             world.init_resource::<Aside>();
             world.init_resource::<Highlights>();
             world.init_resource::<Refusal>();

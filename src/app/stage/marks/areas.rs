@@ -139,14 +139,14 @@ fn across(board: &Board, point: Point, side: u8) -> Option<Point> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::Depiction;
+    use crate::app::game::BoardStyle;
     use crate::app::stage::scene::SceneColours;
     use crate::board::Side;
 
     fn count(points: &[&str], shape: Shape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        let measure = Measure::new(board, 0.01, Depiction::Table, &SceneColours::default().mark_colours);
+        let measure = Measure::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours);
         mesh(board, set, shape, Color::WHITE, &measure).count_vertices()
     }
 

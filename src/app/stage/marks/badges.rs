@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use super::signs::{CASE, Measure};
 use super::sketch::{Parts, Pen, Sketch, crescent};
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 
 /// The corners of a square.
 pub(super) const SQUARE: [Vec2; 4] =
@@ -28,7 +28,7 @@ fn on_plate(core: Color, measure: &Measure) -> Pen {
 
 /// What lies flat is seen shortened: from the seat, a badge that is drawn this much longer looks as high as wide.
 pub(super) fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
-    if measure.depiction == Depiction::Table {
+    if measure.depiction == BoardStyle::Table {
         sketch.stretch(place, 1.24);
     }
 }

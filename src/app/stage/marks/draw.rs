@@ -13,14 +13,16 @@ use super::moment::{Study, capturable, pin, removed};
 use super::signs::{self, Measure, Sign, best_width};
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, Depiction, Ending, Highlights, Lens, Lenses, Motion, StoredPreferences,
+    BoardStyle, CurrentMatch, EndSequence, Highlights, Lens, Lenses, RedrawScheduler, StoredPreferences,
 };
 use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
 use crate::app::stage::camera::UnitsPerPixel;
 use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::layout::{PageRotation, point_position, top};
-use crate::app::stage::scene::{FaceViewer, MarkColours, SceneColours, SceneMaterial, SharedMeshes, Table};
+use crate::app::stage::scene::{
+    FaceViewer, SceneColours, SceneMarkColours, SceneMaterial, SharedMeshes, Table,
+};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, Player};
 
@@ -40,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn draw_marks(
     current: Res<CurrentMatch>,
-    ending: Res<Ending>,
+    ending: Res<EndSequence>,
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
     cursor: Res<BoardCursor>,
@@ -49,7 +51,7 @@ fn draw_marks(
     table: Option<Single<Entity, With<Table>>>,
     old: Query<Entity, With<Drawn>>,
     (depiction, turn, grain, colours): (
-        Res<Depiction>,
+        Res<BoardStyle>,
         Res<PageRotation>,
         Res<UnitsPerPixel>,
         Res<SceneColours>,
@@ -191,7 +193,7 @@ struct Pencil<'w, 's> {
     raised: Local<'s, Option<Point>>,
     /// What was drawn for one mark.
     drawn: Local<'s, Vec<Entity>>,
-    motion: ResMut<'w, Motion>,
+    motion: ResMut<'w, RedrawScheduler>,
 }
 
 impl Pencil<'_, '_> {
@@ -207,7 +209,7 @@ impl Pencil<'_, '_> {
 
     fn measure(&self, board: &Board) -> Measure {
         self.measure.unwrap_or_else(|| {
-            Measure::new(board, 0.01, Depiction::Table, &SceneColours::default().mark_colours)
+            Measure::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours)
         })
     }
 
@@ -289,10 +291,10 @@ impl Pencil<'_, '_> {
     fn ghost(&mut self, mark: Mark, player: Player, place: Vec3, board: &Board, table: Entity) -> Sign {
         let measure = self.measure(board);
         let (disc, paint) = match measure.depiction {
-            Depiction::Table => {
+            BoardStyle::Table => {
                 (self.shared_meshes.piece(board, player), SceneMaterial::Ghost(player, GHOST))
             }
-            Depiction::Diagram => {
+            BoardStyle::Diagram => {
                 (self.meshes.add(signs::ghost(player, GHOST, &measure)), SceneMaterial::Overlay(Color::WHITE))
             }
         };
@@ -341,7 +343,7 @@ impl Pencil<'_, '_> {
 }
 
 /// What is drawn on each point of an area, with its colour and the number of discs below it.
-fn looks(area: Area, mark_colours: &MarkColours) -> Vec<(Shape, Color, usize)> {
+fn looks(area: Area, mark_colours: &SceneMarkColours) -> Vec<(Shape, Color, usize)> {
     let contour = |line, width| Shape::Contour(line, width);
     match area {
         Area::Entries => vec![(Shape::Ring(7.0, 2.0), mark_colours.marks, 0)],

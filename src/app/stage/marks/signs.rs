@@ -8,8 +8,8 @@ use bevy::prelude::*;
 use super::badges::{self, SQUARE, upright};
 use super::captions::Caption;
 use super::sketch::{Parts, Pen, Sketch};
-use crate::app::game::Depiction;
-use crate::app::stage::scene::MarkColours;
+use crate::app::game::BoardStyle;
+use crate::app::stage::scene::SceneMarkColours;
 use crate::app::stage::scene::layout::{PageRotation, piece_radius};
 use crate::board::{Board, Surface};
 use crate::diagram;
@@ -92,16 +92,21 @@ pub(super) struct Measure {
     /// The line around a piece.
     around: f32,
     /// How the board is shown.
-    pub depiction: Depiction,
+    pub depiction: BoardStyle,
     /// From where a page is read; a table is looked at from anywhere.
     pub turn: PageRotation,
     /// The colours of the theme.
-    pub mark_colours: MarkColours,
+    pub mark_colours: SceneMarkColours,
 }
 
 impl Measure {
     /// On a board of which a pixel shows so many units, seen from the seat. Small changes make no difference.
-    pub(super) fn new(board: &Board, grain: f32, depiction: Depiction, mark_colours: &MarkColours) -> Self {
+    pub(super) fn new(
+        board: &Board,
+        grain: f32,
+        depiction: BoardStyle,
+        mark_colours: &SceneMarkColours,
+    ) -> Self {
         const STEPS: f32 = 16.0;
         let steady = ((grain.ln() * STEPS).round() / STEPS).exp();
         let around = match board.surface() {
@@ -110,8 +115,8 @@ impl Measure {
             Surface::Cells => 0.325,
         };
         let piece = match depiction {
-            Depiction::Table => piece_radius(board),
-            Depiction::Diagram => diagram::piece_radius(board),
+            BoardStyle::Table => piece_radius(board),
+            BoardStyle::Diagram => diagram::piece_radius(board),
         };
         let (pixel, turn) = (steady.clamp(FINEST, COARSEST), PageRotation::default());
         Self { pixel, piece, around, depiction, turn, mark_colours: *mark_colours }
@@ -120,8 +125,8 @@ impl Measure {
     /// The same for a page that is read from there.
     pub(super) fn turned(self, turn: PageRotation) -> Self {
         match self.depiction {
-            Depiction::Table => self,
-            Depiction::Diagram => Self { turn, ..self },
+            BoardStyle::Table => self,
+            BoardStyle::Diagram => Self { turn, ..self },
         }
     }
 
@@ -313,7 +318,7 @@ mod tests {
             Measure::new(
                 Board::hex(),
                 1.0 / pixels_a_unit,
-                Depiction::Table,
+                BoardStyle::Table,
                 &SceneColours::default().mark_colours,
             )
         };
@@ -322,7 +327,7 @@ mod tests {
         let small = Measure::new(
             Board::hexagon(Side::Eleven),
             1.0 / 36.0,
-            Depiction::Table,
+            BoardStyle::Table,
             &SceneColours::default().mark_colours,
         );
         assert!((small.px(3.0) * 36.0 - 3.0).abs() < 0.15);

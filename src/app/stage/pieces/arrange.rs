@@ -1,6 +1,6 @@
 //! Which disc goes where when the board changes: as few as possible move, and the right ones.
 
-use crate::app::game::Spot;
+use crate::app::game::DiscSpot;
 use crate::rules::{BoardView, Player, Supply};
 
 /// How many pieces lie beside the board where there are always enough.
@@ -10,9 +10,9 @@ const SUPPLY: usize = 1;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Arrangement {
     /// The new spot of each disc that was there; none for those that leave the table.
-    pub spots: Vec<Option<Spot>>,
+    pub spots: Vec<Option<DiscSpot>>,
     /// The discs that come to it.
-    pub fresh: Vec<(Player, Spot)>,
+    pub fresh: Vec<(Player, DiscSpot)>,
 }
 
 /// The new spot of each disc, given all discs with their present spots.
@@ -21,18 +21,18 @@ pub struct Arrangement {
 /// lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one of its
 /// owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any more
 /// leaves, and the hand is filled up.
-pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
+pub fn arrange(discs: &[(Player, DiscSpot)], view: &BoardView) -> Arrangement {
     let needed = view.stacks.iter().flat_map(|stack| {
         let pieces = stack.pieces.iter().enumerate();
-        pieces.map(|(level, &player)| (player, Spot::Board(stack.point, level)))
+        pieces.map(|(level, &player)| (player, DiscSpot::Board(stack.point, level)))
     });
     let needed = needed.collect::<Vec<_>>();
-    let mut spots: Vec<Option<Spot>> =
+    let mut spots: Vec<Option<DiscSpot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
     let mut fresh = Vec::new();
     let endless = view.supply == Supply::Endless;
     for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
-        let may_come = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
+        let may_come = |disc: usize| !endless || matches!(discs[disc].1, DiscSpot::Hand(_));
         let free = (0..discs.len())
             .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && may_come(disc));
         match free.min_by_key(|&disc| preference(discs[disc].1)) {
@@ -43,7 +43,7 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
     for player in Player::ALL {
         let hand = hand(view, player);
         let lying = fill_hand((player, hand), discs, &mut spots, endless);
-        fresh.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
+        fresh.extend((lying..hand).map(|index| (player, DiscSpot::Hand(index))));
     }
     Arrangement { spots, fresh }
 }
@@ -57,10 +57,10 @@ pub fn hand(view: &BoardView, player: Player) -> usize {
 }
 
 /// Discs from the board first, the lowest of a stack before those above it; then the last of the hand.
-fn preference(spot: Spot) -> (usize, usize) {
+fn preference(spot: DiscSpot) -> (usize, usize) {
     match spot {
-        Spot::Board(_, level) => (0, level),
-        Spot::Hand(index) => (1, usize::MAX - index),
+        DiscSpot::Board(_, level) => (0, level),
+        DiscSpot::Hand(index) => (1, usize::MAX - index),
     }
 }
 
@@ -68,23 +68,23 @@ fn preference(spot: Spot) -> (usize, usize) {
 /// from an endless game's board nothing returns. Tells how many lie there then.
 fn fill_hand(
     (player, hand): (Player, usize),
-    discs: &[(Player, Spot)],
-    spots: &mut [Option<Spot>],
+    discs: &[(Player, DiscSpot)],
+    spots: &mut [Option<DiscSpot>],
     endless: bool,
 ) -> usize {
-    let stays = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
+    let stays = |disc: usize| !endless || matches!(discs[disc].1, DiscSpot::Hand(_));
     let mut rest: Vec<usize> = (0..discs.len())
         .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && stays(disc))
         .collect();
     rest.sort_by_key(|&disc| match discs[disc].1 {
-        Spot::Hand(index) => index,
-        Spot::Board(..) => usize::MAX,
+        DiscSpot::Hand(index) => index,
+        DiscSpot::Board(..) => usize::MAX,
     });
     // A position that is set up may lack pieces; in a game there is always a place for each.
     rest.truncate(hand);
     let count = rest.len();
     for (index, disc) in rest.into_iter().enumerate() {
-        spots[disc] = Some(Spot::Hand(index));
+        spots[disc] = Some(DiscSpot::Hand(index));
     }
     count
 }
@@ -94,12 +94,12 @@ mod tests {
     use super::*;
     use crate::rules::{AnyGame, Game, Variant};
 
-    fn discs() -> Vec<(Player, Spot)> {
-        let hand = |player| (0..18).map(move |index| (player, Spot::Hand(index)));
+    fn discs() -> Vec<(Player, DiscSpot)> {
+        let hand = |player| (0..18).map(move |index| (player, DiscSpot::Hand(index)));
         hand(Player::Black).chain(hand(Player::White)).collect()
     }
 
-    fn step(discs: &[(Player, Spot)], game: &AnyGame) -> (Vec<(Player, Spot)>, usize) {
+    fn step(discs: &[(Player, DiscSpot)], game: &AnyGame) -> (Vec<(Player, DiscSpot)>, usize) {
         let Arrangement { spots, fresh } = arrange(discs, &game.view());
         let moved = spots.iter().zip(discs).filter(|(spot, disc)| **spot != Some(disc.1)).count();
         let stayed = spots.into_iter().zip(discs).filter_map(|(spot, disc)| Some((disc.0, spot?)));
@@ -121,9 +121,9 @@ mod tests {
         }
         let d4 = game.board().find("d4").unwrap();
         // The discs keep their identity: the fourth ply's White disc is the middle of the tower.
-        assert_eq!(discs[17], (Player::Black, Spot::Board(d4, 0)));
-        assert_eq!(discs[35], (Player::White, Spot::Board(d4, 1)));
-        assert_eq!(discs[16], (Player::Black, Spot::Board(d4, 2)));
+        assert_eq!(discs[17], (Player::Black, DiscSpot::Board(d4, 0)));
+        assert_eq!(discs[35], (Player::White, DiscSpot::Board(d4, 1)));
+        assert_eq!(discs[16], (Player::Black, DiscSpot::Board(d4, 2)));
     }
 
     #[test]
@@ -139,7 +139,7 @@ mod tests {
                 spots.sort_by_key(|disc| format!("{disc:?}"));
                 spots.dedup();
                 assert_eq!(spots.len(), 36);
-                let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
+                let on_board = discs.iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).count();
                 assert_eq!(
                     on_board,
                     game.view().stacks.iter().map(|stack| stack.pieces.len()).sum::<usize>()
@@ -163,7 +163,7 @@ mod tests {
                 // The one beside the board is placed; a stone that leaves at once never reached the board.
                 assert!(moved <= leaves + 1, "{moved} {leaves}");
                 discs = after;
-                let on_board = discs.iter().filter(|disc| matches!(disc.1, Spot::Board(..))).count();
+                let on_board = discs.iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).count();
                 assert_eq!(on_board, game.view().stacks.len());
                 assert_eq!(discs.len() - on_board, 2 * SUPPLY);
                 let mut spots = discs.clone();

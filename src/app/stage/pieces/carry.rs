@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::lift::Held;
 use super::{Glide, Piece};
-use crate::app::game::{At, CurrentMatch, Motion, Speed, Spot};
+use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, RedrawScheduler};
 use crate::app::input::{Choice, Chosen, Pointing, snapped};
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::board::Point;
@@ -28,13 +28,13 @@ const SLOW: f32 = 5e-3;
 /// While dragged, a stack follows the pointer.
 pub(super) fn carry_dragged(
     time: Res<Time>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
     mut carried: ResMut<Carried>,
-    mut discs: Query<(Entity, &At, &mut Transform), (With<Held>, With<Piece>)>,
-    mut motion: ResMut<Motion>,
+    mut discs: Query<(Entity, &DiscLocation, &mut Transform), (With<Held>, With<Piece>)>,
+    mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     let Choice::Dragging(from) = chosen.0 else {
@@ -47,14 +47,14 @@ pub(super) fn carry_dragged(
     let aim = drawn_to.map_or(ground + Vec3::Y * CARRY, |target| above(target, view));
     let known = carried.0.filter(|stack| stack.from == from);
     let mut stack = known.unwrap_or_else(|| {
-        let lowest = discs.iter().find(|(_, at, _)| at.0 == Spot::Board(from, 0));
+        let lowest = discs.iter().find(|(_, at, _)| at.0 == DiscSpot::Board(from, 0));
         let place = lowest.map_or_else(|| point_position(view.board, from), |(.., disc)| disc.translation);
         Stack { from, place, velocity: Vec3::ZERO }
     });
     if speed.is_still() {
         stack.place = aim;
     } else {
-        stack.follow(aim, Motion::step(time.delta()));
+        stack.follow(aim, RedrawScheduler::step(time.delta()));
     }
     if stack.place != aim {
         motion.keep_drawing();
@@ -62,7 +62,7 @@ pub(super) fn carry_dragged(
     carried.set_if_neq(Carried(Some(stack)));
     let lean = stack.lean();
     for (disc, at, mut transform) in &mut discs {
-        if let Spot::Board(_, level) = at.0 {
+        if let DiscSpot::Board(_, level) = at.0 {
             let place = Transform {
                 translation: stack.place + lean * (Vec3::Y * disc_height(level)),
                 rotation: lean,
@@ -86,8 +86,8 @@ pub struct Carried(pub(super) Option<Stack>);
 
 impl Carried {
     /// Whether the pointer carries what stands on a spot.
-    pub(super) fn has(&self, spot: Spot) -> bool {
-        matches!((self.0, spot), (Some(stack), Spot::Board(point, _)) if stack.from == point)
+    pub(super) fn has(&self, spot: DiscSpot) -> bool {
+        matches!((self.0, spot), (Some(stack), DiscSpot::Board(point, _)) if stack.from == point)
     }
 
     /// The place of a stack that is carried away from a point.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::GameSystems;
-use crate::app::game::Motion;
+use crate::app::game::RedrawScheduler;
 use crate::rules::Player;
 
 /// How high a disc rises while it leaves.
@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 fn grow(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Coming)>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut coming) in &mut discs {
@@ -39,7 +39,7 @@ fn grow(
 pub(in crate::app) fn shrink(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Leaving)>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut leaving) in &mut discs {

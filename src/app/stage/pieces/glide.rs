@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use crate::app::GameSystems;
-use crate::app::game::{Motion, Speed, Spot};
+use crate::app::game::{AnimationSpeed, DiscSpot, RedrawScheduler};
 
 /// How high a disc jumps once when it touches down.
 const BOUNCE: f32 = 0.022;
@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(in crate::app) fn advance_glides(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Glide)>,
-    mut motion: ResMut<Motion>,
+    mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut glide) in &mut discs {
@@ -44,7 +44,7 @@ pub(in crate::app) fn advance_glides(
 #[component(storage = "SparseSet")]
 pub struct Travelling {
     /// Where it was before.
-    pub from: Spot,
+    pub from: DiscSpot,
 }
 
 /// The way of a disc from one place to another: up, over, and once it has arrived a moment to settle.
@@ -112,7 +112,7 @@ impl Glide {
 
     /// Takes this share of its time, at the speed that the player likes.
     #[must_use]
-    pub(super) fn paced(self, speed: Speed, share: f32) -> Self {
+    pub(super) fn paced(self, speed: AnimationSpeed, share: f32) -> Self {
         let paced = |time: Duration| speed.scale(time.mul_f32(share));
         let lift = (self.lift.0, paced(self.lift.1));
         Self { lift, duration: paced(self.duration), settle: paced(self.settle), ..self }
@@ -275,9 +275,9 @@ mod tests {
     fn a_speed_of_zero_takes_no_time_and_half_of_it_twice_as_long() {
         let time = Duration::from_millis(100);
         let glide = Glide::arc(Vec3::ZERO, Vec3::X, 0.4, time).lifting(0.2, time).settling(time);
-        assert!(glide.clone().paced(Speed(0.0), 1.0).is_done());
-        assert_eq!(glide.clone().paced(Speed(0.0), 1.0).place(), Vec3::X);
-        let length = glide.paced(Speed(0.5), 0.5).length();
+        assert!(glide.clone().paced(AnimationSpeed(0.0), 1.0).is_done());
+        assert_eq!(glide.clone().paced(AnimationSpeed(0.0), 1.0).place(), Vec3::X);
+        let length = glide.paced(AnimationSpeed(0.5), 0.5).length();
         assert!(length.abs_diff(time * 3) < Duration::from_millis(1), "{length:?}");
     }
 }

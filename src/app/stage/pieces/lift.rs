@@ -8,7 +8,7 @@ use super::carry::{CARRY, Carried, carry_dragged};
 use super::sync::spot_position;
 use super::{Glide, Piece, Travelling};
 use crate::app::GameSystems;
-use crate::app::game::{At, CurrentMatch, Depiction, Speed, Spot};
+use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot};
 use crate::app::input::{Choice, Chosen, PointerShape, XRay};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
@@ -24,7 +24,7 @@ const STIR_TIME: Duration = Duration::from_millis(80);
 const FLAT: f32 = 1e-3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerShape>().init_resource::<Carried>().init_resource::<Depiction>().add_systems(
+    app.init_resource::<PointerShape>().init_resource::<Carried>().init_resource::<BoardStyle>().add_systems(
         Update,
         (lift_stacks, carry_dragged)
             .chain()
@@ -39,12 +39,12 @@ fn lift_stacks(
     shape: Res<PointerShape>,
     xray: Res<XRay>,
     current: Res<CurrentMatch>,
-    speed: Res<Speed>,
-    depiction: Res<Depiction>,
+    speed: Res<AnimationSpeed>,
+    depiction: Res<BoardStyle>,
     discs: Query<(
         Entity,
         &Piece,
-        &At,
+        &DiscLocation,
         &Transform,
         Option<&Glide>,
         Has<Travelling>,
@@ -85,7 +85,7 @@ fn lift_stacks(
             };
             // On a page nothing is seen of what only rises or sinks.
             let only_rises = (to - transform.translation).xz().length() < FLAT;
-            let speed = if depiction.is_flat() && only_rises { Speed(0.0) } else { *speed };
+            let speed = if depiction.is_flat() && only_rises { AnimationSpeed(0.0) } else { *speed };
             if glide.is_none_or(|glide| glide.end() != to) {
                 entity.insert(Glide::new(transform.translation, to, speed.scale(time)));
             }
@@ -95,8 +95,8 @@ fn lift_stacks(
 }
 
 /// How far above its place on its stack a disc is shown.
-fn height(spot: Spot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
-    let Spot::Board(point, level) = spot else { return 0.0 };
+fn height(spot: DiscSpot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
+    let DiscSpot::Board(point, level) = spot else { return 0.0 };
     let chosen = match choice {
         Choice::Dragging(at) if at == point => CARRY,
         Choice::Stack(at) if at == point => LIFT,
@@ -117,10 +117,10 @@ pub(in crate::app::stage) const fn spread_pieces(pieces: usize) -> usize {
     pieces + pieces.saturating_sub(1).div_ceil(2)
 }
 
-fn on_point(at: &At) -> Option<Point> {
+fn on_point(at: &DiscLocation) -> Option<Point> {
     match at.0 {
-        Spot::Board(point, _) => Some(point),
-        Spot::Hand(_) => None,
+        DiscSpot::Board(point, _) => Some(point),
+        DiscSpot::Hand(_) => None,
     }
 }
 

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Piece, Travelling};
 use crate::app::GameSystems;
-use crate::app::game::{At, CurrentMatch, Lens, Spot, StoredPreferences, Tutor};
+use crate::app::game::{CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, StoredPreferences};
 use crate::app::input::{Chosen, XRay};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::SceneMaterial;
@@ -27,14 +27,14 @@ fn paint_discs(
     xray: Res<XRay>,
     refusal: Res<Refusal>,
     travellers: Query<(), With<Travelling>>,
-    discs: Query<(Entity, &Piece, &At, &SceneMaterial)>,
+    discs: Query<(Entity, &Piece, &DiscLocation, &SceneMaterial)>,
     mut asleep: Local<BoardSet>,
     mut commands: Commands,
 ) {
     // What is true of the stacks can be seen once they are there.
     if travellers.is_empty() {
         // Where points are asked for, nothing gives them away.
-        let asked = current.editor().is_some() || current.lesson().is_some_and(Tutor::asks_to_point);
+        let asked = current.editor().is_some() || current.lesson().is_some_and(LessonSession::asks_to_point);
         let shown = preferences.board.lenses.has(Lens::Sleepers) && !asked;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
@@ -42,13 +42,13 @@ fn paint_discs(
     for (disc, piece, at, paint) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
-            Spot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
-            Spot::Board(point, _) if xray.looks_through(point) => SceneMaterial::Ghost(owner, THROUGH),
-            Spot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
+            DiscSpot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
+            DiscSpot::Board(point, _) if xray.looks_through(point) => SceneMaterial::Ghost(owner, THROUGH),
+            DiscSpot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
                 SceneMaterial::Ghost(owner, 1.0 - (1.0 - CUT_OFF) * refusal.cut_off(point))
             }
-            Spot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
-            Spot::Board(..) | Spot::Hand(_) => SceneMaterial::Disc(owner),
+            DiscSpot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
+            DiscSpot::Board(..) | DiscSpot::Hand(_) => SceneMaterial::Disc(owner),
         };
         if *paint != wanted {
             commands.entity(disc).insert(wanted);

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::Glide;
 use super::lift::LIFT;
-use crate::app::game::{Speed, Spot};
+use crate::app::game::{AnimationSpeed, DiscSpot};
 
 /// A person's own entry drops onto its point.
 const DROP: Duration = Duration::from_millis(170);
@@ -40,8 +40,8 @@ pub(super) enum Manner {
 /// A disc that is wanted elsewhere.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Journey {
-    pub(super) from: Spot,
-    pub(super) to: Spot,
+    pub(super) from: DiscSpot,
+    pub(super) to: DiscSpot,
     /// Where it is now, and where it shall be.
     pub(super) start: Vec3,
     pub(super) end: Vec3,
@@ -52,31 +52,31 @@ pub(super) struct Journey {
 }
 
 impl Manner {
-    pub(super) fn glide(self, journey: Journey, speed: Speed) -> Glide {
+    pub(super) fn glide(self, journey: Journey, speed: AnimationSpeed) -> Glide {
         let Journey { from, to, start, end, lifted, is_carried } = journey;
         let glide = match (from, to) {
-            (Spot::Board(..), Spot::Board(..)) if is_carried => {
+            (DiscSpot::Board(..), DiscSpot::Board(..)) if is_carried => {
                 return Glide::fall(start, end, LANDING).settling(LANDING_SETTLES).paced(speed, 1.0);
             }
-            (Spot::Board(..), Spot::Board(..)) => {
+            (DiscSpot::Board(..), DiscSpot::Board(..)) => {
                 let up = (LIFT - lifted).clamp(0.0, LIFT);
                 CAPTURE.arc(start, end).lifting(up, TAKE_UP.mul_f32(up / LIFT))
             }
-            (Spot::Hand(_), _) if self == Self::Dropping => {
+            (DiscSpot::Hand(_), _) if self == Self::Dropping => {
                 Glide::fall(end + Vec3::Y * DROP_HEIGHT, end, DROP)
             }
-            (Spot::Hand(_), _) | (_, Spot::Hand(_)) => FLIGHT.arc(start, end),
+            (DiscSpot::Hand(_), _) | (_, DiscSpot::Hand(_)) => FLIGHT.arc(start, end),
         };
         glide.settling(SETTLE).paced(speed, if self == Self::Stepping { STEP } else { 1.0 })
     }
 
     /// How long a disc waits for those that started before it.
-    pub(super) fn wait(self, before: u32, speed: Speed) -> Duration {
+    pub(super) fn wait(self, before: u32, speed: AnimationSpeed) -> Duration {
         if self == Self::Flying { speed.scale(SECOND) * before } else { Duration::ZERO }
     }
 
     /// When the disc that was played lies on its point, from wherever it came.
-    pub(super) fn arrival(self, speed: Speed) -> Duration {
+    pub(super) fn arrival(self, speed: AnimationSpeed) -> Duration {
         match self {
             Self::Dropping => speed.scale(DROP),
             Self::Flying => speed.scale(FLIGHT.longest()),
@@ -85,16 +85,16 @@ impl Manner {
     }
 
     /// How long the next disc of a tray waits before it appears.
-    pub(super) fn refill(self, spot: Spot, speed: Speed) -> Duration {
+    pub(super) fn refill(self, spot: DiscSpot, speed: AnimationSpeed) -> Duration {
         match spot {
-            Spot::Hand(_) => self.arrival(speed),
-            Spot::Board(..) => Duration::ZERO,
+            DiscSpot::Hand(_) => self.arrival(speed),
+            DiscSpot::Board(..) => Duration::ZERO,
         }
     }
 }
 
 /// What drops onto its place without having been seen before, as a stone that leaves in its own turn.
-pub(super) fn drop_onto(place: Vec3, speed: Speed) -> Glide {
+pub(super) fn drop_onto(place: Vec3, speed: AnimationSpeed) -> Glide {
     Glide::fall(place + Vec3::Y * DROP_HEIGHT, place, DROP).settling(SETTLE).paced(speed, 1.0)
 }
 
@@ -126,13 +126,13 @@ mod tests {
     use crate::board::Point;
 
     fn capture(distance: f32, lifted: f32, is_carried: bool) -> Journey {
-        let spot = |index| Spot::Board(Point::new(index), 0);
+        let spot = |index| DiscSpot::Board(Point::new(index), 0);
         let (start, end) = (Vec3::Y * lifted, Vec3::X * distance);
         Journey { from: spot(0), to: spot(1), start, end, lifted, is_carried }
     }
 
     fn millis(manner: Manner, journey: Journey) -> u128 {
-        let micros = manner.glide(journey, Speed::default()).length().as_micros();
+        let micros = manner.glide(journey, AnimationSpeed::default()).length().as_micros();
         (micros + 500) / 1000
     }
 
@@ -153,7 +153,7 @@ mod tests {
     #[test]
     fn what_is_carried_goes_straight_down_onto_its_target() {
         for manner in [Manner::Dropping, Manner::Stepping] {
-            let mut glide = manner.glide(capture(0.2, 0.5, true), Speed::default());
+            let mut glide = manner.glide(capture(0.2, 0.5, true), AnimationSpeed::default());
             assert!((100..=150).contains(&glide.length().as_millis()), "{glide:?}");
             let mut height = glide.place().y;
             while glide.left() > Duration::ZERO {
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn an_entry_drops_and_settles_within_its_time() {
-        let hand = Journey { from: Spot::Hand(3), ..capture(4.0, 0.0, false) };
+        let hand = Journey { from: DiscSpot::Hand(3), ..capture(4.0, 0.0, false) };
         assert!((200..=240).contains(&millis(Manner::Dropping, hand)));
         assert!(millis(Manner::Flying, hand) > millis(Manner::Flying, Journey { end: Vec3::X, ..hand }));
         assert_eq!(millis(Manner::Flying, Journey { end: Vec3::X * 20.0, ..hand }), 500);
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn without_motion_everything_is_there_at_once() {
         for manner in [Manner::Dropping, Manner::Flying, Manner::Stepping] {
-            let glide = manner.glide(capture(1.0, 0.0, false), Speed(0.0));
+            let glide = manner.glide(capture(1.0, 0.0, false), AnimationSpeed(0.0));
             assert!(glide.is_done() && glide.place() == Vec3::X, "{glide:?}");
         }
     }

@@ -11,7 +11,7 @@ use super::carry::Carried;
 use super::fade::{Coming, LEAST, Leaving};
 use super::manner::{Journey, Manner, drop_onto};
 use super::{Glide, Piece, Travelling};
-use crate::app::game::{At, CurrentMatch, MatchChanged, MovePlayed, Speed, Spot};
+use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, MatchChanged, MovePlayed};
 use crate::app::input::Chosen;
 use crate::app::stage::scene::layout::stack_position;
 use crate::app::stage::scene::{PieceJitter, SceneMaterial, SharedMeshes, tray_slot};
@@ -63,9 +63,9 @@ fn move_discs(
     chosen: Res<Chosen>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    speed: Res<Speed>,
+    speed: Res<AnimationSpeed>,
     carried: Res<Carried>,
-    mut discs: Query<(Entity, &Piece, &mut At, &mut Transform, Option<&Glide>)>,
+    mut discs: Query<(Entity, &Piece, &mut DiscLocation, &mut Transform, Option<&Glide>)>,
     mut half: Local<Option<Point>>,
     mut discs_box: DiscBox,
 ) {
@@ -88,7 +88,8 @@ fn move_discs(
     let order = order.unwrap_or_default();
     let mut discs: Vec<_> = discs.iter_mut().collect();
     discs.sort_by_key(|(_, piece, ..)| piece.id);
-    let before: Vec<(Player, Spot)> = discs.iter().map(|(_, piece, at, ..)| (piece.owner, at.0)).collect();
+    let before: Vec<(Player, DiscSpot)> =
+        discs.iter().map(|(_, piece, at, ..)| (piece.owner, at.0)).collect();
     let Arrangement { spots, fresh } = arrange(&before, &view);
     let mut on_the_way = 0;
     for ((disc, piece, mut at, mut transform, glide), spot) in discs.into_iter().zip(spots) {
@@ -102,7 +103,7 @@ fn move_discs(
             let place = transform.translation;
             let leaving = Leaving::after(piece.owner, place, delay, speed.scale(REMOVAL));
             let travelling = Travelling { from: at.0 };
-            disc.remove::<(Piece, At, Coming)>().insert((leaving, travelling, Pickable::IGNORE));
+            disc.remove::<(Piece, DiscLocation, Coming)>().insert((leaving, travelling, Pickable::IGNORE));
             continue;
         };
         if at.0 == spot {
@@ -114,7 +115,7 @@ fn move_discs(
         let is_carried = carried.has(at.0);
         let journey = Journey { from: at.0, to: spot, start, end: to, lifted, is_carried };
         // The discs of a stack stay together.
-        let enters = matches!((at.0, spot), (Spot::Hand(_), Spot::Board(..)));
+        let enters = matches!((at.0, spot), (DiscSpot::Hand(_), DiscSpot::Board(..)));
         let wait = if enters { manner.wait(on_the_way, speed) } else { Duration::ZERO };
         let glide = manner.glide(journey, speed).after(wait);
         on_the_way += u32::from(enters);
@@ -125,8 +126,8 @@ fn move_discs(
     for (owner, spot) in fresh {
         let disc = discs_box.take(board, owner, spot);
         // Where there are always enough, what comes to the board comes from where the others lie.
-        if view.supply == Supply::Endless && matches!(spot, Spot::Board(..)) {
-            let from = Spot::Hand(0);
+        if view.supply == Supply::Endless && matches!(spot, DiscSpot::Board(..)) {
+            let from = DiscSpot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
             let journey = Journey { from, to: spot, start, end, lifted: 0.0, is_carried: false };
             let glide = manner.glide(journey, speed).after(manner.wait(on_the_way, speed));
@@ -148,14 +149,14 @@ fn move_discs(
     }
     // A stone that leaves in its own turn never was in any view.
     for (owner, point) in order.never_seen(&before) {
-        let spot = Spot::Board(point, 0);
+        let spot = DiscSpot::Board(point, 0);
         let disc = discs_box.take(board, owner, spot);
         let to = spot_position(board, owner, spot);
         let leaving = Leaving::after(owner, to, order.delay(spot), speed.scale(REMOVAL));
         let drop = drop_onto(to, speed);
         let mut disc = discs_box.commands.entity(disc);
         let travelling = Travelling { from: spot };
-        disc.remove::<(Piece, At)>().insert((leaving, drop, travelling, Pickable::IGNORE));
+        disc.remove::<(Piece, DiscLocation)>().insert((leaving, drop, travelling, Pickable::IGNORE));
     }
 }
 
@@ -170,7 +171,7 @@ struct Removals {
 }
 
 impl Removals {
-    fn of(played: &MovePlayed, manner: Manner, speed: Speed) -> Self {
+    fn of(played: &MovePlayed, manner: Manner, speed: AnimationSpeed) -> Self {
         let before = &played.transition.before;
         let groups = before.removed_by(played.transition.mv);
         let last = u32::try_from(groups.len().saturating_sub(1)).unwrap_or(u32::MAX).max(1);
@@ -183,17 +184,17 @@ impl Removals {
     }
 
     /// When the disc on a spot starts to leave.
-    fn delay(&self, spot: Spot) -> Duration {
-        let Spot::Board(point, _) = spot else { return Duration::ZERO };
+    fn delay(&self, spot: DiscSpot) -> Duration {
+        let DiscSpot::Board(point, _) = spot else { return Duration::ZERO };
         let place = self.groups.iter().position(|group| group.contains(point)).unwrap_or_default();
         self.arrival + self.stagger * u32::try_from(place).unwrap_or(u32::MAX)
     }
 
     /// The stones that were placed and have left already.
-    fn never_seen(&self, before: &[(Player, Spot)]) -> Vec<(Player, Point)> {
+    fn never_seen(&self, before: &[(Player, DiscSpot)]) -> Vec<(Player, Point)> {
         let Some(mover) = self.mover else { return Vec::new() };
         let leaves = self.groups.iter().flat_map(|group| group.iter());
-        let unseen = leaves.filter(|&point| !before.iter().any(|disc| disc.1 == Spot::Board(point, 0)));
+        let unseen = leaves.filter(|&point| !before.iter().any(|disc| disc.1 == DiscSpot::Board(point, 0)));
         unseen.map(|point| (mover, point)).collect()
     }
 }
@@ -208,14 +209,14 @@ struct DiscBox<'w, 's> {
 
 impl DiscBox<'_, '_> {
     /// A disc that lies on its spot.
-    fn take(&mut self, board: &Board, owner: Player, spot: Spot) -> Entity {
+    fn take(&mut self, board: &Board, owner: Player, spot: DiscSpot) -> Entity {
         let id = self.taken.0;
         self.taken.0 += 1;
         let disc = (
             Name::new(format!("{owner} disc {id}")),
             Piece { owner, id },
             PieceJitter(id),
-            At(spot),
+            DiscLocation(spot),
             Mesh3d(self.shared_meshes.piece(board, owner)),
             SceneMaterial::Disc(owner),
             Transform::from_translation(spot_position(board, owner, spot)),
@@ -237,20 +238,20 @@ pub(in crate::app::stage) fn with_half(view: &BoardView, half: Option<Point>) ->
 }
 
 /// All discs of a match in their trays.
-fn starting_discs(view: &BoardView) -> Vec<(Player, Spot)> {
+fn starting_discs(view: &BoardView) -> Vec<(Player, DiscSpot)> {
     let on_board =
         |player| view.stacks.iter().flat_map(|stack| &stack.pieces).filter(move |&&piece| piece == player);
     let discs_of = |player| {
         let count = usize::from(view.hands[player]) + on_board(player).count();
-        (0..count).map(move |index| (player, Spot::Hand(index)))
+        (0..count).map(move |index| (player, DiscSpot::Hand(index)))
     };
     Player::ALL.into_iter().flat_map(discs_of).collect()
 }
 
 /// Where a disc on a spot stands.
-pub(super) fn spot_position(board: &Board, owner: Player, spot: Spot) -> Vec3 {
+pub(super) fn spot_position(board: &Board, owner: Player, spot: DiscSpot) -> Vec3 {
     match spot {
-        Spot::Hand(index) => tray_slot(board, owner, index).translation,
-        Spot::Board(point, level) => stack_position(board, point, level),
+        DiscSpot::Hand(index) => tray_slot(board, owner, index).translation,
+        DiscSpot::Board(point, level) => stack_position(board, point, level),
     }
 }

@@ -11,7 +11,7 @@ use super::scene_colours::SceneColours;
 use super::trays::TRAY_PLANK;
 use super::wood::{Wood, noise};
 use crate::app::game::Quality;
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 use crate::board::{Board, Surface};
 use crate::theme::Texture;
 

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 use crate::app::game::Quality;
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 
 /// Distance from the baseline to the middle of a capital, as a share of the font's size.
 pub(in crate::app) const HALF_CAPITAL: f32 = 0.36;

@@ -12,7 +12,7 @@ use super::trays::{
     LIGHT_LIFT, LIGHT_REACH, NUMBER_HEIGHT, SHADOW_LIFT, SHADOW_OFFSET, SHADOW_SOFTNESS, TRAY_HEIGHTS,
     TrayRow, on_table, spot_mesh, stacks, tray_mesh,
 };
-use crate::app::game::{At, Depiction, Spot};
+use crate::app::game::{BoardStyle, DiscLocation, DiscSpot};
 use crate::rules::{ByPlayer, Player};
 
 const SHADOW: Color = Color::srgba(0.02, 0.02, 0.02, 0.55);
@@ -20,7 +20,7 @@ const SHADOW: Color = Color::srgba(0.02, 0.02, 0.02, 0.55);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<HandCounts>()
         .init_resource::<HandsFit>()
-        .init_resource::<Depiction>()
+        .init_resource::<BoardStyle>()
         .add_systems(
             PreUpdate,
             spawn_trays
@@ -133,9 +133,9 @@ fn spawn_trays(
 /// Hides the hands where there is no room, and on a diagram, which draws its own discs.
 fn show_hands(
     room: Res<HandsFit>,
-    depiction: Res<Depiction>,
+    depiction: Res<BoardStyle>,
     mut beside: Query<&mut Visibility, With<BesideBoard>>,
-    mut discs: Query<(&At, &mut Visibility), Without<BesideBoard>>,
+    mut discs: Query<(&DiscLocation, &mut Visibility), Without<BesideBoard>>,
 ) {
     let seen = |shown: bool| if shown { Visibility::Inherited } else { Visibility::Hidden };
     let solid = !depiction.is_flat();
@@ -143,6 +143,6 @@ fn show_hands(
         visibility.set_if_neq(seen(solid && room.0));
     }
     for (at, mut visibility) in &mut discs {
-        visibility.set_if_neq(seen(solid && (room.0 || matches!(at.0, Spot::Board(..)))));
+        visibility.set_if_neq(seen(solid && (room.0 || matches!(at.0, DiscSpot::Board(..)))));
     }
 }

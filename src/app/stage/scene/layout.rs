@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::disc::{DISC_HEIGHT, DISC_RADIUS, STONE_RADIUS};
 use super::outline::Outline;
-use crate::app::game::Depiction;
+use crate::app::game::BoardStyle;
 #[cfg(test)]
 use crate::board::RimLabel;
 use crate::board::{Board, Point, Surface};
@@ -81,19 +81,19 @@ pub fn disc_height(level: usize) -> f32 {
 }
 
 /// Vector from a point to the top of a stack: upwards on the table, away from the reader on the page.
-pub fn top(depiction: Depiction, turn: PageRotation, pieces: usize) -> Vec3 {
+pub fn top(depiction: BoardStyle, turn: PageRotation, pieces: usize) -> Vec3 {
     let height = match depiction {
-        Depiction::Table => disc_height(pieces),
-        Depiction::Diagram => diagram::rise(pieces),
+        BoardStyle::Table => disc_height(pieces),
+        BoardStyle::Diagram => diagram::rise(pieces),
     };
     upward(depiction, turn) * height
 }
 
 /// Direction that is up on the screen, on the table or on the page.
-pub fn upward(depiction: Depiction, turn: PageRotation) -> Vec3 {
+pub fn upward(depiction: BoardStyle, turn: PageRotation) -> Vec3 {
     match depiction {
-        Depiction::Table => Vec3::Y,
-        Depiction::Diagram => turn.rotation() * Vec3::NEG_Z,
+        BoardStyle::Table => Vec3::Y,
+        BoardStyle::Diagram => turn.rotation() * Vec3::NEG_Z,
     }
 }
 

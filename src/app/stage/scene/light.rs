@@ -10,7 +10,7 @@ use super::room::{self, LAMP, LAMP_LIGHT, level_light};
 use super::scene_colours::{SceneColours, update_scene_colours};
 use super::table_parts::TableBoard;
 use crate::app::GameSystems;
-use crate::app::game::inks::scaled;
+use crate::app::game::mark_colours::scaled;
 use crate::app::game::{Quality, ShadowMaps};
 
 // Together they show a level surface about as bright as its own colour.

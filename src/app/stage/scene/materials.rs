@@ -8,7 +8,7 @@ use super::plain_material::PlainMaterial;
 use super::relief::ReliefMaps;
 use super::scene_colours::{GLOW, SceneColours};
 use crate::app::game::Quality;
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 use crate::rules::Player;
 use crate::theme::{TableTop, Texture};
 

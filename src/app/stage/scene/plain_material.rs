@@ -10,7 +10,7 @@ use bevy::render::render_resource::{
 use bevy::shader::ShaderRef;
 
 use super::room::{LAMP, LAMP_LIGHT, LAMP_STRENGTH, ROOM, ROOM_STRENGTH, level_light};
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 
 /// The shader is part of the program and there from the first frame on.
 const SHADER: Handle<Shader> = uuid_handle!("5a1f0a5e-3ad4-4f0e-9c36-2f1d0c8be101");

@@ -8,7 +8,7 @@ use bevy::render::render_resource::{
     Extent3d, TextureDataOrder, TextureDimension, TextureFormat, TextureViewDescriptor, TextureViewDimension,
 };
 
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 
 /// Position of the lamp: over the first player's left shoulder, so that the coded sides of the near stacks are lit.
 pub(super) const LAMP: Vec3 = Vec3::new(-3.6, 9.0, 3.4);

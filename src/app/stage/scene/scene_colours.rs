@@ -11,8 +11,8 @@ use bevy::prelude::*;
 
 use super::room::level_light;
 use super::wood::middle;
-use crate::app::game::inks::{linear, scaled, shown};
-use crate::app::game::{SignColours, TableTheme};
+use crate::app::game::mark_colours::{linear, scaled, shown};
+use crate::app::game::{MarkColours, TableTheme};
 use crate::rules::Player;
 use crate::theme::{Part, TableTop, Texture, Theme};
 
@@ -107,7 +107,7 @@ pub struct SceneColours {
     /// The light on the tray of the player to move, where it is brightest.
     pub(in crate::app::stage) tray_light: Color,
     /// Colours of marks on the board.
-    pub(in crate::app::stage) mark_colours: MarkColours,
+    pub(in crate::app::stage) mark_colours: SceneMarkColours,
 }
 
 /// A black disc: its body, the dot on it, and the groove around it.
@@ -129,17 +129,17 @@ pub(super) struct WhitePieceColours {
 
 /// Colours of the marks on the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::app::stage) struct MarkColours {
+pub(in crate::app::stage) struct SceneMarkColours {
     /// Colours of signs.
-    signs: SignColours,
+    signs: MarkColours,
     /// Translucent black and white pieces on a page.
     pub ghosts: [Color; 2],
 }
 
-impl Deref for MarkColours {
-    type Target = SignColours;
+impl Deref for SceneMarkColours {
+    type Target = MarkColours;
 
-    fn deref(&self) -> &SignColours {
+    fn deref(&self) -> &MarkColours {
         &self.signs
     }
 }
@@ -226,8 +226,8 @@ impl SceneColours {
             field_luminance,
             shadow: SHADOW.with_alpha(SHADOW.alpha() + (SHADOW_ON_LIGHT - SHADOW.alpha()) * lightness),
             tray_light: TRAY_LIGHT.with_alpha(between(TRAY_LIGHT_STRENGTH).x),
-            mark_colours: MarkColours {
-                signs: SignColours::of(theme),
+            mark_colours: SceneMarkColours {
+                signs: MarkColours::of(theme),
                 ghosts: [moved(GHOSTS[0], Part::Black), moved(GHOSTS[1], Part::White)],
             },
         }
@@ -256,7 +256,7 @@ pub(super) fn update_scene_colours(theme: Res<TableTheme>, mut colours: ResMut<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::game::inks::luminance;
+    use crate::app::game::mark_colours::luminance;
 
     #[test]
     fn walnut_is_what_the_constants_say() {
@@ -270,7 +270,7 @@ mod tests {
         let white = WhitePieceColours { body: IVORY, ring: IVORY_INLAY, shade: IVORY_SHADE, edge: None };
         assert_eq!(
             (colours.white, colours.shadow, colours.mark_colours),
-            (white, SHADOW, MarkColours { signs: SignColours::WALNUT, ghosts: GHOSTS })
+            (white, SHADOW, SceneMarkColours { signs: MarkColours::WALNUT, ghosts: GHOSTS })
         );
     }
 
@@ -284,7 +284,7 @@ mod tests {
     fn marks_of_every_theme_are_cased_in_what_they_stand_out_from() {
         for theme in Theme::identifiers().filter_map(Theme::own) {
             let (name, colours) = (theme.name(), SceneColours::from_theme(&theme));
-            let SignColours { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } =
+            let MarkColours { marks, target, own, danger, foe, best, spoken, fault, light, dark, .. } =
                 *colours.mark_colours;
             for core in [marks, target, own, danger, foe, best, spoken, fault] {
                 let casing = colours.mark_colours.casing(core);

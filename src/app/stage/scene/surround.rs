@@ -10,7 +10,7 @@ use super::layout::{CORNER, SLAB_THICKNESS, reach, slab_outline};
 use super::scene_colours::SceneColours;
 use super::table_top::TableTopTexture;
 use crate::app::game::Quality;
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 use crate::board::Board;
 
 /// How far from the middle of the table to each side, and how much of the picture lies within: most of its pixels are

@@ -15,14 +15,14 @@ use super::shared_meshes::SharedMeshes;
 use super::surround::SurroundMap;
 use super::table_parts::{BakeSharpAtOnce, PartOfTable, PoseSystems, Table, TableBoard, TableSystems};
 use super::texture_baker::{BakeRequest, TableTextures, TextureBaker};
-use crate::app::game::{AtPoint, Depiction, Motion, Quality};
+use crate::app::game::{BoardCell, BoardStyle, Quality, RedrawScheduler};
 use crate::board::Board;
 
 pub(super) fn plugin(app: &mut App) {
     let is_ready = || resource_exists::<TableBoard>.and_then(resource_exists::<SharedMeshes>);
     app.init_resource::<TextureBaker>()
         .init_resource::<SceneColours>()
-        .init_resource::<Depiction>()
+        .init_resource::<BoardStyle>()
         .add_systems(PostUpdate, hide_table.before(PoseSystems));
     app.add_systems(
         PreUpdate,
@@ -46,7 +46,7 @@ fn spawn_table(
     shared_meshes: Res<SharedMeshes>,
     patient: Option<Res<BakeSharpAtOnce>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
     mut baker: ResMut<TextureBaker>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
@@ -89,7 +89,7 @@ fn spawn_table(
                 // Without a material: seen by picking only.
                 table.spawn((
                     Name::new(format!("point {}", board.label(point))),
-                    AtPoint(point),
+                    BoardCell(point),
                     Mesh3d(shared_meshes.cell(board)),
                     Transform::from_translation(point_position(board, point) + Vec3::Y * 0.001),
                 ));
@@ -104,7 +104,7 @@ fn spawn_table(
 /// Replaces the draft with the sharp textures.
 fn apply_baked_textures(
     slots: Query<(Entity, &TextureSlot)>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
     mut baker: ResMut<TextureBaker>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -138,7 +138,7 @@ fn wood_material(
 }
 
 /// Hides the table while the board is shown as a diagram.
-fn hide_table(depiction: Res<Depiction>, mut wood: Query<&mut Visibility, With<PartOfTable>>) {
+fn hide_table(depiction: Res<BoardStyle>, mut wood: Query<&mut Visibility, With<PartOfTable>>) {
     let seen = if depiction.is_flat() { Visibility::Hidden } else { Visibility::Inherited };
     for mut visibility in &mut wood {
         visibility.set_if_neq(seen);

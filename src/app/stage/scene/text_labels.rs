@@ -12,7 +12,7 @@ use super::layout::LETTER_HEIGHT;
 use super::materials::SceneMaterial;
 use super::scene_colours::SceneColours;
 use super::table_parts::{PartOfTable, Table, TableBoard, TableSystems};
-use crate::app::game::{Motion, Quality, RimLabels};
+use crate::app::game::{Quality, RedrawScheduler, RimLabels};
 use crate::rules::Player;
 
 pub(in crate::app::stage) const FONT: &[u8] = include_bytes!("../../../../assets/fonts/Inter-Medium.otf");
@@ -49,7 +49,7 @@ fn write_rim(
     rim_labels: Res<RimLabels>,
     letters: Res<GlyphAtlas>,
     colours: Res<SceneColours>,
-    motion: Option<ResMut<Motion>>,
+    motion: Option<ResMut<RedrawScheduler>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {

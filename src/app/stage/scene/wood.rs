@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use crate::app::game::inks::linear;
+use crate::app::game::mark_colours::linear;
 use crate::theme::Texture;
 
 /// Where wood is between its darkest and its lightest tone, on average.

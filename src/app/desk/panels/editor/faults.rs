@@ -9,7 +9,7 @@ use crate::app::desk::panels;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{note, ring};
 use crate::app::desk::panels::{Request, theme};
-use crate::app::game::{Editor, SetupRequested};
+use crate::app::game::{SetupEditor, SetupRequested};
 use crate::rules::Game;
 use crate::words::{Message, Words, editor as messages};
 
@@ -28,7 +28,7 @@ pub(super) struct Told {
 }
 
 impl Told {
-    pub(super) fn of(editor: &Editor) -> Self {
+    pub(super) fn of(editor: &SetupEditor) -> Self {
         let is_over = editor.position().is_some_and(|position| position.to_move().is_none());
         Self {
             over: is_over.then(messages::position_over),
@@ -43,7 +43,7 @@ impl Told {
         (heights.sum::<f32>() - GAP).max(0.0)
     }
 
-    pub(super) fn show(&self, ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
+    pub(super) fn show(&self, ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
         ui.spacing_mut().item_spacing.y = GAP;
         if let Some(text) = &self.over {
             line(ui, words, (Icon::Info, theme::soft()), &words.say(text), [false, false]);

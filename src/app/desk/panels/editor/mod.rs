@@ -15,7 +15,7 @@ use super::icons::{self, Icon};
 use super::request::{PanelRequest, Request};
 use super::widgets::{Button, Weight, galley, note, pair, put, ring};
 use super::{Model, theme};
-use crate::app::game::{Brush, Editor, SetupRequested};
+use crate::app::game::{SetupBrush, SetupEditor, SetupRequested};
 use crate::play::Seat;
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
 use crate::words::{Words, editor as messages, play, table};
@@ -33,13 +33,18 @@ pub(super) struct EditorPage {
 
 impl EditorPage {
     /// Reads a position string from the clipboard.
-    pub(super) fn paste(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
+    pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
         self.text.paste(editor, text)
     }
 }
 
 /// Shows the page.
-pub(super) fn contents(ui: &mut Ui, page: &mut EditorPage, editor: &Editor, model: &Model) -> Vec<Request> {
+pub(super) fn contents(
+    ui: &mut Ui,
+    page: &mut EditorPage,
+    editor: &SetupEditor,
+    model: &Model,
+) -> Vec<Request> {
     let mut requests = Vec::new();
     // Built from below, so that the rest gets what is left.
     ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
@@ -81,7 +86,7 @@ fn change(setup: &AnySetup, change: impl FnOnce(&mut AnySetup)) -> Request {
 }
 
 /// The choice of the board, and of what stands on it at first.
-fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Request> {
+fn board(ui: &mut Ui, editor: &SetupEditor, model: &Model) -> Option<Request> {
     let variant = editor.setup().variant();
     let mut chosen = None;
     let say = |message| model.words.say(message);
@@ -122,15 +127,15 @@ fn board(ui: &mut Ui, editor: &Editor, model: &Model) -> Option<Request> {
 }
 
 /// The choice of what a click on the board does.
-fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
+fn brush(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
     let mut pressed = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
         let width = (ui.available_width() - 12.0) / 3.0;
         for (label, brush) in [
-            (play::black(), Brush::Piece(Player::Black)),
-            (play::white(), Brush::Piece(Player::White)),
-            (messages::brush_eraser(), Brush::Eraser),
+            (play::black(), SetupBrush::Piece(Player::Black)),
+            (play::white(), SetupBrush::Piece(Player::White)),
+            (messages::brush_eraser(), SetupBrush::Eraser),
         ] {
             if brush_button(ui, width, &words.say(label), brush, editor.brush() == brush) {
                 pressed = Some(ask(SetupRequested::Brush(brush)));
@@ -142,7 +147,7 @@ fn brush(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
     pressed
 }
 
-fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool) -> bool {
+fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: SetupBrush, chosen: bool) -> bool {
     let (rect, response) = ui.allocate_exact_size(vec2(width, 60.0), Sense::click());
     response.widget_info(|| WidgetInfo::selected(WidgetType::RadioButton, true, chosen, label));
     note(ui, label, rect);
@@ -157,8 +162,8 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
     ring(painter, &response);
     let middle = pos2(rect.center().x, rect.top() + 22.0);
     match brush {
-        Brush::Piece(player) => icons::disc(painter, middle, 13.0, player),
-        Brush::Eraser => {
+        SetupBrush::Piece(player) => icons::disc(painter, middle, 13.0, player),
+        SetupBrush::Eraser => {
             let square = egui::Rect::from_center_size(middle, egui::Vec2::splat(24.0));
             Icon::Eraser.paint(painter, square, if chosen { theme::ink() } else { theme::muted() });
         }
@@ -169,7 +174,7 @@ fn brush_button(ui: &mut Ui, width: f32, label: &str, brush: Brush, chosen: bool
 }
 
 /// The buttons to look at the position, to play it, or to cancel.
-fn foot(ui: &mut Ui, editor: &Editor, words: &Words) -> Option<Request> {
+fn foot(ui: &mut Ui, editor: &SetupEditor, words: &Words) -> Option<Request> {
     let say = |message| words.say(message);
     let position = editor.position();
     let goes_on = position.filter(|position| position.to_move().is_some());

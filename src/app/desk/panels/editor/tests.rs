@@ -12,7 +12,7 @@ struct Page {
     ctx: Context,
     state: PanelState,
     game: Match,
-    editor: Editor,
+    editor: SetupEditor,
     window: Rect,
 }
 
@@ -23,7 +23,7 @@ impl Page {
         let mut page = Self {
             ctx: Context::default(),
             state: PanelState::default(),
-            editor: Editor::new(game.shown_position()),
+            editor: SetupEditor::new(game.shown_position()),
             game,
             window: Rect::from_min_size(Pos2::ZERO, vec2(width, height)),
         };
@@ -120,9 +120,9 @@ fn buttons_change_the_setup() {
     page.press("Fill hands");
     assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(18, 18)));
     page.press("Remove");
-    assert_eq!(page.editor.brush(), Brush::Eraser);
+    assert_eq!(page.editor.brush(), SetupBrush::Eraser);
     page.press("White");
-    assert_eq!(page.editor.brush(), Brush::Piece(Player::White));
+    assert_eq!(page.editor.brush(), SetupBrush::Piece(Player::White));
     page.press("undo");
     assert_eq!(page.editor.setup().hands(), Some(ByPlayer::new(17, 17)));
     page.press("Empty board");

@@ -7,7 +7,7 @@ use crate::app::desk::panels::clipboard::{pasted, written};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, note, pair};
 use crate::app::desk::panels::{Request, theme};
-use crate::app::game::{Editor, SetupRequested};
+use crate::app::game::{SetupEditor, SetupRequested};
 use crate::rules::{AnySetup, Variant};
 use crate::words::{Message, Words, editor as messages, setup as sentences};
 
@@ -21,7 +21,7 @@ pub(super) struct PositionText {
 
 impl PositionText {
     /// Reads a position string from the clipboard.
-    pub(super) fn paste(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
+    pub(super) fn paste(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
         match written(text) {
             Ok(text) => self.read(editor, text),
             Err(why) => {
@@ -32,7 +32,7 @@ impl PositionText {
     }
 
     /// Reads a position string.
-    fn read(&mut self, editor: &Editor, text: &str) -> Option<SetupRequested> {
+    fn read(&mut self, editor: &SetupEditor, text: &str) -> Option<SetupRequested> {
         self.written = None;
         match parse(editor.setup().variant(), text) {
             Ok(setup) => {
@@ -48,7 +48,12 @@ impl PositionText {
 }
 
 /// The position as one line of text, to copy, to paste and to write in.
-pub(super) fn show(ui: &mut Ui, state: &mut PositionText, editor: &Editor, words: &Words) -> Option<Request> {
+pub(super) fn show(
+    ui: &mut Ui,
+    state: &mut PositionText,
+    editor: &SetupEditor,
+    words: &Words,
+) -> Option<Request> {
     let say = |message| words.say(message);
     let mut pressed = None;
     let written = editor.setup().to_string();
@@ -115,7 +120,7 @@ mod tests {
     #[test]
     fn a_clipboard_without_text_is_no_position_with_a_fault() {
         let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-        let editor = Editor::new(game.shown_position());
+        let editor = SetupEditor::new(game.shown_position());
         let mut text = PositionText::default();
         let why = |text: &PositionText| text.error.as_ref().map(|error| error.id().to_owned());
         assert_eq!(text.paste(&editor, " \n"), None);

@@ -16,7 +16,7 @@ use super::commands::CommandButton;
 use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
-use crate::app::game::Step;
+use crate::app::game::Navigation;
 use crate::app::input::{Command, Notches};
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
@@ -309,7 +309,7 @@ fn annotate(node: NodeId, notes: Notes) -> Request {
 
 /// Back to where the game stands, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let button = CommandButton::of(Command::Step(Step::Game), model)?;
+    let button = CommandButton::of(Command::Step(Navigation::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
@@ -319,7 +319,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
-        for step in [Step::Start, Step::Back, Step::Forward, Step::End] {
+        for step in [Navigation::Start, Navigation::Back, Navigation::Forward, Navigation::End] {
             let button = CommandButton::lasting(Command::Step(step), model);
             let request = button.show(ui, button.look().labelled(false).min_width(width));
             pressed = request.or(pressed.take());

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use super::super::commands::CommandButton;
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Request, theme};
-use crate::app::game::{Solving, Stage};
+use crate::app::game::{PuzzleSession, PuzzleStage};
 use crate::app::input::{Command, LessonStep, Menu, PuzzleStep};
 
 /// The actions, from the left: what means nothing now is left out.
@@ -70,7 +70,7 @@ pub(super) fn buttons(model: &Model, commands: &[Command]) -> Vec<CommandButton>
 pub(super) fn look<'a>(button: &'a CommandButton, stacked: bool, model: &Model) -> Button<'a> {
     let command = button.command();
     // Where nothing is left but to pass, to go on, or to take a wrong move back, it is the one thing to do.
-    let wrong = matches!(model.puzzle.map(Solving::stage), Some(Stage::Wrong { .. }));
+    let wrong = matches!(model.puzzle.map(PuzzleSession::stage), Some(PuzzleStage::Wrong { .. }));
     let goes_on = match command {
         Command::Lesson(LessonStep::Next) | Command::Puzzle(PuzzleStep::Next) => true,
         Command::Puzzle(PuzzleStep::Again) => wrong,

@@ -11,7 +11,7 @@ use super::super::widgets::{Button, Weight, galley, note, pair, put};
 use super::super::{Model, Request, theme};
 use super::parts::{card, line, sign};
 use super::{actions, puzzles};
-use crate::app::game::{LessonRequested, Tutor, number};
+use crate::app::game::{LessonRequested, LessonSession, lesson_number};
 use crate::app::input::{Command, LessonStep};
 use crate::library::preferences::Page;
 use crate::rules::Variant;
@@ -115,7 +115,7 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
     } else {
         "new"
     };
-    let numbered = learning::lesson_numbered(number(lesson), said(lesson.title));
+    let numbered = learning::lesson_numbered(lesson_number(lesson), said(lesson.title));
     let name = say(learning::lesson_read_aloud(numbered, state, said(lesson.about)));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, true, &name));
     note(ui, &format!("lesson-{}", lesson.id), rect);
@@ -139,7 +139,7 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
         let square = Rect::from_center_size(sign, vec2(16.0, 16.0));
         Icon::Check.paint(ui.painter(), square, theme::good());
     } else {
-        let number = galley(ui, &number(lesson).to_string(), theme::strong(14.5), theme::muted());
+        let number = galley(ui, &lesson_number(lesson).to_string(), theme::strong(14.5), theme::muted());
         put(ui.painter(), sign, Align2::CENTER_CENTER, number);
     }
     let left = rect.left() + INSET + SIGN;
@@ -154,7 +154,7 @@ fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> 
 }
 
 /// The lesson on the table, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Request> {
+pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &LessonSession) -> Vec<Request> {
     let mut requests = Vec::new();
     let runner = tutor.runner();
     let numbered = learning::lesson_numbered(tutor.number(), said(runner.lesson().title));
@@ -176,7 +176,7 @@ pub(super) fn lesson(ui: &mut Ui, model: &Model, tutor: &Tutor) -> Vec<Request> 
 }
 
 /// The same below the board of a small window.
-pub(super) fn sheet(ui: &mut Ui, model: &Model, tutor: &Tutor) {
+pub(super) fn sheet(ui: &mut Ui, model: &Model, tutor: &LessonSession) {
     ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
         texts(ui, model, tutor, 15.0);
@@ -184,14 +184,14 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, tutor: &Tutor) {
 }
 
 /// Where one is in a lesson, in words.
-pub(super) fn heading(tutor: &Tutor) -> Message {
+pub(super) fn heading(tutor: &LessonSession) -> Message {
     let progress = tutor.runner().progress();
     let numbered = learning::lesson_numbered(tutor.number(), said(tutor.runner().lesson().title));
     learning::lesson_progress(numbered, progress.step, progress.steps)
 }
 
 /// A bar for each step: those that are done, the present one, those to come.
-fn steps(ui: &mut Ui, tutor: &Tutor) {
+fn steps(ui: &mut Ui, tutor: &LessonSession) {
     let progress = tutor.runner().progress();
     let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 6.0), Sense::hover());
     #[expect(clippy::cast_precision_loss, reason = "a handful of steps")]
@@ -213,7 +213,7 @@ fn steps(ui: &mut Ui, tutor: &Tutor) {
 }
 
 /// The goal, and what was said last.
-fn texts(ui: &mut Ui, model: &Model, tutor: &Tutor, size: f32) {
+fn texts(ui: &mut Ui, model: &Model, tutor: &LessonSession, size: f32) {
     let runner = tutor.runner();
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if runner.is_done() { theme::muted() } else { theme::ink() };

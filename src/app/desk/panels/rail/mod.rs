@@ -21,7 +21,7 @@ use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
 use super::{Model, PanelState, Request, editor, move_list, theme};
-use crate::app::game::Editor;
+use crate::app::game::SetupEditor;
 use crate::app::input::Command;
 use crate::library::preferences::Page;
 use crate::rules::Player;
@@ -236,7 +236,7 @@ fn tab(button: &CommandButton, shown: Page, signs: bool) -> Button<'_> {
 }
 
 /// What stands above the page on which a position is set up; the upper strip says it in a small window.
-fn heading(ui: &mut Ui, model: &Model, editor: &Editor) {
+fn heading(ui: &mut Ui, model: &Model, editor: &SetupEditor) {
     let (text, color) = editor_state(editor);
     ui.spacing_mut().item_spacing.y = 2.0;
     ui.label(RichText::new(model.words.say(messages::editor_title())).font(theme::strong(17.0)));
@@ -246,7 +246,7 @@ fn heading(ui: &mut Ui, model: &Model, editor: &Editor) {
 }
 
 /// Whether the position that is set up can be played, and the colour to say so in.
-fn editor_state(editor: &Editor) -> (Message, Color32) {
+fn editor_state(editor: &SetupEditor) -> (Message, Color32) {
     match super::words::faults(editor.setup(), editor.faults()).len() {
         0 => (messages::editor_ready(), theme::good()),
         count => (messages::editor_faults(count), theme::danger()),

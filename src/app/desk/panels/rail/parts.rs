@@ -4,7 +4,7 @@ use bevy_egui::egui::{Color32, FontId, Frame, Label, Margin, RichText, Sense, Ui
 
 use super::super::icons::Icon;
 use super::super::{Model, theme};
-use crate::app::game::NoteKind;
+use crate::app::game::FeedbackKind;
 use crate::words::Message;
 
 /// A text that goes on in the next line where there is no more room.
@@ -29,11 +29,11 @@ pub(super) fn card(ui: &mut Ui, (icon, color): (Icon, Color32), contents: impl F
 }
 
 /// The sign of an answer to a move of a lesson or puzzle.
-pub(super) fn sign(kind: NoteKind) -> (Icon, Color32) {
+pub(super) fn sign(kind: FeedbackKind) -> (Icon, Color32) {
     match kind {
-        NoteKind::Good => (Icon::Check, theme::good()),
-        NoteKind::Wrong => (Icon::Cross, theme::danger()),
-        NoteKind::Remark => (Icon::Info, theme::soft()),
-        NoteKind::Hint => (Icon::Bulb, theme::soft()),
+        FeedbackKind::Good => (Icon::Check, theme::good()),
+        FeedbackKind::Wrong => (Icon::Cross, theme::danger()),
+        FeedbackKind::Remark => (Icon::Info, theme::soft()),
+        FeedbackKind::Hint => (Icon::Bulb, theme::soft()),
     }
 }

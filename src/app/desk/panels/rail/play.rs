@@ -12,7 +12,7 @@ use super::super::widgets::{Button, galley, put};
 use super::super::{Ending, Model, Request, notices, offers, theme, words};
 use super::parts::line;
 use super::{advice, result};
-use crate::app::game::Step;
+use crate::app::game::Navigation;
 use crate::app::input::Command;
 use crate::words::{Message, table};
 
@@ -82,7 +82,7 @@ impl FollowUp {
         let command = if thinks(model) || model.stuck {
             CommandButton::of(Command::MoveNow, model)
         } else if !game.is_at_end() {
-            CommandButton::of(Command::Step(Step::Game), model)
+            CommandButton::of(Command::Step(Navigation::Game), model)
         } else if game.is_paused() {
             CommandButton::labelled(Command::MoveNow, &table::play_on(), model)
         } else {

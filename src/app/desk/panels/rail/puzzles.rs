@@ -6,7 +6,7 @@ use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight, galley, put};
 use super::super::{Model, Request, theme, words};
 use super::parts::line;
-use crate::app::game::PuzzleWanted;
+use crate::app::game::PuzzleSelectionRequested;
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Theme, Wish, boards};
 use crate::words::{Message, puzzles, solving};
@@ -50,17 +50,17 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
 }
 
 /// The button that starts a puzzle, unless all are solved.
-fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleWanted> {
+fn solve(ui: &mut Ui, model: &Model) -> Option<PuzzleSelectionRequested> {
     if !model.puzzles.is_any_left(model.game.variant()) {
         line(ui, model, solving::these_are_solved(), theme::text(14.0), theme::muted());
         return None;
     }
     let label = model.words.say(solving::solve_puzzle());
     let button = Button::new(&label).id("solve-puzzle").icon(Icon::Play).weight(Weight::Primary);
-    button.min_width(ui.available_width()).show(ui).clicked().then_some(PuzzleWanted::Next)
+    button.min_width(ui.available_width()).show(ui).clicked().then_some(PuzzleSelectionRequested::Next)
 }
 
-fn of_board(ui: &mut Ui, model: &Model, chosen: Variant) -> Option<PuzzleWanted> {
+fn of_board(ui: &mut Ui, model: &Model, chosen: Variant) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(GAP, GAP);
@@ -69,14 +69,14 @@ fn of_board(ui: &mut Ui, model: &Model, chosen: Variant) -> Option<PuzzleWanted>
             let id = format!("puzzles-on-{variant}");
             let button = Button::new(&label).id(&id).weight(Weight::Choice).height(theme::TOUCH);
             if button.selected(variant == chosen).show(ui).clicked() {
-                wanted = Some(PuzzleWanted::Board(variant));
+                wanted = Some(PuzzleSelectionRequested::Board(variant));
             }
         }
     });
     wanted
 }
 
-fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<PuzzleWanted> {
+fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<PuzzleSelectionRequested> {
     let labels = Difficulty::ALL.map(|difficulty| model.words.say(solving::of_difficulty(difficulty)));
     let ids = ["puzzles-easier", "puzzles-usual", "puzzles-harder"];
     let buttons = || Difficulty::ALL.into_iter().zip(&labels).zip(ids);
@@ -93,7 +93,7 @@ fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<Puzzl
             let button = button(difficulty, label, id);
             let width = button.width(ui) + spare;
             if button.min_width(width).show(ui).clicked() {
-                pressed = Some(PuzzleWanted::Difficulty(difficulty));
+                pressed = Some(PuzzleSelectionRequested::Difficulty(difficulty));
             }
         }
     });
@@ -101,12 +101,12 @@ fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<Puzzl
 }
 
 /// Every theme that the board has, with how many of its puzzles are solved.
-fn of_theme(ui: &mut Ui, model: &Model, wish: Wish) -> Option<PuzzleWanted> {
+fn of_theme(ui: &mut Ui, model: &Model, wish: Wish) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
     for theme in [None].into_iter().chain(Theme::ALL.map(Some)) {
         let [solved, all] = model.puzzles.tally(Wish { theme, ..wish });
         if all > 0 && theme_row(ui, model, theme, [solved, all], theme == wish.theme) {
-            wanted = Some(PuzzleWanted::Theme(theme));
+            wanted = Some(PuzzleSelectionRequested::Theme(theme));
         }
     }
     wanted

@@ -6,7 +6,7 @@ use bevy_egui::egui::{Align, Layout, ScrollArea, Ui};
 use super::super::{Model, Request, theme, words};
 use super::actions;
 use super::parts::{card, line, sign};
-use crate::app::game::{NoteKind, Rated, Solving, Stage};
+use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
 use crate::app::input::{Command, PuzzleStep};
 use crate::study::{Step, facts};
 use crate::words::{Message, learning, puzzles, solving, study};
@@ -15,7 +15,7 @@ use crate::words::{Message, learning, puzzles, solving, study};
 const FACTS: usize = 3;
 
 /// The puzzle, where the page stands otherwise. Its buttons are at the foot of the rail.
-pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solving) -> Vec<Request> {
+pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &PuzzleSession) -> Vec<Request> {
     let mut requests = Vec::new();
     ui.spacing_mut().item_spacing.y = 2.0;
     line(ui, model, title(solver), theme::strong(17.0), theme::ink());
@@ -35,7 +35,7 @@ pub(super) fn puzzle(ui: &mut Ui, model: &Model, solver: &Solving) -> Vec<Reques
 }
 
 /// The same below the board of a small window.
-pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &Solving) {
+pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
     ScrollArea::vertical().id_salt("puzzle").auto_shrink([false, false]).show(ui, |ui| {
         ui.set_max_width(ui.available_width() - 10.0);
         texts(ui, model, solver, 15.0);
@@ -43,15 +43,15 @@ pub(super) fn sheet(ui: &mut Ui, model: &Model, solver: &Solving) {
 }
 
 /// Which puzzle it is.
-pub(super) fn title(solver: &Solving) -> Message {
+pub(super) fn title(solver: &PuzzleSession) -> Message {
     solving::puzzle_title(words::library::board(solver.puzzle().variant()))
 }
 
-fn details(solver: &Solving) -> Message {
+fn details(solver: &PuzzleSession) -> Message {
     solving::puzzle_details(solver.puzzle().rating, &solver.puzzle().id())
 }
 
-fn texts(ui: &mut Ui, model: &Model, solver: &Solving, size: f32) {
+fn texts(ui: &mut Ui, model: &Model, solver: &PuzzleSession, size: f32) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if solver.is_over() { theme::muted() } else { theme::ink() };
     line(ui, model, puzzles::of_task(solver.puzzle()), theme::text(size), color);
@@ -66,32 +66,32 @@ fn texts(ui: &mut Ui, model: &Model, solver: &Solving, size: f32) {
 }
 
 /// What came of the last try.
-fn remark(ui: &mut Ui, model: &Model, solver: &Solving) {
+fn remark(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
     let Some(remark) = solver.remark() else { return };
     card(ui, sign(remark.kind), |ui| {
         for text in &remark.texts {
             line(ui, model, text.clone(), theme::text(15.0), theme::ink());
         }
         match solver.stage() {
-            Stage::Wrong { doubted: true, .. } => {
+            PuzzleStage::Wrong { doubted: true, .. } => {
                 line(ui, model, solving::puzzle_refuting(), theme::text(14.0), theme::muted());
             }
-            Stage::Wrong { .. } if !solver.is_playing() => {
+            PuzzleStage::Wrong { .. } if !solver.is_playing() => {
                 line(ui, model, solving::puzzle_take_back(), theme::text(14.0), theme::muted());
             }
-            Stage::Wrong { .. } | Stage::Open | Stage::Solved | Stage::Shown => {}
+            PuzzleStage::Wrong { .. } | PuzzleStage::Open | PuzzleStage::Solved | PuzzleStage::Shown => {}
         }
     });
 }
 
 /// The hint, as far as it was told; the last step is the brightest.
-fn hint(ui: &mut Ui, model: &Model, solver: &Solving) {
+fn hint(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
     let told = solver.told();
     if told.is_empty() {
         return;
     }
     let board = solver.puzzle().start.board();
-    card(ui, sign(NoteKind::Hint), |ui| {
+    card(ui, sign(FeedbackKind::Hint), |ui| {
         for (index, step) in told.iter().enumerate() {
             let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
             line(ui, model, study::of_step(step, board, model.game.near_side()), theme::text(15.0), color);
@@ -106,7 +106,7 @@ fn hint(ui: &mut Ui, model: &Model, solver: &Solving) {
     });
 }
 
-fn rating(ui: &mut Ui, model: &Model, rated: &Rated) {
+fn rating(ui: &mut Ui, model: &Model, rated: &RatingChange) {
     let color = if rated.solved { theme::good() } else { theme::ink() };
     line(ui, model, puzzles::of_rating(rated.before, rated.now), theme::strong(14.5), color);
     if rated.streak > 1 {
@@ -115,7 +115,7 @@ fn rating(ui: &mut Ui, model: &Model, rated: &Rated) {
 }
 
 /// What the first move does, and what the puzzle was about.
-fn learnt(ui: &mut Ui, model: &Model, solver: &Solving) {
+fn learnt(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
     let puzzle = solver.puzzle();
     let board = puzzle.start.board();
     let told = puzzle.solution.first().and_then(|&mv| facts(&puzzle.start, mv).ok()).unwrap_or_default();

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ai::{Score, Stop, Threads};
-use crate::app::game::{AnalysisState, Tried};
+use crate::app::game::{AnalysisState, RetryState};
 use crate::study::{Effort, Line, Plan, Progress, Review, Update, Worth};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -44,7 +44,7 @@ pub(super) fn reviewed(mut table: Table) -> Table {
     for edit in review.edits(game.tree()) {
         game.apply(Change::Edit(edit)).unwrap();
     }
-    table.reviewing = Reviewing::done(review);
+    table.reviewing = ReviewSession::done(review);
     table
 }
 
@@ -175,7 +175,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     show(&mut table);
     let pressed = table.press("review");
     assert_eq!(pressed[0], Request::Command(Command::Review));
-    table.reviewing = Reviewing::running(Progress { done: 3, all: 20 });
+    table.reviewing = ReviewSession::running(Progress { done: 3, all: 20 });
     table.frame(Vec::new());
     assert!(says(&table, "Position 3 of 20"));
     assert_eq!(table.press("cancel-review"), [Request::CancelReview]);
@@ -198,7 +198,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     assert_eq!(table.press("try-again"), [Request::Command(Command::TryAgain)]);
     // A player who tries again is not told what was better.
     table.game.look_at(from);
-    table.reviewing = std::mem::take(&mut table.reviewing).trying(from, Tried::Nothing);
+    table.reviewing = std::mem::take(&mut table.reviewing).trying(from, RetryState::Nothing);
     table.frame(Vec::new());
     table.frame(Vec::new());
     assert!(says(&table, "What would you play?") && !says(&table, "A better line"), "{:?}", table.texts);
@@ -225,7 +225,7 @@ fn the_result_leads_to_the_review() {
 #[test]
 fn a_review_that_has_begun_brings_up_its_page() {
     let mut table = ended();
-    table.reviewing = Reviewing::running(Progress { done: 0, all: 20 });
+    table.reviewing = ReviewSession::running(Progress { done: 0, all: 20 });
     assert_eq!(
         table.command(Command::Review),
         Some(Request::EditPreferences(EditPreferences::new(
@@ -234,6 +234,6 @@ fn a_review_that_has_begun_brings_up_its_page() {
     );
     // Before there is anything to review, it does not.
     table.game = Table::new("", SIZE).game;
-    table.reviewing = Reviewing::default();
+    table.reviewing = ReviewSession::default();
     assert_eq!(table.command(Command::Review), None);
 }

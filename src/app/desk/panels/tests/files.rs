@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use bevy_egui::egui::{Event, Key};
 
 use super::*;
-use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureRequested, PictureSize, PositionId};
+use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PictureRequested, PositionId};
 
 /// A table whose dialogs begin in this folder.
 fn table(folder: &tempfile::TempDir) -> Table {
@@ -196,10 +196,10 @@ fn a_picture_is_chosen_and_then_its_file() {
     table.game.look_at(table.game.line()[1]);
     assert_eq!(table.press("Save as…"), []);
     assert_eq!(table.state.dialog, None);
-    let film = PictureOrder {
+    let film = PictureOptions {
         kind: PictureKind::Film,
-        depiction: Depiction::Diagram,
-        size: PictureSize::Large,
+        depiction: BoardStyle::Diagram,
+        size: ExportSize::Large,
         delay: Duration::from_millis(600),
         caption: false,
     };
@@ -215,7 +215,7 @@ fn a_picture_is_chosen_and_then_its_file() {
 
     // What was chosen is remembered, but the board is drawn as the window shows it now.
     table.command(Command::Picture);
-    assert_eq!(table.state.picture, PictureOrder { depiction: Depiction::Table, ..film });
+    assert_eq!(table.state.picture, PictureOptions { depiction: BoardStyle::Table, ..film });
     table.frame(Vec::new());
     table.frame(Vec::new());
     table.press("Content: This position (PNG)");

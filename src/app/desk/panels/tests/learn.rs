@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::ai::Stop;
-use crate::app::game::{CoachAnswered, HintRequested, LessonRequested, NoteKind};
+use crate::app::game::{CoachAnswered, FeedbackKind, HintRequested, LessonRequested};
 use crate::study::lessons::Lesson;
 use crate::study::{Clue, Effort, Hint, Judge, Stake};
 use crate::words::rules;
@@ -14,7 +14,7 @@ fn first_lesson() -> &'static Lesson {
 }
 
 /// With a lesson on the table.
-pub(super) fn learning(mut table: Table, tutor: Tutor) -> Table {
+pub(super) fn learning(mut table: Table, tutor: LessonSession) -> Table {
     table.game = tutor.table();
     table.lesson = Some(tutor);
     table.frame(Vec::new());
@@ -24,7 +24,7 @@ pub(super) fn learning(mut table: Table, tutor: Tutor) -> Table {
 
 /// At the beginning of a lesson.
 pub(super) fn begun(table: Table, lesson: &'static Lesson) -> Table {
-    learning(table, Tutor::new(lesson))
+    learning(table, LessonSession::new(lesson))
 }
 
 /// A hint for the position on the table.
@@ -45,7 +45,7 @@ pub(super) fn question_for(table: &Table, mv: &str) -> Question {
 fn the_page_lists_every_lesson_and_suggests_the_next() {
     let mut table = Table::new("", [1280.0, 4000.0]);
     table.preferences.panels.page = Page::Learn;
-    table.lessons = Lessons::of(["entering", "groups"], false);
+    table.lessons = LessonProgress::of(["entering", "groups"], false);
     table.frame(Vec::new());
     for lesson in Lesson::all() {
         let name = format!("lesson-{}", lesson.id);
@@ -91,8 +91,8 @@ fn tabs_and_actions_fit_in_every_language() {
 #[test]
 fn in_a_lesson_the_buttons_stay_where_they_are() {
     for size in SIZES {
-        let tutor = Tutor::new(first_lesson());
-        let wrong = tutor.clone().noted(NoteKind::Wrong, rules::game_over());
+        let tutor = LessonSession::new(first_lesson());
+        let wrong = tutor.clone().noted(FeedbackKind::Wrong, rules::game_over());
         let done = tutor.clone().answered();
         let next = done.clone().at_next_step();
         assert!(done.runner().is_done() && next.runner().progress().step == 2);
@@ -167,7 +167,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
     for size in SIZES {
         let mut table = Table::new("", size);
         assert!(places(&mut table, &["first-lesson"]).is_empty());
-        table.lessons = Lessons::of([], true);
+        table.lessons = LessonProgress::of([], true);
         let begin = Request::Learn(LessonRequested::Begin(first_lesson()));
         table.frame(Vec::new());
         table.frame(Vec::new());
@@ -175,7 +175,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
         // A player in the middle of a game is not asked.
         let mut table = Table::new("d4 d5", size);
-        table.lessons = Lessons::of([], true);
+        table.lessons = LessonProgress::of([], true);
         table.frame(Vec::new());
         assert!(places(&mut table, &["first-lesson"]).is_empty());
     }
@@ -190,7 +190,7 @@ fn a_hint_says_more_each_time() {
         let steps = hint.steps.len();
         assert!(steps > 1);
         for told in 1..=steps {
-            table.advice = Advice::of(table.here(), hint.clone(), told);
+            table.advice = ShownHint::of(table.here(), hint.clone(), told);
             table.frame(Vec::new());
             assert!(says(&mut table, &format!("Hint {told} of {steps}")), "{size:?}");
             let more = table.frame(Vec::new());

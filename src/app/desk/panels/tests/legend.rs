@@ -2,7 +2,7 @@
 
 use super::scenes::{LENSES, LENSES_OF_ANDA, pinned};
 use super::*;
-use crate::app::game::{Lens, Lenses, lens_fits};
+use crate::app::game::{Lens, Lenses, lens_applies};
 
 /// What the legend says while only this lens is on, and this is pointed at.
 fn said(table: &mut Table, lens: Option<Lens>, at: Option<&str>) -> Vec<String> {
@@ -33,7 +33,8 @@ fn every_lens_explains_its_signs() {
     let mut all = Vec::new();
     for lens in Lens::ALL {
         let goal = abande.game.position().view().goal;
-        let (table, at) = if lens_fits(lens, goal) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
+        let (table, at) =
+            if lens_applies(lens, goal) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
         let said = said(table, Some(lens), at);
         // No move here takes anything off the board, and no region has an owner.
         let is_absent = matches!(lens, Lens::Removals | Lens::Territory);

@@ -1,7 +1,7 @@
 //! The list of moves: what is drawn of it, and what can be done in it.
 
 use super::*;
-use crate::app::game::{EditPreferences, Step};
+use crate::app::game::{EditPreferences, Navigation};
 use crate::play::{Branch, Glyph, NodeId};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -151,11 +151,14 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![wheel(1.0)]).requests, [Request::Command(Command::Step(Step::Back))]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).requests, [Request::Command(Command::Step(Step::Forward))]);
+    assert_eq!(table.frame(vec![wheel(1.0)]).requests, [Request::Command(Command::Step(Navigation::Back))]);
+    assert_eq!(
+        table.frame(vec![wheel(-1.0)]).requests,
+        [Request::Command(Command::Step(Navigation::Forward))]
+    );
     // A fine wheel turns by less, and one that is turned fast by more.
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).requests).collect();
-    assert_eq!(fine, [Request::Command(Command::Step(Step::Back))]);
+    assert_eq!(fine, [Request::Command(Command::Step(Navigation::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).requests.len(), 2);
     // A touchpad reports points; turning back does not have to make up for what was turned before.
     let points = |y: f32| Event::MouseWheel {
@@ -165,9 +168,15 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         modifiers: Modifiers::NONE,
     };
     assert_eq!(table.frame(vec![points(20.0)]).requests, []);
-    assert_eq!(table.frame(vec![points(200.0)]).requests[0], Request::Command(Command::Step(Step::Back)));
+    assert_eq!(
+        table.frame(vec![points(200.0)]).requests[0],
+        Request::Command(Command::Step(Navigation::Back))
+    );
     table.frame(vec![wheel(0.9)]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).requests, [Request::Command(Command::Step(Step::Forward))]);
+    assert_eq!(
+        table.frame(vec![wheel(-1.0)]).requests,
+        [Request::Command(Command::Step(Navigation::Forward))]
+    );
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).requests, []);
 }
@@ -208,8 +217,8 @@ fn at_the_end_of_a_variation_there_is_no_way_on() {
     let mv = table.game.shown_position().parse_move("e4").unwrap();
     table.game.try_move(mv).unwrap();
     table.settle();
-    let names =
-        [Step::Back, Step::Start, Step::Forward, Step::End].map(|step| Command::Step(step).row().name);
+    let names = [Navigation::Back, Navigation::Start, Navigation::Forward, Navigation::End]
+        .map(|step| Command::Step(step).row().name);
     let ready = names.map(|name| buttons(&table.ctx).contains_key(name));
     assert_eq!(ready, [true, true, false, false]);
 }

@@ -8,7 +8,7 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     let mut table = Table::new("d4 d5", [800.0, 600.0]);
     let tag = |y: f32, points| {
         let at = bevy::math::Vec2::new(400.0, y);
-        Tag { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
+        FloatingLabel { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
     };
     table.tags = vec![tag(525.0, 707), tag(300.0, 808)];
     let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
@@ -158,7 +158,7 @@ fn the_rule_and_what_the_strip_says_never_meet() {
         assert!(!rule.intersects(banner), "{rule:?} {banner:?} in {size:?}");
 
         // It has nothing to say of a position that is set up.
-        table.editor = Some(Editor::new(table.game.shown_position()));
+        table.editor = Some(SetupEditor::new(table.game.shown_position()));
         table.frame(Vec::new());
         assert!(table.state.rule.is_none());
     }

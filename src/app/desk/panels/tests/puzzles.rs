@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::app::desk::panels::state::Section;
-use crate::app::game::{PuzzleWanted, Puzzles, Solving};
+use crate::app::game::{PuzzleProgress, PuzzleSelectionRequested, PuzzleSession};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;
 use crate::rules::{AnyMove, Player};
@@ -15,7 +15,7 @@ pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
 }
 
 /// With a puzzle on the table.
-pub(super) fn solving(mut table: Table, solver: Solving) -> Table {
+pub(super) fn solving(mut table: Table, solver: PuzzleSession) -> Table {
     table.game = solver.table();
     table.puzzle = Some(solver);
     table.frame(Vec::new());
@@ -25,24 +25,24 @@ pub(super) fn solving(mut table: Table, solver: Solving) -> Table {
 
 /// At the beginning of a puzzle.
 pub(super) fn begun(table: Table, puzzle: &'static Puzzle) -> Table {
-    solving(table, Solving::new(puzzle))
+    solving(table, PuzzleSession::new(puzzle))
 }
 
 /// After a wrong move, with what is wrong with it.
 pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
-    table.puzzles = Puzzles::default().judged(puzzle, false);
+    table.puzzles = PuzzleProgress::default().judged(puzzle, false);
     let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
-    solving(table, Solving::new(puzzle).tried(wrong).refuted())
+    solving(table, PuzzleSession::new(puzzle).tried(wrong).refuted())
 }
 
 /// With all moves found.
 pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
-    let solver = Solving::new(puzzle);
+    let solver = PuzzleSession::new(puzzle);
     // Another one before, so that there is a streak.
     let other = Wish::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
-    table.puzzles = Puzzles::default().judged(other, true).judged(puzzle, true);
+    table.puzzles = PuzzleProgress::default().judged(other, true).judged(puzzle, true);
     let own = puzzle.solution.iter().step_by(2).copied();
-    solving(table, own.fold(solver, |solver: Solving, mv: AnyMove| solver.tried(mv)))
+    solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.tried(mv)))
 }
 
 /// The page with puzzles, for a player who has solved some.
@@ -56,7 +56,7 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
         solved,
         ..PuzzleRecord::default()
     };
-    table.puzzles = Puzzles::of(game, record);
+    table.puzzles = PuzzleProgress::of(game, record);
     table.preferences.panels.page = Page::Learn;
     table.state.section = Section::Puzzles;
     table.state.drawer = true;
@@ -68,26 +68,34 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
 #[test]
 fn the_page_offers_every_board_difficulty_and_theme() {
     let mut table = on_page(Table::new("", [1280.0, 4000.0]), 5);
-    assert_eq!(table.press("solve-puzzle"), [Request::Solve(PuzzleWanted::Next)]);
+    assert_eq!(table.press("solve-puzzle"), [Request::Solve(PuzzleSelectionRequested::Next)]);
     for variant in boards() {
         let name = format!("puzzles-on-{variant}");
-        assert_eq!(table.press(&name), [Request::Solve(PuzzleWanted::Board(variant))], "{name}");
+        assert_eq!(table.press(&name), [Request::Solve(PuzzleSelectionRequested::Board(variant))], "{name}");
     }
     for (name, difficulty) in
         ["puzzles-easier", "puzzles-usual", "puzzles-harder"].into_iter().zip(Difficulty::ALL)
     {
-        assert_eq!(table.press(name), [Request::Solve(PuzzleWanted::Difficulty(difficulty))], "{name}");
+        assert_eq!(
+            table.press(name),
+            [Request::Solve(PuzzleSelectionRequested::Difficulty(difficulty))],
+            "{name}"
+        );
     }
     let wish = Wish::on(Variant::Hex);
     for theme in Theme::ALL {
         let name = format!("theme-{}", theme.word());
         if (Wish { theme: Some(theme), ..wish }).puzzles().next().is_some() {
-            assert_eq!(table.press(&name), [Request::Solve(PuzzleWanted::Theme(Some(theme)))], "{name}");
+            assert_eq!(
+                table.press(&name),
+                [Request::Solve(PuzzleSelectionRequested::Theme(Some(theme)))],
+                "{name}"
+            );
         } else {
             assert!(places(&mut table, &[&name]).is_empty(), "{name}");
         }
     }
-    assert_eq!(table.press("theme-any"), [Request::Solve(PuzzleWanted::Theme(None))]);
+    assert_eq!(table.press("theme-any"), [Request::Solve(PuzzleSelectionRequested::Theme(None))]);
     assert!(says(&mut table, &format!("5 of {} solved", wish.puzzles().count())));
     assert!(says(&mut table, "Your rating: 1234") && says(&mut table, "Streak: 3, best: 12"));
 }
@@ -163,12 +171,12 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     let mut over = solved(table(), puzzle);
     assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
-    let hinted = Solving::new(puzzle).helped(9);
+    let hinted = PuzzleSession::new(puzzle).helped(9);
     let steps = hinted.told().len();
     assert!(steps > 1);
     let mut hinted = solving(table(), hinted);
     assert!(says(&mut hinted, &puzzle.solution[0].display(puzzle.start.board()).to_string()));
-    let mut shown = solving(table(), Solving::new(puzzle).shown());
+    let mut shown = solving(table(), PuzzleSession::new(puzzle).shown());
     assert!(says(&mut shown, "That was the solution."));
 }
 
@@ -177,14 +185,14 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
 fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
     let black_and_white = Player::ALL.map(|player| {
         let mut puzzles = Wish::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.solver() == player);
-        let region = |puzzle| match Solving::new(puzzle).helped(1).told()[0] {
+        let region = |puzzle| match PuzzleSession::new(puzzle).helped(1).told()[0] {
             Step::Region { region, .. } => Some(region),
             _ => None,
         };
         puzzles.find(|puzzle| region(puzzle) == Some(Region::TopRight)).unwrap()
     });
     for (puzzle, place) in black_and_white.into_iter().zip(["at the upper right", "at the lower left"]) {
-        let mut table = solving(Table::new("d4 d5", [1280.0, 1080.0]), Solving::new(puzzle).helped(1));
+        let mut table = solving(Table::new("d4 d5", [1280.0, 1080.0]), PuzzleSession::new(puzzle).helped(1));
         assert!(says(&mut table, &format!("Look {place}.")), "{}", puzzle.id());
     }
 }

@@ -3,7 +3,7 @@
 use super::*;
 use crate::app::desk::panels::settings::Setting;
 use crate::app::game::{Lens, StoredPreferences};
-use crate::app::game::{OwnTheme, ThemeFault, Themes};
+use crate::app::game::{UserTheme, UserThemeError, UserThemes};
 use crate::app::input::Chord;
 use crate::library::preferences::ThemeName;
 use crate::play::tests::people;
@@ -361,13 +361,13 @@ fn twice_as_large_a_text_turns_a_large_window_into_a_small_one() {
 
 #[test]
 fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
-    let own = |name: &str, theme| OwnTheme { name: ThemeName::new(name).unwrap(), theme };
-    let fault = ThemeFault::Theme(ThemeError::Missing { key: Part::White.key() });
+    let own = |name: &str, theme| UserTheme { name: ThemeName::new(name).unwrap(), theme };
+    let fault = UserThemeError::Theme(ThemeError::Missing { key: Part::White.key() });
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.themes = Themes::of_files(vec![
+    table.themes = UserThemes::of_files(vec![
         own("bad", Err(fault)),
         own("mine", Ok(Theme::own("verdigris").unwrap())),
-        own("walnut", Err(ThemeFault::Taken)),
+        own("walnut", Err(UserThemeError::Taken)),
     ]);
     table.open_settings(SettingsTab::Board);
     let said = |table: &Table, text: &str| table.texts.iter().any(|(_, known)| known == text);
@@ -380,7 +380,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     assert_eq!(table.choose(&done), 1);
     assert_eq!(table.preferences.board.theme, ThemeName::new("mine").unwrap());
     // What is chosen and no longer there is shown as what is chosen.
-    table.themes = Themes::default();
+    table.themes = UserThemes::default();
     for _ in 0..2 {
         table.frame(Vec::new());
     }

@@ -7,8 +7,8 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
-    Advice, Analysis, Card, EarlyEnd, Editor, Lessons, Machine, PositionId, Puzzles, Reviewing, Shelf,
-    Solving, Tag, Themes, Tutor, Unfinished,
+    Analysis, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, PositionId, PuzzleProgress,
+    PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
@@ -38,24 +38,24 @@ pub(super) struct Table {
     pub(super) keys: Keymap,
     pub(super) look: Look,
     pub(super) colours: Theme,
-    pub(super) themes: Themes,
+    pub(super) themes: UserThemes,
     pub(super) window: Rect,
     pub(super) words: Words,
     pub(super) half: bool,
     pub(super) offers: Vec<Unfinished>,
-    pub(super) tags: Vec<Tag>,
-    pub(super) card: Option<Card>,
+    pub(super) tags: Vec<FloatingLabel>,
+    pub(super) card: Option<InfoCard>,
     pub(super) looking_into: bool,
     pub(super) looked_at: Option<Point>,
     pub(super) refusal: Option<Message>,
-    pub(super) editor: Option<Editor>,
+    pub(super) editor: Option<SetupEditor>,
     pub(super) analysis: Analysis,
-    pub(super) reviewing: Reviewing,
-    pub(super) lesson: Option<Tutor>,
-    pub(super) lessons: Lessons,
-    pub(super) puzzle: Option<Solving>,
-    pub(super) puzzles: Puzzles,
-    pub(super) advice: Advice,
+    pub(super) reviewing: ReviewSession,
+    pub(super) lesson: Option<LessonSession>,
+    pub(super) lessons: LessonProgress,
+    pub(super) puzzle: Option<PuzzleSession>,
+    pub(super) puzzles: PuzzleProgress,
+    pub(super) advice: ShownHint,
     pub(super) question: Option<Question>,
     /// The texts of the last frame and where they stand.
     pub(super) texts: Vec<(Pos2, String)>,
@@ -85,7 +85,7 @@ impl Table {
             keys: Keymap::default(),
             look: Look::Dark,
             colours: Theme::default(),
-            themes: Themes::default(),
+            themes: UserThemes::default(),
             window,
             words: english().clone(),
             half: false,
@@ -97,12 +97,12 @@ impl Table {
             refusal: None,
             editor: None,
             analysis: Analysis::default(),
-            reviewing: Reviewing::default(),
+            reviewing: ReviewSession::default(),
             lesson: None,
-            lessons: Lessons::default(),
+            lessons: LessonProgress::default(),
             puzzle: None,
-            puzzles: Puzzles::default(),
-            advice: Advice::default(),
+            puzzles: PuzzleProgress::default(),
+            advice: ShownHint::default(),
             question: None,
             texts: Vec::new(),
             shapes: Vec::new(),
@@ -273,26 +273,26 @@ fn usual_choices() -> &'static Preferences {
     &USUAL
 }
 
-fn usual_machine() -> &'static Machine {
-    static USUAL: LazyLock<Machine> = LazyLock::new(Machine::default);
+fn usual_machine() -> &'static SystemInfo {
+    static USUAL: LazyLock<SystemInfo> = LazyLock::new(SystemInfo::default);
     &USUAL
 }
 
 static QUIET: LazyLock<Analysis> = LazyLock::new(Analysis::default);
-static NOT_REVIEWED: LazyLock<Reviewing> = LazyLock::new(Reviewing::default);
+static NOT_REVIEWED: LazyLock<ReviewSession> = LazyLock::new(ReviewSession::default);
 
 pub(super) fn usual_keys() -> &'static Keymap {
     static USUAL: LazyLock<Keymap> = LazyLock::new(Keymap::default);
     &USUAL
 }
 
-fn no_puzzles() -> &'static Puzzles {
-    static NONE: LazyLock<Puzzles> = LazyLock::new(Puzzles::default);
+fn no_puzzles() -> &'static PuzzleProgress {
+    static NONE: LazyLock<PuzzleProgress> = LazyLock::new(PuzzleProgress::default);
     &NONE
 }
 
-fn no_lessons() -> &'static Lessons {
-    static NONE: LazyLock<Lessons> = LazyLock::new(Lessons::default);
+fn no_lessons() -> &'static LessonProgress {
+    static NONE: LazyLock<LessonProgress> = LazyLock::new(LessonProgress::default);
     &NONE
 }
 
@@ -301,13 +301,13 @@ fn usual_theme() -> &'static Theme {
     &USUAL
 }
 
-fn no_themes() -> &'static Themes {
-    static NONE: LazyLock<Themes> = LazyLock::new(Themes::default);
+fn no_themes() -> &'static UserThemes {
+    static NONE: LazyLock<UserThemes> = LazyLock::new(UserThemes::default);
     &NONE
 }
 
-fn no_advice() -> &'static Advice {
-    static NONE: LazyLock<Advice> = LazyLock::new(Advice::default);
+fn no_advice() -> &'static ShownHint {
+    static NONE: LazyLock<ShownHint> = LazyLock::new(ShownHint::default);
     &NONE
 }
 

@@ -1,15 +1,15 @@
 //! Why something that was wanted of the match was not done, in one sentence.
 
-use crate::app::game::RequestRejected;
+use crate::app::game::MatchRequestRejected;
 use crate::play::{Change, ChangeError, Edit, EditError};
 use crate::words::{Message, commands, moves};
 
 /// Why a request was refused.
-pub(in crate::app::desk::panels) fn request(refused: &RequestRejected) -> Message {
+pub(in crate::app::desk::panels) fn request(refused: &MatchRequestRejected) -> Message {
     match refused {
-        RequestRejected::NothingToTakeBack => commands::undo_nothing(),
-        RequestRejected::NothingToPlayAgain => commands::redo_nothing(),
-        RequestRejected::Refused { change, error } => self::change(change, error),
+        MatchRequestRejected::NothingToTakeBack => commands::undo_nothing(),
+        MatchRequestRejected::NothingToPlayAgain => commands::redo_nothing(),
+        MatchRequestRejected::Refused { change, error } => self::change(change, error),
     }
 }
 
@@ -41,7 +41,7 @@ mod tests {
 
     fn said(game: &Match, wanted: Change) -> String {
         let error = game.clone().apply(wanted.clone()).expect_err("it is refused");
-        Words::default().say(request(&RequestRejected::Refused { change: wanted, error }))
+        Words::default().say(request(&MatchRequestRejected::Refused { change: wanted, error }))
     }
 
     #[test]

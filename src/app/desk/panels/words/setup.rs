@@ -1,16 +1,16 @@
 //! What the editor of positions says.
 
-use crate::app::game::Brush;
+use crate::app::game::SetupBrush;
 use crate::rules::{AnySetup, SetupFault};
 use crate::words::{Message, editor, setup as sentences};
 
 /// What a click does with this brush, and what else the mouse does.
-pub(in crate::app::desk::panels) fn brush(brush: Brush, setup: &AnySetup) -> Message {
+pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -> Message {
     match (brush, setup.hands().is_some()) {
-        (Brush::Piece(_), true) => editor::click_puts_piece(),
-        (Brush::Piece(_), false) => editor::click_puts_stone(),
-        (Brush::Eraser, true) => editor::click_takes_piece(),
-        (Brush::Eraser, false) => editor::click_takes_stone(),
+        (SetupBrush::Piece(_), true) => editor::click_puts_piece(),
+        (SetupBrush::Piece(_), false) => editor::click_puts_stone(),
+        (SetupBrush::Eraser, true) => editor::click_takes_piece(),
+        (SetupBrush::Eraser, false) => editor::click_takes_stone(),
     }
 }
 

@@ -6,7 +6,7 @@ mod study;
 #[cfg(test)]
 mod tests;
 
-use crate::app::game::{Highlights, Lens, Lenses, entries_shown};
+use crate::app::game::{Highlights, Lens, Lenses, marked_entries};
 use crate::app::input::Choice;
 use crate::board::{BoardSet, Point};
 use crate::rules::{BoardView, Danger, MoveIntent, Player, StackView};
@@ -245,7 +245,7 @@ fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
         _ => BoardSet::EMPTY,
     };
     let closed = (open | view.forbidden() | view.entries) - open - half;
-    Some(match entries_shown(view, open, closed) {
+    Some(match marked_entries(view, open, closed) {
         (true, points) => (Area::Forbidden, points),
         (false, points) => {
             let pointed = moment.pointed.map_or(BoardSet::EMPTY, BoardSet::from);

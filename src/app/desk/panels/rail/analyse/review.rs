@@ -8,7 +8,7 @@ use super::super::super::commands::CommandButton;
 use super::super::super::widgets::{Button, clipped, galley, note as place, put, with_whole};
 use super::super::super::{Model, Request, icons, theme};
 use super::{counted, note, sentence};
-use crate::app::game::{ReviewState, Tried, of_trial};
+use crate::app::game::{RetryState, ReviewState, retry_message};
 use crate::app::input::Command;
 use crate::play::{NodeId, Tree};
 use crate::rules::{Game, Player};
@@ -152,10 +152,10 @@ fn trial(ui: &mut Ui, model: &Model) -> Option<Request> {
     let (cursor, tree) = (model.game.cursor(), model.game.tree());
     let (text, color) = match &trial.tried {
         _ if trial.from == cursor => (learning::again_here(tree.game(trial.from).to_move()?), theme::ink()),
-        Tried::Judging(node, _) if *node == cursor => (said::again_judging(), theme::muted()),
-        Tried::Judged(node, judgement) if *node == cursor => {
+        RetryState::Judging(node, _) if *node == cursor => (said::again_judging(), theme::muted()),
+        RetryState::Judged(node, judgement) if *node == cursor => {
             let color = if judgement.grade.is_none() { theme::good() } else { theme::danger() };
-            (of_trial(tree.game(trial.from), judgement), color)
+            (retry_message(tree.game(trial.from), judgement), color)
         }
         _ => return None,
     };

@@ -83,7 +83,7 @@ pub(super) fn editor_scenes() -> Vec<(&'static str, Table)> {
             "taking pieces away",
             with(setting_up(abande(""), ""), |table| {
                 let editor = table.editor.as_mut().unwrap();
-                editor.carry_out(&SetupRequested::Brush(Brush::Eraser));
+                editor.carry_out(&SetupRequested::Brush(SetupBrush::Eraser));
             }),
         ),
         ("setting up Anda", setting_up(anda(""), "x3/x,1,x2/x5/x2,2,x/x,1,2 1 0 4")),

@@ -11,8 +11,8 @@ use super::library::Kept;
 use super::*;
 use crate::app::desk::panels::library::Tab;
 use crate::app::game::{
-    AnalysisState, Brush, Card, Contents, EarlyEnd, EndPhase, Lenses, NoteKind, PictureKind, PositionId,
-    SetupRequested, Solving, Tried,
+    AnalysisState, Contents, EarlyEnd, EndPhase, FeedbackKind, InfoCard, Lenses, PictureKind, PositionId,
+    PuzzleSession, RetryState, SetupBrush, SetupRequested,
 };
 use crate::board::Point;
 use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
@@ -116,7 +116,7 @@ fn looking_at(mut table: Table, index: usize) -> Table {
 
 /// While a position is set up.
 fn setting_up(mut table: Table, setup: &str) -> Table {
-    let mut editor = Editor::new(table.game.shown_position());
+    let mut editor = SetupEditor::new(table.game.shown_position());
     if !setup.is_empty() {
         let setup = AnySetup::parse(table.game.variant(), setup).unwrap();
         editor.carry_out(&SetupRequested::Change(Box::new(setup)));
@@ -150,7 +150,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
     // Each lies at a place of its own, as on the board.
     let tag = |row: u8, text| {
         let at = bevy::math::Vec2::new(300.0, 120.0 + 50.0 * f32::from(row));
-        Tag { text, at, fresh: false, flight: None }
+        FloatingLabel { text, at, fresh: false, flight: None }
     };
     let menu = |table, menu| with(table, |table: &mut Table| table.state.menu = Some(menu));
     vec![
@@ -211,7 +211,7 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "a card",
             with(abande("d4 d5 d3"), |table| {
-                table.card = Some(Card {
+                table.card = Some(InfoCard {
                     point: table.game.position().board().points().next().expect("a point"),
                     beside: bevy::math::Rect::new(300.0, 240.0, 360.0, 290.0),
                     clear: Vec::new(),

@@ -88,7 +88,7 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
             "toasts of edits",
             with(abande("d4 d5"), |table| {
                 let edit =
-                    |change, error| RequestRejected::Refused { change, error: ChangeError::Edit(error) };
+                    |change, error| MatchRequestRejected::Refused { change, error: ChangeError::Edit(error) };
                 let promote = Change::Edit(Edit::Promote(NodeId::ROOT));
                 for refused in [
                     edit(promote, EditError::GameLine),

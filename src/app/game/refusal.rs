@@ -11,12 +11,12 @@ use crate::play::ChangeError;
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Refused>().init_resource::<RefusedPlaces>();
+    app.init_resource::<CurrentRefusal>().init_resource::<RefusalRects>();
 }
 
 /// What the rules say against something that the player tried on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Objection {
+pub struct RuleViolation {
     /// The stack that was to move or to be captured, or the point for a piece.
     pub at: Point,
     /// Where the stack was to go.
@@ -25,7 +25,7 @@ pub struct Objection {
     pub reason: AnyIllegalMove,
 }
 
-impl Objection {
+impl RuleViolation {
     /// Against something that was tried at one point.
     pub fn at(at: Point, reason: AnyIllegalMove) -> Self {
         Self { at, onto: None, reason }
@@ -62,9 +62,9 @@ impl Objection {
 
 /// What was refused last, while the reason stands at the pointer.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Refused {
+pub struct CurrentRefusal {
     /// What the rules say; none if nothing stands there, or something that is no rule's.
-    pub objection: Option<Objection>,
+    pub objection: Option<RuleViolation>,
     /// When it was refused: the same may be refused again.
     pub since: Duration,
     /// How much of the words is there: 1 for all of them, less while they fade.
@@ -74,11 +74,11 @@ pub struct Refused {
 /// Where in the window what was refused stands, and the picture that goes with it: the words keep clear of both. In
 /// logical pixels.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct RefusedPlaces(pub Vec<Rect>);
+pub struct RefusalRects(pub Vec<Rect>);
 
-/// [`Refused`] is written.
+/// [`CurrentRefusal`] is written.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RefusedSystems;
+pub struct RefusalSystems;
 
 #[cfg(test)]
 mod tests {
@@ -92,7 +92,7 @@ mod tests {
         let at = |one, other| {
             let intent = MoveIntent::PlaceTwo(p(one), p(other));
             let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-            game.board().label(Objection::against(intent, reason).unwrap().at)
+            game.board().label(RuleViolation::against(intent, reason).unwrap().at)
         };
         // c3 is not on the edge, and a1 and a2 are too near to each other.
         assert_eq!(
@@ -107,8 +107,8 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let intent = MoveIntent::Carry { from: p("d5"), to: p("d3") };
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let objection = Objection::against(intent, reason.clone()).unwrap();
+        let objection = RuleViolation::against(intent, reason.clone()).unwrap();
         assert_eq!((objection.at, objection.place()), (p("d5"), p("d3")));
-        assert_eq!(Objection::against(MoveIntent::Pass, reason), None);
+        assert_eq!(RuleViolation::against(MoveIntent::Pass, reason), None);
     }
 }

@@ -6,7 +6,7 @@ use crate::board::Point;
 
 /// Where a disc belongs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Spot {
+pub enum DiscSpot {
     /// In its owner's tray; the highest number is played first.
     Hand(usize),
     /// In the stack on a point, above so many others.
@@ -15,11 +15,11 @@ pub enum Spot {
 
 /// Where the disc belongs; it may still be on its way.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct At(pub Spot);
+pub struct DiscLocation(pub DiscSpot);
 
 /// A point of the board. Its mesh cannot be seen, but picked: it covers the whole cell.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub struct AtPoint(pub Point);
+pub struct BoardCell(pub Point);
 
 /// The camera that looks at the table.
 #[derive(Component, Clone, Copy, Debug, Default)]

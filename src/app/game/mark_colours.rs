@@ -12,7 +12,7 @@ const LIGHT_BOARD: f32 = 0.4;
 
 /// The colours of signs. Those with a name are told apart by their shapes, too.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SignColours {
+pub struct MarkColours {
     /// The last move, entry points, and everything else without a colour of its own.
     pub marks: Color,
     /// Around dark strokes, and on black pieces.
@@ -49,7 +49,7 @@ pub struct SignColours {
     pub chain: Color,
 }
 
-impl SignColours {
+impl MarkColours {
     /// Those of walnut and ivory.
     pub(in crate::app) const WALNUT: Self = Self {
         marks: Color::srgb(0.953, 0.890, 0.722),

@@ -28,7 +28,7 @@ const SUMS: Duration = Duration::from_millis(200);
 
 /// What happens at the end of a game. A game that is over without being counted or looked at has an empty one.
 #[derive(Debug, Default)]
-pub(super) struct Script {
+pub(super) struct EndTimeline {
     sleepers: Vec<Point>,
     /// The highest first.
     counted: Vec<StackView>,
@@ -49,7 +49,7 @@ pub enum EndPhase {
 
 /// The number of a stack that is being counted.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Counted {
+pub struct CountedStack {
     /// Where the stack stands.
     pub point: Point,
     /// Whose points these are.
@@ -60,7 +60,7 @@ pub struct Counted {
     pub way: f32,
 }
 
-impl Script {
+impl EndTimeline {
     pub(super) fn of(view: &BoardView) -> Self {
         if view.goal == Goal::LastGroup {
             return Self { look: LAST_LOOK, ..Self::default() };
@@ -95,12 +95,12 @@ impl Script {
     }
 
     /// The numbers that stand above their stacks or fly to their owners.
-    pub(super) fn numbers(&self, now: Duration) -> Vec<Counted> {
+    pub(super) fn numbers(&self, now: Duration) -> Vec<CountedStack> {
         let number = |(index, stack): (usize, &StackView)| {
             let since = now.checked_sub(self.counted_at(index))?;
             let way = since.saturating_sub(STAND).div_duration_f32(FLIGHT);
             let (point, owner, points) = (stack.point, stack.owner(), stack.pieces.len());
-            (way < 1.0).then_some(Counted { point, owner, points, way })
+            (way < 1.0).then_some(CountedStack { point, owner, points, way })
         };
         self.counted.iter().enumerate().filter_map(number).collect()
     }
@@ -176,8 +176,8 @@ mod tests {
     use crate::rules::tests::played;
 
     /// Five single pieces, one of which sleeps.
-    fn script() -> Script {
-        Script::of(&played("hex", "d4 d5 d3 d6 e5").view())
+    fn script() -> EndTimeline {
+        EndTimeline::of(&played("hex", "d4 d5 d3 d6 e5").view())
     }
 
     #[test]
@@ -199,7 +199,7 @@ mod tests {
 
     #[test]
     fn the_highest_stacks_are_counted_first() {
-        let script = Script::of(&played("hex", "d4 d5 d3 d5-d4 d3-d4 e4").view());
+        let script = EndTimeline::of(&played("hex", "d4 d5 d3 d5-d4 d3-d4 e4").view());
         let heights: Vec<usize> = script.counted.iter().map(|stack| stack.pieces.len()).collect();
         assert!(heights == [3, 1], "{heights:?}");
         let phases = (0..heights.len()).map(|index| script.phase(script.counted_at(index)));
@@ -235,7 +235,7 @@ mod tests {
     fn however_many_stacks_there_are_the_end_takes_six_seconds_at_most() {
         let stacks = played("hex", "d4 d5 d3 d6 e5").view().stacks;
         for (sleepers, counted) in [(0, 30), (12, 24), (30, 6), (36, 0)] {
-            let script = Script {
+            let script = EndTimeline {
                 sleepers: vec![stacks[0].point; sleepers],
                 counted: vec![stacks[0].clone(); counted],
                 look: REASON,
@@ -247,7 +247,7 @@ mod tests {
 
     #[test]
     fn without_points_the_board_is_looked_at_for_a_while() {
-        let script = Script::of(&played("anda-3", "").view());
+        let script = EndTimeline::of(&played("anda-3", "").view());
         assert_eq!((script.length(), script.phase(LAST_LOOK / 2)), (LAST_LOOK, EndPhase::Reason));
         assert!(script.is_only_looked_at());
     }

@@ -3,14 +3,14 @@
 
 use bevy::prelude::*;
 
-use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, Opponents, PositionId};
+use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, OpponentSearch, PositionId};
 use crate::app::GameSystems;
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Goal, Player};
 use crate::words::{Message, table};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Decided>()
+    app.init_resource::<EarlyEndOffer>()
         .add_message::<EarlyEndAnswered>()
         .add_systems(Update, take_answer.in_set(GameSystems::TickTimers))
         .add_systems(Update, offer.in_set(GameSystems::SyncView));
@@ -20,7 +20,7 @@ pub(super) fn plugin(app: &mut App) {
 fn take_answer(
     mut answers: MessageReader<EarlyEndAnswered>,
     current: Res<CurrentMatch>,
-    mut decided: ResMut<Decided>,
+    mut decided: ResMut<EarlyEndOffer>,
     mut requests: MessageWriter<MatchRequested>,
 ) {
     let Some(answer) = answers.read().last() else { return };
@@ -34,10 +34,10 @@ fn take_answer(
 /// Asks once in each match, as soon as the computer has played a move and knew how the game ends.
 fn offer(
     current: Res<CurrentMatch>,
-    opponents: Res<Opponents>,
+    opponents: Res<OpponentSearch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut decided: ResMut<Decided>,
+    mut decided: ResMut<EarlyEndOffer>,
 ) {
     // Looking back takes no offer back, and neither does a comment.
     let is_another = |change: &MatchChanged| {
@@ -53,12 +53,12 @@ fn offer(
         return;
     }
     if let Some(early) = known(&current, &opponents, played) {
-        *decided = Decided { offer: Some((turn, early)), asked: Some(turn.match_id) };
+        *decided = EarlyEndOffer { offer: Some((turn, early)), asked: Some(turn.match_id) };
     }
 }
 
 /// How a game against a person will end, if the computer had proved that when it played this move.
-fn known(current: &CurrentMatch, opponents: &Opponents, played: &MovePlayed) -> Option<EarlyEnd> {
+fn known(current: &CurrentMatch, opponents: &OpponentSearch, played: &MovePlayed) -> Option<EarlyEnd> {
     let game = current.table_match();
     if !played.seat.is_computer() || game.result().is_some() || current.is_exercising() {
         return None;
@@ -85,7 +85,7 @@ pub enum EarlyEndAnswered {
 
 /// Whether the result of the game on the table is decided.
 #[derive(Resource, Debug, Default)]
-pub struct Decided {
+pub struct EarlyEndOffer {
     /// On which turn the player is asked, and what is known.
     offer: Option<(PositionId, EarlyEnd)>,
     /// The match in which the player was asked last.
@@ -118,7 +118,7 @@ impl EarlyEnd {
     }
 }
 
-impl Decided {
+impl EarlyEndOffer {
     /// What the player sees offered at this moment.
     pub fn asked_now(&self, current: &CurrentMatch) -> Option<EarlyEnd> {
         self.offer(current.shown_position_id()).filter(|_| current.is_human_turn())
@@ -151,7 +151,7 @@ mod tests {
             .add_message::<MatchChanged>()
             .add_message::<MatchRequested>()
             .insert_resource(current)
-            .insert_resource(Opponents::with_proof(turn, Player::White, known));
+            .insert_resource(OpponentSearch::with_proof(turn, Player::White, known));
         (app, transition)
     }
 
@@ -167,7 +167,7 @@ mod tests {
 
     fn offered(app: &App) -> Option<EarlyEnd> {
         let turn = app.world().resource::<CurrentMatch>().position_id();
-        app.world().resource::<Decided>().offer(turn)
+        app.world().resource::<EarlyEndOffer>().offer(turn)
     }
 
     #[test]

@@ -7,8 +7,8 @@ use std::collections::VecDeque;
 use bevy::prelude::*;
 
 use super::{
-    Advice, Coach, CurrentMatch, Decided, Explain, LessonSaid, MatchChanged, MovePlayed, MoveRejected,
-    PuzzleSaid, Toast, Tone,
+    Coach, CurrentMatch, EarlyEndOffer, LessonFeedbackGiven, MatchChanged, MovePlayed, MoveRejected,
+    PuzzleFeedbackGiven, RefusalShown, ShownHint, Toast, ToastTone,
 };
 use crate::board::Point;
 use crate::play::Match;
@@ -20,22 +20,22 @@ use crate::words::{Message, aloud, moves, play, puzzles, solving, study, table};
 const KEPT: usize = 12;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Listening>()
+    app.init_resource::<ScreenReaderActive>()
         .init_resource::<Announcements>()
-        .init_resource::<Outlines>()
+        .init_resource::<PointOutlines>()
         .configure_sets(PostUpdate, (AnnounceSystems::News, AnnounceSystems::Choice).chain())
         .add_systems(
             PostUpdate,
-            (announce, announce_advice).chain().in_set(AnnounceSystems::News).run_if(somebody_listens),
+            (announce, announce_advice).chain().in_set(AnnounceSystems::News).run_if(is_screen_reader_active),
         );
 }
 
 /// Whether a screen reader, or another program that asks for the window's tree of names and roles, is there.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Listening(pub bool);
+pub struct ScreenReaderActive(pub bool);
 
 /// Runs a system only while a screen reader listens.
-pub fn somebody_listens(listening: Option<Res<Listening>>) -> bool {
+pub fn is_screen_reader_active(listening: Option<Res<ScreenReaderActive>>) -> bool {
     listening.is_some_and(|listening| listening.0)
 }
 
@@ -51,7 +51,7 @@ pub enum AnnounceSystems {
 /// Where the points of the board are in the window, in logical pixels from its upper left corner: around the top of what
 /// stands on each. Who knows the board writes them, who knows the screen reader hands them on.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub struct Outlines(pub Vec<(Point, Rect)>);
+pub struct PointOutlines(pub Vec<(Point, Rect)>);
 
 /// The last announcements, the newest at the end.
 #[derive(Resource, Clone, Debug, Default)]
@@ -62,7 +62,7 @@ pub struct Announcements {
 
 impl Announcements {
     /// Says something. The same sentence may be said again and again.
-    pub fn say(&mut self, tone: Tone, text: Message) {
+    pub fn say(&mut self, tone: ToastTone, text: Message) {
         self.count += 1;
         self.list.push_back(Announcement { number: self.count, tone, text });
         let too_many = self.list.len().saturating_sub(KEPT);
@@ -81,7 +81,7 @@ pub struct Announcement {
     /// Which one it is: 1 for the first of this run of the program.
     pub number: u64,
     /// An error interrupts what is being read.
-    pub tone: Tone,
+    pub tone: ToastTone,
     /// What is said.
     pub text: Message,
 }
@@ -91,26 +91,26 @@ fn announce(
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
-    mut explained: MessageReader<Explain>,
+    mut explained: MessageReader<RefusalShown>,
     mut toasts: MessageReader<Toast>,
-    mut taught: MessageReader<LessonSaid>,
-    mut puzzled: MessageReader<PuzzleSaid>,
+    mut taught: MessageReader<LessonFeedbackGiven>,
+    mut puzzled: MessageReader<PuzzleFeedbackGiven>,
     mut said: ResMut<Announcements>,
-    listening: Res<Listening>,
+    listening: Res<ScreenReaderActive>,
 ) {
     // A screen reader that begins to listen, the first time or again, is told what is on the table.
     let mut ended = listening.is_changed();
     if listening.is_changed() {
-        said.say(Tone::Good, on_the_table(&current));
+        said.say(ToastTone::Good, on_the_table(&current));
     }
     for MovePlayed { transition, .. } in played.read() {
-        said.say(Tone::Good, aloud::of_move(transition));
+        said.say(ToastTone::Good, aloud::of_move(transition));
         ended |= transition.to == current.table_match().end();
     }
     for change in changed.read() {
         let news = match change {
             MatchChanged::Replaced => {
-                said.say(Tone::Good, on_the_table(&current));
+                said.say(ToastTone::Good, on_the_table(&current));
                 ended = true;
                 None
             }
@@ -126,22 +126,22 @@ fn announce(
             MatchChanged::Edited | MatchChanged::Seated | MatchChanged::SetUp { .. } => None,
         };
         if let Some(news) = news {
-            said.say(Tone::Good, news);
+            said.say(ToastTone::Good, news);
         }
     }
     if let Some(result) = current.table_match().result().filter(|_| ended) {
-        said.say(Tone::Good, report::of_result(result, &current.table_match().position().view()));
+        said.say(ToastTone::Good, report::of_result(result, &current.table_match().position().view()));
     }
     for MoveRejected { error, .. } in rejected.read() {
-        said.say(Tone::Error, moves::of_change_error(error));
+        said.say(ToastTone::Error, moves::of_change_error(error));
     }
-    for Explain { text, .. } in explained.read() {
-        said.say(Tone::Error, text.clone());
+    for RefusalShown { text, .. } in explained.read() {
+        said.say(ToastTone::Error, text.clone());
     }
-    for LessonSaid(text) in taught.read() {
-        said.say(Tone::Good, text.clone());
+    for LessonFeedbackGiven(text) in taught.read() {
+        said.say(ToastTone::Good, text.clone());
     }
-    for PuzzleSaid { tone, text } in puzzled.read() {
+    for PuzzleFeedbackGiven { tone, text } in puzzled.read() {
         said.say(*tone, text.clone());
     }
     for Toast { tone, text, .. } in toasts.read() {
@@ -152,11 +152,11 @@ fn announce(
 /// What the engine advises, what the coach asks, and how the game will end: each step and each question once.
 fn announce_advice(
     current: Res<CurrentMatch>,
-    advice: Res<Advice>,
+    advice: Res<ShownHint>,
     coach: Res<Coach>,
-    decided: Res<Decided>,
+    decided: Res<EarlyEndOffer>,
     mut said: ResMut<Announcements>,
-    mut known: Local<Known>,
+    mut known: Local<AnnouncedAdvice>,
 ) {
     let board = current.shown_position().board();
     let hint = advice.hint(current.shown_position_id());
@@ -165,23 +165,23 @@ fn announce_advice(
     if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            said.say(Tone::Good, study::of_step(step, board, current.table_match().near_side()));
+            said.say(ToastTone::Good, study::of_step(step, board, current.table_match().near_side()));
         }
     }
     if let Some(question) = question.filter(|_| !known.asks) {
         let [what, stake] = study::of_question(question, board);
-        said.say(Tone::Error, play::two_sentences(what, stake));
+        said.say(ToastTone::Error, play::two_sentences(what, stake));
     }
     if let Some(early) = early.filter(|_| !known.ends) {
-        said.say(Tone::Good, early.told(current.table_match().seats()));
+        said.say(ToastTone::Good, early.told(current.table_match().seats()));
     }
     let steps = hint.map_or(0, |(_, told)| told);
-    *known = Known { steps, asks: question.is_some(), ends: early.is_some() };
+    *known = AnnouncedAdvice { steps, asks: question.is_some(), ends: early.is_some() };
 }
 
 /// What has been announced already: how many steps of a hint, the coach's question, and how the game will end.
 #[derive(Default)]
-struct Known {
+struct AnnouncedAdvice {
     steps: usize,
     asks: bool,
     ends: bool,
@@ -227,7 +227,7 @@ mod tests {
     fn the_same_news_is_said_again_and_old_news_is_forgotten() {
         let mut said = Announcements::default();
         for _ in 0..KEPT + 3 {
-            said.say(Tone::Good, notices::game_copied());
+            said.say(ToastTone::Good, notices::game_copied());
         }
         let numbers: Vec<u64> = said.iter().map(|announcement| announcement.number).collect();
         assert_eq!(numbers, (4..=15).collect::<Vec<_>>());
