@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 use abande::app::game::Depiction;
 use abande::app::shell::offscreen::{
-    Area, Caption, HandCounts, Mark, Marked, Shown, Studio, picture_with_places,
+    BoardMark, Caption, HandCounts, MarkArea, Marked, Shown, Studio, picture_with_places,
 };
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::board::{Board, BoardSet, Point, Side};
@@ -105,7 +105,7 @@ fn bounds(places: impl Iterator<Item = (usize, usize)>) -> [usize; 4] {
 }
 
 /// What is drawn around a point, with a name for it.
-type Named<'a> = (String, &'a dyn Fn(Point) -> Vec<Mark>);
+type Named<'a> = (String, &'a dyn Fn(Point) -> Vec<BoardMark>);
 
 /// The edges of a window's free area are whole pixels.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels of a window")]
@@ -215,57 +215,57 @@ const GROUNDS: [(&str, &[Player]); 5] = [
 ];
 
 /// A mark on a point of some height.
-type Sign = fn(Point, usize) -> Mark;
+type Sign = fn(Point, usize) -> BoardMark;
 
 /// What stands on an empty point, and what stands on stacks.
 const ON_BOARD: [(&str, Sign); 8] = [
-    ("cursor", |point, height| Mark::Cursor(point, height)),
-    ("origin", |point, _| Mark::Origin(point)),
-    ("fault", |point, height| Mark::Fault(point, height)),
-    ("worst fault", |point, height| Mark::WorstFault(point, height)),
-    ("black ghost", |point, _| Mark::Ghost(Black, point)),
-    ("white ghost", |point, _| Mark::Ghost(White, point)),
-    ("best", |point, _| Mark::Best(2, point)),
-    ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
+    ("cursor", |point, height| BoardMark::Cursor(point, height)),
+    ("origin", |point, _| BoardMark::Origin(point)),
+    ("fault", |point, height| BoardMark::Fault(point, height)),
+    ("worst fault", |point, height| BoardMark::SelectedFault(point, height)),
+    ("black ghost", |point, _| BoardMark::Ghost(Black, point)),
+    ("white ghost", |point, _| BoardMark::Ghost(White, point)),
+    ("best", |point, _| BoardMark::Best(2, point)),
+    ("letter", |point, height| BoardMark::Caption(Caption::Letter(0), 0, point, height)),
 ];
 const ON_STACKS: [(&str, Sign); 17] = [
-    ("a black ghost that is crossed out", |point, height| Mark::TooHigh(Black, point, height)),
-    ("a white ghost that is crossed out", |point, height| Mark::TooHigh(White, point, height)),
-    ("target", |point, height| Mark::Target(point, height)),
-    ("attacker", |point, height| Mark::Attacker(point, height)),
-    ("cursor", |point, height| Mark::Cursor(point, height)),
-    ("movable", |point, height| Mark::Movable(point, height)),
-    ("half", |point, height| Mark::Half(point, height)),
-    ("asleep", |point, height| Mark::Asleep(point, height)),
-    ("pinned", |point, height| Mark::Pinned(point, height)),
-    ("threatened", |point, height| Mark::Threatened(point, height)),
-    ("capturable", |point, height| Mark::Capturable(point, height)),
-    ("safe", |point, height| Mark::Safe(point, height)),
-    ("a part", |point, height| Mark::Part(0, point, height)),
-    ("another part", |point, height| Mark::Part(1, point, height)),
-    ("fault", |point, height| Mark::Fault(point, height)),
-    ("worst fault", |point, height| Mark::WorstFault(point, height)),
-    ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
+    ("a black ghost that is crossed out", |point, height| BoardMark::TooHigh(Black, point, height)),
+    ("a white ghost that is crossed out", |point, height| BoardMark::TooHigh(White, point, height)),
+    ("target", |point, height| BoardMark::Target(point, height)),
+    ("attacker", |point, height| BoardMark::Attacker(point, height)),
+    ("cursor", |point, height| BoardMark::Cursor(point, height)),
+    ("movable", |point, height| BoardMark::Movable(point, height)),
+    ("half", |point, height| BoardMark::FirstStone(point, height)),
+    ("asleep", |point, height| BoardMark::Asleep(point, height)),
+    ("pinned", |point, height| BoardMark::Pinned(point, height)),
+    ("threatened", |point, height| BoardMark::Threatened(point, height)),
+    ("capturable", |point, height| BoardMark::Capturable(point, height)),
+    ("safe", |point, height| BoardMark::Safe(point, height)),
+    ("a part", |point, height| BoardMark::Part(0, point, height)),
+    ("another part", |point, height| BoardMark::Part(1, point, height)),
+    ("fault", |point, height| BoardMark::Fault(point, height)),
+    ("worst fault", |point, height| BoardMark::SelectedFault(point, height)),
+    ("letter", |point, height| BoardMark::Caption(Caption::Letter(0), 0, point, height)),
 ];
 
 /// A board has room for so many marks, each clear of the others.
 const ON_A_BOARD: usize = 11;
 
 /// The marks that lie on many points.
-const AREAS: [Area; 13] = [
-    Area::Entries,
-    Area::Forbidden,
-    Area::Territory(Black),
-    Area::Territory(White),
-    Area::Group,
-    Area::Breath,
-    Area::ShortBreath,
-    Area::Enemy,
-    Area::Doomed,
-    Area::Danger,
-    Area::DangerFrom,
-    Area::Freeing,
-    Area::Nearest,
+const AREAS: [MarkArea; 13] = [
+    MarkArea::Entries,
+    MarkArea::Forbidden,
+    MarkArea::Territory(Black),
+    MarkArea::Territory(White),
+    MarkArea::Group,
+    MarkArea::Breath,
+    MarkArea::ShortBreath,
+    MarkArea::Enemy,
+    MarkArea::Doomed,
+    MarkArea::Danger,
+    MarkArea::DangerFrom,
+    MarkArea::Freeing,
+    MarkArea::Nearest,
 ];
 
 /// The part of the light that a channel's value stands for.
@@ -394,7 +394,7 @@ fn faults(ground: &str, variant: Variant, pieces: &[Player], marks: &[Named]) ->
     assert_eq!(points.len(), marks.len(), "the board is too small for so many marks");
     let stacks = points.iter().filter(|_| !pieces.is_empty()).map(|&point| (point, pieces.to_vec()));
     let dull = if ground.contains("dull") { points.iter().copied().collect() } else { BoardSet::EMPTY };
-    let shown = |pencilled: Vec<Mark>| Shown {
+    let shown = |pencilled: Vec<BoardMark>| Shown {
         stacks: stacks.clone().collect(),
         dull,
         marked: Some(Marked { pencilled, ..Marked::of(game) }),
@@ -426,12 +426,14 @@ fn every_sign_stands_out_from_what_it_lies_on() {
     for (ground, pieces) in GROUNDS {
         let height = pieces.len();
         let signs: &[(&str, Sign)] = if pieces.is_empty() { &ON_BOARD } else { &ON_STACKS };
-        let arrival = |point: Point| vec![Mark::Arrival(point, height, pieces.last().copied())];
+        let arrival = |point: Point| vec![BoardMark::Arrival(point, height, pieces.last().copied())];
         let signs =
             signs.iter().map(|(name, sign)| (name.to_string(), move |point| vec![sign(point, height)]));
         let signs: Vec<_> = signs.collect();
-        let mut marks: Vec<Named> =
-            signs.iter().map(|(name, sign)| (name.clone(), sign as &dyn Fn(Point) -> Vec<Mark>)).collect();
+        let mut marks: Vec<Named> = signs
+            .iter()
+            .map(|(name, sign)| (name.clone(), sign as &dyn Fn(Point) -> Vec<BoardMark>))
+            .collect();
         if height > 0 {
             marks.push(("arrival".into(), &arrival));
         }
@@ -442,11 +444,11 @@ fn every_sign_stands_out_from_what_it_lies_on() {
     }
     for (name, owner) in [("a black tower", Black), ("a white tower", White)] {
         let pieces = [owner.other(), owner, owner];
-        let lock = |point: Point| vec![Mark::Tower(point)];
+        let lock = |point: Point| vec![BoardMark::Tower(point)];
         let next = |point: Point| Board::hex().adjacent(point).first().expect("a neighbour");
-        let way = |point: Point| vec![Mark::Way(next(point), point)];
-        let hold = |point: Point| vec![Mark::Hold(point, next(point))];
-        let best = |point: Point| vec![Mark::BestWay(2, next(point), point)];
+        let way = |point: Point| vec![BoardMark::Arrow(next(point), point)];
+        let hold = |point: Point| vec![BoardMark::Hold(point, next(point))];
+        let best = |point: Point| vec![BoardMark::BestArrow(2, next(point), point)];
         let marks: [Named; 4] = [
             ("lock".into(), &lock),
             ("way".into(), &way),
@@ -466,15 +468,17 @@ fn every_area_stands_out_on_small_and_large_boards() {
         let variant: Variant = side.parse().expect("a variant");
         for (ground, pieces) in &GROUNDS[..3] {
             // What is drawn on empty cells, and what is drawn on stones.
-            let on_stones =
-                |area: &&Area| matches!(area, Area::Group | Area::Enemy | Area::Doomed | Area::Danger);
+            let on_stones = |area: &&MarkArea| {
+                matches!(area, MarkArea::Group | MarkArea::Enemy | MarkArea::Doomed | MarkArea::Danger)
+            };
             let areas = AREAS.iter().filter(|area| on_stones(area) != pieces.is_empty());
-            let areas = areas
-                .map(|&area| (format!("{area:?}"), move |point: Point| vec![Mark::Area(area, point.into())]));
+            let areas = areas.map(|&area| {
+                (format!("{area:?}"), move |point: Point| vec![BoardMark::MarkArea(area, point.into())])
+            });
             let areas: Vec<_> = areas.collect();
             let marks: Vec<Named> = areas
                 .iter()
-                .map(|(name, area)| (name.clone(), area as &dyn Fn(Point) -> Vec<Mark>))
+                .map(|(name, area)| (name.clone(), area as &dyn Fn(Point) -> Vec<BoardMark>))
                 .collect();
             let Some(faults) = faults(ground, variant, pieces, &marks) else { return };
             wrong.extend(faults);

@@ -5,7 +5,7 @@ use std::thread;
 use abande::app::game::{
     CurrentMatch, MatchRequested, MoveRequested, Opponents, Pace, PuzzleRequested, Step,
 };
-use abande::app::stage::sound::Loudspeaker;
+use abande::app::stage::sound::AudioOutput;
 use abande::play::{Match, NodeId, Termination};
 use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
 use abande::sound::LONG_WAIT;
@@ -18,7 +18,7 @@ use super::{COMPUTER, HUMAN};
 /// What was heard since the last time.
 fn heard(table: &mut Table) -> Vec<&'static str> {
     table.frames(2);
-    std::mem::take(&mut table.app.world_mut().resource_mut::<super::table::Heard>().sounds)
+    std::mem::take(&mut table.app.world_mut().resource_mut::<super::table::SoundRequest>().sounds)
 }
 
 #[test]
@@ -129,7 +129,7 @@ fn a_game_that_was_over_at_the_start_is_silent() {
         let mut table = Table::with(game.clone());
         table.frames(END);
         assert_eq!(heard(&mut table), [] as [&str; 0]);
-        assert!(table.app.world().get_resource::<Loudspeaker>().is_none(), "tests make no noise");
+        assert!(table.app.world().get_resource::<AudioOutput>().is_none(), "tests make no noise");
         // And so is one that is opened, also when its end is looked at again.
         let mut table = Table::new(Variant::Hex3, HUMAN, HUMAN);
         adopt(&mut table, game);

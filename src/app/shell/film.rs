@@ -177,7 +177,7 @@ impl Look {
         // A diagram has the same badges as in SVG, and lies as in a book, no matter which player's seat was asked for.
         let (lenses, seat) = match self.depiction {
             Depiction::Table => (Lenses::NONE, self.seat),
-            Depiction::Diagram => (flat::badges(), Player::Black),
+            Depiction::Diagram => (flat::badge_lenses(), Player::Black),
         };
         Shown {
             dull: game.view().asleep(),

@@ -28,7 +28,7 @@ use crate::play::{ChangeError, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
-pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
+pub use crate::app::stage::marks::{BoardMark, Caption, ExtraMarks, MarkArea};
 pub use crate::app::stage::scene::HandCounts;
 
 /// Numbers of pieces: on the board more for each point than any stack is high, in the hands beyond those of all points.
@@ -205,7 +205,7 @@ fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
         game.play(mv)?;
     }
     world.insert_resource(CurrentMatch::new(game));
-    world.insert_resource(Pencilled(marked.pencilled.clone()));
+    world.insert_resource(ExtraMarks(marked.pencilled.clone()));
     world.insert_resource(BoardCursor::default());
     world.insert_resource(Pointing::at(marked.pointed));
     world.insert_resource(Chosen(marked.choice));
@@ -255,10 +255,10 @@ fn lay_discs(
         for (level, &player) in stack.iter().enumerate() {
             let foot = layout::stack_position(shown.board, *point, level);
             let looked_into = shown.marked.as_ref().and_then(|marked| marked.looked_into);
-            let apart = if looked_into == Some(*point) { pieces::spread(level) } else { 0.0 };
+            let apart = if looked_into == Some(*point) { pieces::spread_offset(level) } else { 0.0 };
             let place = Transform::from_translation(foot + Vec3::Y * apart);
             let paint = match looked_into {
-                Some(inside) if inside != *point => SceneMaterial::Ghost(player, pieces::THROUGH),
+                Some(inside) if inside != *point => SceneMaterial::Ghost(player, pieces::SEE_THROUGH_OPACITY),
                 _ if shown.dull.contains(*point) => SceneMaterial::Dull(player),
                 _ => SceneMaterial::Disc(player),
             };
@@ -366,7 +366,7 @@ pub struct Marked {
     /// The move that is played first, so that it is the last one.
     pub last: Option<AnyMove>,
     /// Marks that are drawn no matter what else is pointed out.
-    pub pencilled: Vec<Mark>,
+    pub pencilled: Vec<BoardMark>,
 }
 
 impl Marked {

@@ -23,8 +23,8 @@ use crate::app::game::{
 use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
 use crate::app::stage::board_projector::BoardProjector;
 use crate::app::stage::camera::OrbitCamera;
-use crate::app::stage::pieces::{Glide, Leaving};
-use crate::app::stage::refusal::{Refusal, Reveal};
+use crate::app::stage::pieces::{Disappearing, Tween};
+use crate::app::stage::refusal_picture::{RefusalDetail, RefusalPicture};
 use crate::board::{BoardSet, Point};
 use crate::record::Record;
 use crate::rules::BoardView;
@@ -83,9 +83,9 @@ struct Screen<'w, 's> {
     modal: Res<'w, Modal>,
     advice: Res<'w, Advice>,
     coach: Res<'w, Coach>,
-    refusal: Res<'w, Refusal>,
+    refusal: Res<'w, RefusalPicture>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
-    gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
+    gliding: Query<'w, 's, (), Or<(With<Tween>, With<Disappearing>)>>,
     projector: BoardProjector<'w, 's>,
     rig: Single<'w, 's, &'static OrbitCamera>,
     depiction: Res<'w, Depiction>,
@@ -134,7 +134,7 @@ impl Screen<'_, '_> {
             pointed: label(self.pointing.point),
             chosen: label(self.chosen.stack()),
             half: label(self.chosen.half()),
-            refused: pictured(self.refusal.reveal(), view),
+            refused: pictured(self.refusal.detail(), view),
             flat: self.depiction.is_flat(),
             turned: self.rig.orbit.yaw.to_degrees().round(),
             points: self.points(),
@@ -196,14 +196,14 @@ fn in_words(solving: &Solving) -> String {
 }
 
 /// The picture of a refusal, with the points that it shows.
-fn pictured(reveal: &Reveal, view: &BoardView) -> Option<String> {
+fn pictured(reveal: &RefusalDetail, view: &BoardView) -> Option<String> {
     let label = |point| view.board.label(point);
     let labels = |points: BoardSet| points.iter().map(label).collect::<Vec<_>>().join(" ");
     Some(match reveal {
-        Reveal::Nothing => return None,
-        Reveal::Split { holder, off, .. } => format!("split {}: {}", label(*holder), labels(*off)),
-        Reveal::TooHigh { on, .. } => format!("too-high {}", label(*on)),
-        Reveal::Elsewhere(nearest) => format!("elsewhere: {}", labels(*nearest)),
+        RefusalDetail::Nothing => return None,
+        RefusalDetail::Split { holder, off, .. } => format!("split {}: {}", label(*holder), labels(*off)),
+        RefusalDetail::TooHigh { on, .. } => format!("too-high {}", label(*on)),
+        RefusalDetail::Elsewhere(nearest) => format!("elsewhere: {}", labels(*nearest)),
     })
 }
 

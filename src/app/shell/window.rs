@@ -17,7 +17,7 @@ use crate::app::game::{
     Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, OwnFiles, Puzzles, Quality, Seed, Spoken,
     TableTheme, Themes, Toast, Waker, complained,
 };
-use crate::app::stage::sound::Loudspeaker;
+use crate::app::stage::sound::AudioOutput;
 use crate::library::preferences::WindowChoices;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
@@ -116,7 +116,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(Puzzles::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(choices.language)));
-    app.insert_resource(Loudspeaker::new(&waker));
+    app.insert_resource(AudioOutput::new(&waker));
     app.insert_resource(waker);
     app.insert_resource(choices);
     let mut current = CurrentMatch::new(options.game);

@@ -1,4 +1,4 @@
-//! Shapes of a diagram as one mesh of coloured triangles, each over those before it.
+//! Tessellates the shapes of a diagram into one mesh of coloured triangles, each over those before it.
 
 use std::f32::consts::{PI, TAU};
 
@@ -6,24 +6,24 @@ use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-use super::fill::{edges_of, trapezoids};
+use super::tessellation::{edges_of, trapezoids};
 use super::typeface::Typeface;
 use crate::diagram::{Ink, Shape};
 use crate::theme::Colour;
 
-/// A circle differs from its polygon by no more than this, in pixels.
-const OFF: f32 = 0.06;
+/// Greatest deviation of a polygon from its circle, in pixels.
+const MAX_DEVIATION: f32 = 0.06;
 
-/// What was drawn so far, in pixels; y goes down.
+/// Coloured triangles in pixels; y goes down.
 #[derive(Debug, Default)]
-pub(super) struct Triangles {
+pub(super) struct ShapeMesh {
     places: Vec<Vec2>,
     colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
 
-impl Triangles {
-    /// These shapes, the lowest first.
+impl ShapeMesh {
+    /// Tessellates shapes, the lowest first.
     pub(super) fn of<'a>(shapes: impl IntoIterator<Item = &'a Shape>, typeface: &mut Typeface) -> Self {
         let mut triangles = Self::default();
         for shape in shapes {
@@ -132,9 +132,9 @@ impl Triangles {
     }
 }
 
-/// So many sides make a polygon a circle.
+/// Number of sides of the polygon for a circle.
 fn steps(radius: f32) -> u8 {
-    let angle = (1.0 - OFF / radius.max(OFF * 2.0)).acos();
+    let angle = (1.0 - MAX_DEVIATION / radius.max(MAX_DEVIATION * 2.0)).acos();
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "between 8 and 128")]
     let steps = (PI / angle).ceil().clamp(8.0, 128.0) as u8;
     steps
@@ -152,12 +152,12 @@ mod tests {
     use crate::rules::tests::played;
     use crate::theme::Theme;
 
-    fn triangles(shapes: &[Shape]) -> Triangles {
-        Triangles::of(shapes, &mut Typeface::new().unwrap())
+    fn triangles(shapes: &[Shape]) -> ShapeMesh {
+        ShapeMesh::of(shapes, &mut Typeface::new().unwrap())
     }
 
     /// Twice the area of all triangles.
-    fn area(triangles: &Triangles) -> f32 {
+    fn area(triangles: &ShapeMesh) -> f32 {
         let place = |index: u32| triangles.places[index as usize];
         let of = |corners: &[u32]| {
             let [a, b, c] = [place(corners[0]), place(corners[1]), place(corners[2])];

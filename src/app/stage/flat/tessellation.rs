@@ -1,11 +1,11 @@
-//! Fills shapes between edges, also with holes and bays: letters, moons.
+//! Tessellates polygons, also concave ones and those with holes: letters, moons.
 
 use bevy::math::Vec2;
 
 /// Edges closer than this to one level lie on it, in the units of the edges.
 const LEVEL: f32 = 1e-4;
 
-/// Four corners around each part: two on a level and two on the next one.
+/// Trapezoids that fill the area inside edges, each with two corners on a level and two on the next one.
 ///
 /// The plane is cut into bands at every end of an edge, so that no edge ends within a band; what is inside by the
 /// non-zero rule is then a row of trapezoids. Edges must not cross but at their ends.

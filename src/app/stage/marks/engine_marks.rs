@@ -1,15 +1,15 @@
-//! What marks are made of that takes more than a look at the board: consequences of moves, and what the engine says.
+//! Inputs of marks that take more than a look at the board: consequences of moves, and the analysis.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::list::{self, Pin};
+use super::list::{self, PinnedStack};
 use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Lens, Lenses};
 use crate::app::input::{Choice, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
 
-/// The stacks that either player could capture, for the lens that shows them.
+/// Stacks that either player could capture, for the lens that shows them.
 pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
     if !lenses.has(Lens::Threats) {
         return BoardSet::EMPTY;
@@ -18,19 +18,26 @@ pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
     stacks.filter(|&point| !current.position().captors(point).is_empty()).collect()
 }
 
-/// What the pinned stack that is pointed at holds together, for the lens that shows it.
-pub(super) fn pin(current: &CurrentMatch, pointing: &Pointing, choice: Choice, lenses: Lenses) -> Pin {
+/// Pinned stack under the pointer, for the lens that shows it.
+pub(super) fn pinned_stack(
+    current: &CurrentMatch,
+    pointing: &Pointing,
+    choice: Choice,
+    lenses: Lenses,
+) -> PinnedStack {
     let pinned = |point: &Point| {
         let stack = current.view().stack(*point);
         stack.is_some_and(|stack| stack.pinned && !stack.tower)
     };
     let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
-    let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else { return Pin::default() };
+    let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else {
+        return PinnedStack::default();
+    };
     let game = current.position();
-    Pin { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
+    PinnedStack { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
 }
 
-/// What a click on the point would take off the board.
+/// Stones that a click on the point would remove.
 pub(super) fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
     let game = current.position();
     let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
@@ -39,15 +46,15 @@ pub(super) fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> B
     groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
 }
 
-/// What the engine says, as far as it is shown on the board.
+/// Part of the analysis that is shown on the board.
 #[derive(SystemParam)]
-pub(super) struct Study<'w> {
+pub(super) struct ShownAnalysis<'w> {
     analysis: Res<'w, Analysis>,
     page: Res<'w, AnalysisPage>,
 }
 
-impl Study<'_> {
-    /// The best moves, with the share of playouts that tried each.
+impl ShownAnalysis<'_> {
+    /// Best moves, with the share of playouts that tried each.
     pub(super) fn best(&self, current: &CurrentMatch, choices: &Choices) -> Vec<(MoveIntent, Option<u8>)> {
         if !choices.analysis.arrows {
             return Vec::new();
@@ -55,16 +62,16 @@ impl Study<'_> {
         let lines = self.analysis.lines(*self.page, current.here());
         let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
         let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
-        let best = lines.iter().take(list::BEST);
+        let best = lines.iter().take(list::MAX_BEST_MOVES);
         best.filter_map(|line| Some((line.moves.first()?.intent(), line.visits.map(share)))).collect()
     }
 
-    /// The line that is played out, with who makes each move.
+    /// Line that is shown on the board, with the player of each move.
     pub(super) fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
         let line = self.analysis.line_on_board(*self.page, current.here());
         let mut game = *current.position();
         let mut moves = Vec::new();
-        for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::LINE)) {
+        for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::MAX_LINE_MOVES)) {
             let Some(player) = game.to_move() else { break };
             if game.play(mv).is_err() {
                 break;

@@ -1,32 +1,35 @@
-//! What discs look like: chosen ones glow, those of sleeping stacks are dull, what a refused move would cut off fades,
-//! and while one stack is looked into, all others can be seen through.
+//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off fade,
+//! and while one stack is inspected, all others are translucent.
 
 use bevy::prelude::*;
 
-use super::{Piece, Travelling};
+use super::{InTransit, Piece};
 use crate::app::GameSystems;
 use crate::app::game::{At, Choices, CurrentMatch, Lens, Spot, Tutor};
 use crate::app::input::{Chosen, XRay};
-use crate::app::stage::refusal::Refusal;
+use crate::app::stage::refusal_picture::RefusalPicture;
 use crate::app::stage::scene::SceneMaterial;
 use crate::board::BoardSet;
 
-/// How solid a disc is that would be cut off.
-const CUT_OFF: f32 = 0.45;
-/// How solid a disc is that is looked through.
-pub const THROUGH: f32 = 0.15;
+/// Opacity of a disc that would be cut off.
+const CUT_OFF_OPACITY: f32 = 0.45;
+/// Opacity of discs while another stack is inspected.
+pub const SEE_THROUGH_OPACITY: f32 = 0.15;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, paint_discs.in_set(GameSystems::Animate).after(super::glide::advance_glides));
+    app.add_systems(
+        Update,
+        update_disc_materials.in_set(GameSystems::Animate).after(super::tween::advance_tweens),
+    );
 }
 
-fn paint_discs(
+fn update_disc_materials(
     current: Res<CurrentMatch>,
     chosen: Res<Chosen>,
     choices: Res<Choices>,
     xray: Res<XRay>,
-    refusal: Res<Refusal>,
-    travellers: Query<(), With<Travelling>>,
+    refusal: Res<RefusalPicture>,
+    travellers: Query<(), With<InTransit>>,
     discs: Query<(Entity, &Piece, &At, &SceneMaterial)>,
     mut asleep: Local<BoardSet>,
     mut commands: Commands,
@@ -43,9 +46,11 @@ fn paint_discs(
         let owner = piece.owner;
         let wanted = match at.0 {
             Spot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
-            Spot::Board(point, _) if xray.looks_through(point) => SceneMaterial::Ghost(owner, THROUGH),
+            Spot::Board(point, _) if xray.looks_through(point) => {
+                SceneMaterial::Ghost(owner, SEE_THROUGH_OPACITY)
+            }
             Spot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
-                SceneMaterial::Ghost(owner, 1.0 - (1.0 - CUT_OFF) * refusal.cut_off(point))
+                SceneMaterial::Ghost(owner, 1.0 - (1.0 - CUT_OFF_OPACITY) * refusal.cut_off(point))
             }
             Spot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
             Spot::Board(..) | Spot::Hand(_) => SceneMaterial::Disc(owner),

@@ -1,5 +1,5 @@
-//! Where the sleepers lie at the end of a game, once they have left the board: each player's own beside it. On the
-//! table they lie in the tray that the player's hand has left, on a diagram in the corner next to the player.
+//! Positions of the sleepers beside the board, once they have left it at the end of a game. On the table they lie in the
+//! tray of their player, on a diagram in the corner next to the player.
 
 use bevy::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::board::{Board, Point};
 use crate::diagram;
 use crate::rules::{BoardView, ByPlayer, Player, StackView};
 
-/// How high a stack is carried over the board on its way.
-const CARRIED: f32 = 1.0;
-/// On a diagram what is laid aside has this share of its size.
+/// Height of the arc in which a stack leaves the board.
+const ARC_HEIGHT: f32 = 1.0;
+/// Scale of sleepers that are laid beside a diagram.
 pub(super) const ON_PAGE: f32 = 0.75;
 /// From one place to the next on a diagram, to the side and upwards, in edges.
 const PITCH: Vec2 = Vec2::new(0.68, 0.78);
@@ -29,16 +29,16 @@ const LOOKED_AT: u8 = 6;
 const ABOVE_ANOTHER: f32 = 0.3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Aside>().add_systems(Update, lay_aside.in_set(GameSystems::Animate));
+    app.init_resource::<LaidSleepers>().add_systems(Update, lay_sleepers.in_set(GameSystems::Animate));
 }
 
-pub(super) fn lay_aside(
+pub(super) fn lay_sleepers(
     current: Res<CurrentMatch>,
     ending: Res<Ending>,
     depiction: Res<Depiction>,
     room: Res<HandsFit>,
     (page, turn): (Res<VisiblePage>, Res<PageRotation>),
-    mut aside: ResMut<Aside>,
+    mut aside: ResMut<LaidSleepers>,
     mut motion: ResMut<Motion>,
 ) {
     let view = current.view();
@@ -49,45 +49,45 @@ pub(super) fn lay_aside(
         Depiction::Table => Vec::new(),
         Depiction::Diagram => on_page(view.board, &stacks, *page, *turn),
     };
-    if aside.set_if_neq(Aside(laid)) {
+    if aside.set_if_neq(LaidSleepers(laid)) {
         motion.settle();
     }
 }
 
-/// Where the sleepers of a game that is over are laid: none where there is no room.
+/// Positions of the sleepers of a game that is over; empty where there is no room.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
-pub(super) struct Aside(Vec<Laid>);
+pub(super) struct LaidSleepers(Vec<LaidStack>);
 
 /// A stack that is laid beside the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Laid {
-    /// Where it stands on the board.
+pub(super) struct LaidStack {
+    /// Point on which it stood.
     pub(super) point: Point,
     pub(super) owner: Player,
-    /// Where its foot comes to lie.
+    /// Position of its foot.
     pub(super) place: Vec3,
 }
 
-impl Aside {
-    /// Where the stack of a point is laid, if it is.
+impl LaidSleepers {
+    /// Position beside the board of the stack from a point.
     pub(super) fn place(&self, point: Point) -> Option<Vec3> {
         self.0.iter().find(|laid| laid.point == point).map(|laid| laid.place)
     }
 
     /// The stacks of a player.
-    pub(super) fn of(&self, player: Player) -> impl Iterator<Item = Laid> {
+    pub(super) fn of(&self, player: Player) -> impl Iterator<Item = LaidStack> {
         self.0.iter().copied().filter(move |laid| laid.owner == player)
     }
 }
 
-/// Where something is that has gone this share of its way from its place on the board to where it is laid.
-pub(super) fn on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
+/// Position of a stack that has gone this share of its way off the board.
+pub(super) fn position_on_the_way(from: Vec3, to: Vec3, gone: f32) -> Vec3 {
     let eased = EaseFunction::SmoothStep.sample_clamped(gone);
-    from.lerp(to, eased) + Vec3::Y * CARRIED * 4.0 * gone * (1.0 - gone)
+    from.lerp(to, eased) + Vec3::Y * ARC_HEIGHT * 4.0 * gone * (1.0 - gone)
 }
 
-/// How many columns of a tray each player's sleepers would fill: one for each stack, or 0 where the hand still has the
-/// tray. [`filling`](super::scene::filling) knows how many there are.
+/// Number of tray columns that each player's sleepers would fill: one for each stack, or 0 where the hand still has the
+/// tray. [`filling`](super::scene::filling) limits it.
 pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     let stacks = sleepers.iter().filter_map(|&point| view.stack(point));
     let mut columns = ByPlayer::<usize>::default();
@@ -97,13 +97,13 @@ pub(super) fn columns(view: &BoardView, sleepers: &[Point]) -> ByPlayer<usize> {
     ByPlayer::from_fn(|player| if has_tray(view, player) { columns[player] } else { 0 })
 }
 
-/// Whether the place of a player's hand is free. It is whenever a game ends by its rules.
+/// Whether the tray of a player is free, as it is whenever a game ends by its rules.
 fn has_tray(view: &BoardView, player: Player) -> bool {
     view.hands[player] == 0
 }
 
-/// In the trays: each stack where the fewest pieces lie.
-fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<Laid> {
+/// Positions in the trays: each stack where the fewest pieces lie.
+fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<LaidStack> {
     let mut trays =
         ByPlayer::from_fn(|player| column_floors(view.board, player).map(|floor| (floor, 0_usize)));
     let mut laid = Vec::new();
@@ -111,15 +111,15 @@ fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<Laid> {
         let owner = stack.owner();
         let fewest = trays[owner].iter_mut().min_by_key(|(_, pieces)| *pieces);
         let Some((floor, below)) = fewest.filter(|_| has_tray(view, owner)) else { continue };
-        laid.push(Laid { point: stack.point, owner, place: *floor + Vec3::Y * disc_height(*below) });
+        laid.push(LaidStack { point: stack.point, owner, place: *floor + Vec3::Y * disc_height(*below) });
         *below += stack.pieces.len();
     }
     laid
 }
 
-/// In the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other way around
+/// Positions in the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other way around
 /// for a reader on the other side.
-fn on_page(board: &Board, sleepers: &[&StackView], room: VisiblePage, turn: PageRotation) -> Vec<Laid> {
+fn on_page(board: &Board, sleepers: &[&StackView], room: VisiblePage, turn: PageRotation) -> Vec<LaidStack> {
     // For a reader at the side the cosine is 0 but for rounding: then Black counts as near.
     let is_black_near = turn.0.cos() > -0.01;
     let lay = |owner: Player| {
@@ -132,13 +132,13 @@ fn on_page(board: &Board, sleepers: &[&StackView], room: VisiblePage, turn: Page
             #[expect(clippy::cast_precision_loss, reason = "a handful of stacks")]
             let higher = ABOVE_ANOTHER * (index / places.len()) as f32;
             let place = turn.rotation() * Vec3::new(place.x, 0.0, -place.y - higher);
-            Some(Laid { point: stack.point, owner, place })
+            Some(LaidStack { point: stack.point, owner, place })
         })
     };
     Player::ALL.into_iter().flat_map(lay).collect()
 }
 
-/// The places in a corner of the page that are clear of the board and its coordinates, the nearest to the corner first:
+/// Positions in a corner of the page that are clear of the board and its coordinates, the nearest to the corner first;
 /// as the reader sees them, in edges.
 fn places_on_page(board: &Board, room: VisiblePage, turn: PageRotation, is_near: bool) -> Vec<Vec2> {
     let around = diagram::around(board, turn.0);
@@ -245,8 +245,8 @@ mod tests {
     #[test]
     fn the_way_begins_on_the_board_and_ends_where_it_leads() {
         let (from, to) = (Vec3::ZERO, Vec3::new(4.0, -0.2, 2.0));
-        assert_eq!((on_the_way(from, to, 0.0), on_the_way(from, to, 1.0)), (from, to));
-        let halfway = on_the_way(from, to, 0.5);
+        assert_eq!((position_on_the_way(from, to, 0.0), position_on_the_way(from, to, 1.0)), (from, to));
+        let halfway = position_on_the_way(from, to, 0.5);
         assert!(halfway.y > 0.8 && (halfway.x - 2.0).abs() < 1e-5, "{halfway}");
     }
 }

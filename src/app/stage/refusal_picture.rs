@@ -1,5 +1,5 @@
-//! The picture that goes with a refusal, for as long as its words stand at the pointer: the parts that the band would
-//! fall into, the disc that would be one too many, or the nearest points where a piece may go.
+//! Explains a refused move on the board while its reason stands at the pointer: the parts that the band would fall into,
+//! the disc that would be one too many, or the nearest points where a piece may go.
 
 use std::time::Duration;
 
@@ -14,56 +14,56 @@ use crate::app::game::{
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Player};
 
-/// The picture blinks this often, then stays.
-const BEAT: Duration = Duration::from_millis(240);
-const BEATS: u128 = 6;
-/// A point counts as near if it is at most this much farther away than the nearest one, in spacings: these are the
-/// points on the side of the band that faces the refused piece.
+/// Half a period of the blinking, and the number of halves until the picture stays lit.
+const BLINK: Duration = Duration::from_millis(240);
+const BLINKS: u128 = 6;
+/// Greatest extra distance, in spacings, of the points that count as near besides the nearest one: these are the points
+/// on the side of the band that faces the refused piece.
 const NEAR: f32 = 0.8;
 /// Fading takes this many steps, since each is a material of its own.
 const STEPS: f32 = 8.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Refusal>()
-        .add_systems(Update, picture.in_set(GameSystems::SyncView).after(RefusedSystems));
+    app.init_resource::<RefusalPicture>()
+        .add_systems(Update, update_picture.in_set(GameSystems::SyncView).after(RefusedSystems));
 }
 
-/// Where the picture is, for a window with words.
+/// Adds where the picture is, for a window that shows the reason beside it.
 pub(super) fn window_plugin(app: &mut App) {
     app.add_systems(EguiPrimaryContextPass, place_picture.in_set(TagSystems));
 }
 
-fn picture(
+fn update_picture(
     time: Res<Time<Real>>,
     current: Res<CurrentMatch>,
     refused: Res<Refused>,
     speed: Res<Speed>,
     mut drawn: Local<Option<(Objection, Duration)>>,
-    mut refusal: ResMut<Refusal>,
+    mut refusal: ResMut<RefusalPicture>,
     mut motion: ResMut<Motion>,
 ) {
     let Some(objection) = objection_on(&current, &refused) else {
         *drawn = None;
-        refusal.set_if_neq(Refusal::default());
+        refusal.set_if_neq(RefusalPicture::default());
         return;
     };
     let is_new = drawn.as_ref().is_none_or(|(of, since)| of != objection || *since != refused.since);
-    let reveal = if is_new {
+    let detail = if is_new {
         *drawn = Some((objection.clone(), refused.since));
-        Reveal::of(objection, current.position(), current.view())
+        RefusalDetail::new(objection, current.position(), current.view())
     } else {
-        refusal.reveal.clone()
+        refusal.detail.clone()
     };
-    let beat = time.elapsed().saturating_sub(refused.since).as_millis() / BEAT.as_millis();
-    let beats = !speed.is_still() && beat < BEATS && reveal != Reveal::Nothing;
-    if beats {
-        motion.draw_within(BEAT / 2);
+    let step = time.elapsed().saturating_sub(refused.since).as_millis() / BLINK.as_millis();
+    let blinks = !speed.is_still() && step < BLINKS && detail != RefusalDetail::Nothing;
+    if blinks {
+        motion.draw_within(BLINK / 2);
     }
     let opacity = if speed.is_still() { 1.0 } else { (refused.opacity * STEPS).ceil() / STEPS };
-    refusal.set_if_neq(Refusal { reveal, lit: !beats || beat.is_multiple_of(2), opacity });
+    refusal.set_if_neq(RefusalPicture { detail, lit: !blinks || step.is_multiple_of(2), opacity });
 }
 
-/// What was refused last, if the board has the points that it speaks of: the board may just have been replaced.
+/// Last refusal, if the board has the points that it speaks of: the board may just have been replaced.
 fn objection_on<'a>(current: &CurrentMatch, refused: &'a Refused) -> Option<&'a Objection> {
     let points: BoardSet = current.view().board.all();
     refused.objection.as_ref().filter(|objection| objection.points().is_subset(points))
@@ -72,94 +72,92 @@ fn objection_on<'a>(current: &CurrentMatch, refused: &'a Refused) -> Option<&'a 
 fn place_picture(
     current: Res<CurrentMatch>,
     refused: Res<Refused>,
-    refusal: Res<Refusal>,
+    refusal: Res<RefusalPicture>,
     projector: BoardProjector,
     mut places: ResMut<RefusedPlaces>,
 ) {
     let shown = objection_on(&current, &refused).map(|objection| {
         let view = current.view();
         let of_stack = |point| projector.stack(view.board, point, view.height(point));
-        let pictured: Vec<Rect> = match refusal.reveal() {
-            Reveal::Nothing => Vec::new(),
+        let pictured: Vec<Rect> = match refusal.detail() {
+            RefusalDetail::Nothing => Vec::new(),
             // The link lies between the two.
-            Reveal::Split { holder, off, .. } => {
+            RefusalDetail::Split { holder, off, .. } => {
                 let at = of_stack(*holder);
                 let held = (*off & view.board.adjacent(*holder)).iter().filter_map(of_stack);
                 held.filter_map(|held| Some(at?.union(held))).collect()
             }
-            Reveal::TooHigh { on, pieces } => {
+            RefusalDetail::TooHigh { on, pieces, .. } => {
                 projector.stack(view.board, *on, view.height(*on) + pieces.len()).into_iter().collect()
             }
-            Reveal::Elsewhere(nearest) => nearest.iter().filter_map(of_stack).collect(),
+            RefusalDetail::Elsewhere(nearest) => nearest.iter().filter_map(of_stack).collect(),
         };
         objection.points().iter().filter_map(of_stack).chain(pictured).collect()
     });
     places.set_if_neq(RefusedPlaces(shown.unwrap_or_default()));
 }
 
-/// The picture of what was just refused.
+/// Picture that explains the last refused move.
 #[derive(Resource, Clone, Debug, PartialEq)]
-pub(in crate::app) struct Refusal {
-    reveal: Reveal,
+pub(in crate::app) struct RefusalPicture {
+    detail: RefusalDetail,
     lit: bool,
     opacity: f32,
 }
 
-impl Default for Refusal {
+impl Default for RefusalPicture {
     fn default() -> Self {
-        Self { reveal: Reveal::Nothing, lit: true, opacity: 1.0 }
+        Self { detail: RefusalDetail::Nothing, lit: true, opacity: 1.0 }
     }
 }
 
-impl Refusal {
-    /// What there is to see.
-    pub(in crate::app) fn reveal(&self) -> &Reveal {
-        &self.reveal
+impl RefusalPicture {
+    pub(in crate::app) fn detail(&self) -> &RefusalDetail {
+        &self.detail
     }
 
-    /// Whether the blinking part is lit now.
+    /// Whether the blinking part is lit.
     pub(super) const fn is_lit(&self) -> bool {
         self.lit
     }
 
-    /// How solid the picture is, from 0 to 1.
     pub(super) const fn opacity(&self) -> f32 {
         self.opacity
     }
 
-    /// How far a stack is shown as cut off, from 0 to 1.
+    /// Strength from 0 to 1 with which a stack is shown as cut off.
     pub(super) fn cut_off(&self, point: Point) -> f32 {
-        match &self.reveal {
-            Reveal::Split { off, .. } if off.contains(point) => self.opacity,
+        match &self.detail {
+            RefusalDetail::Split { off, .. } if off.contains(point) => self.opacity,
             _ => 0.0,
         }
     }
 
     /// The stack that may not leave its point.
     pub(super) const fn pinned(&self) -> Option<Point> {
-        match self.reveal {
-            Reveal::Split { holder, .. } => Some(holder),
+        match self.detail {
+            RefusalDetail::Split { holder, .. } => Some(holder),
             _ => None,
         }
     }
 }
 
-/// What the picture shows of a reason.
+/// Content of a [`RefusalPicture`].
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(in crate::app) enum Reveal {
-    /// Words are enough.
+pub(in crate::app) enum RefusalDetail {
+    /// Nothing: the words are enough.
     #[default]
     Nothing,
     /// Without the holder the band falls into these parts, of which all but the largest are cut off.
     Split { holder: Point, parts: Vec<BoardSet>, off: BoardSet },
     /// A stack that would lie on another one, from bottom to top.
-    TooHigh { on: Point, pieces: Vec<Player> },
+    TooHigh { on: Point, pieces: Vec<Player>, limit: usize },
     /// The nearest points where a piece may go.
     Elsewhere(BoardSet),
 }
 
-impl Reveal {
-    fn of(objection: &Objection, game: &AnyGame, view: &BoardView) -> Self {
+impl RefusalDetail {
+    fn new(objection: &Objection, game: &AnyGame, view: &BoardView) -> Self {
         let reason = &objection.reason;
         if let Some((holder, off)) = reason.cut_off() {
             return Self::Split { holder, parts: game.parts_held_by(holder), off };
@@ -167,10 +165,8 @@ impl Reveal {
         if let Some(point) = reason.apart() {
             return Self::Elsewhere(nearest(view, point));
         }
-        match (objection.onto, view.stack(objection.at)) {
-            (Some(on), Some(stack)) if reason.is_too_high() => {
-                Self::TooHigh { on, pieces: stack.pieces.clone() }
-            }
+        match (objection.onto, view.stack(objection.at), reason.height_limit()) {
+            (Some(on), Some(stack), Some(limit)) => Self::TooHigh { on, pieces: stack.pieces.clone(), limit },
             _ => Self::Nothing,
         }
     }
@@ -190,11 +186,14 @@ mod tests {
     use crate::rules::MoveIntent;
     use crate::rules::tests::played;
 
-    fn picture(moves: &str, intent: impl Fn(&dyn Fn(&str) -> Point) -> MoveIntent) -> (AnyGame, Reveal) {
+    fn picture(
+        moves: &str,
+        intent: impl Fn(&dyn Fn(&str) -> Point) -> MoveIntent,
+    ) -> (AnyGame, RefusalDetail) {
         let game = played("hex", moves);
         let intent = intent(&|label| game.board().find(label).unwrap());
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let picture = Reveal::of(&Objection::against(intent, reason).unwrap(), &game, &game.view());
+        let picture = RefusalDetail::new(&Objection::against(intent, reason).unwrap(), &game, &game.view());
         (game, picture)
     }
 
@@ -207,7 +206,7 @@ mod tests {
     #[test]
     fn a_piece_apart_is_shown_the_near_side_of_the_band() {
         let (game, shown) = picture("d4 d5 d3", |p| MoveIntent::Place(p("a1")));
-        let Reveal::Elsewhere(near) = shown else { panic!("{shown:?}") };
+        let RefusalDetail::Elsewhere(near) = shown else { panic!("{shown:?}") };
         assert_eq!(labels(&game, near), ["c2", "c3"]);
         assert!((near - game.view().entries).is_empty());
     }
@@ -215,7 +214,7 @@ mod tests {
     #[test]
     fn a_pinned_stack_is_shown_with_all_that_hangs_on_it() {
         let (game, shown) = picture("d4 d5 d3 d6", |p| MoveIntent::Carry { from: p("d4"), to: p("d5") });
-        let Reveal::Split { holder, parts, off } = shown else { panic!("{shown:?}") };
+        let RefusalDetail::Split { holder, parts, off } = shown else { panic!("{shown:?}") };
         assert_eq!((game.board().label(holder), parts.len()), ("d4", 2));
         assert_eq!(labels(&game, off), ["d3"]);
         assert_eq!(labels(&game, parts.iter().fold(off, |sum, &part| sum | part)), ["d3", "d5", "d6"]);
@@ -226,12 +225,15 @@ mod tests {
         let moves = "d4 d5 d3 d5-d4 e3 e4 e3-e4";
         let (game, shown) = picture(moves, |p| MoveIntent::Carry { from: p("d4"), to: p("e4") });
         let on = game.board().find("e4").unwrap();
-        assert_eq!(shown, Reveal::TooHigh { on, pieces: vec![Player::Black, Player::White] });
+        assert_eq!(
+            shown,
+            RefusalDetail::TooHigh { on, pieces: vec![Player::Black, Player::White], limit: 3 }
+        );
     }
 
     #[test]
     fn other_reasons_need_no_picture() {
         let (_, shown) = picture("d4 d5", |p| MoveIntent::Place(p("d4")));
-        assert_eq!(shown, Reveal::Nothing);
+        assert_eq!(shown, RefusalDetail::Nothing);
     }
 }

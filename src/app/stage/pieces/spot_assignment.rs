@@ -1,27 +1,27 @@
-//! Which disc goes where when the board changes: as few as possible move, and the right ones.
+//! Assigns discs to spots when the board changes: as few as possible move, and the right ones.
 
 use crate::app::game::Spot;
 use crate::rules::{BoardView, Player, Supply};
 
-/// How many pieces lie beside the board where there are always enough.
+/// Pieces beside the board in games with an endless supply.
 const SUPPLY: usize = 1;
 
-/// What becomes of the discs.
+/// New spots of all discs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Arrangement {
-    /// The new spot of each disc that was there; none for those that leave the table.
+pub struct SpotAssignment {
+    /// New spot of each disc, or `None` if it leaves the table.
     pub spots: Vec<Option<Spot>>,
-    /// The discs that come to it.
-    pub fresh: Vec<(Player, Spot)>,
+    /// Discs to spawn.
+    pub spawned: Vec<(Player, Spot)>,
 }
 
-/// The new spot of each disc, given all discs with their present spots.
+/// Assigns a new spot to each disc, given all discs with their present spots.
 ///
 /// Discs that are where they are needed stay. Where hands are counted, a free spot on a stack is filled by a disc that
 /// lost its own spot on the board (of a captured or taken back stack, from bottom to top), else by the last one of its
 /// owner's hand. Where there are always enough, it is filled from the hand; what has no spot on the board any more
 /// leaves, and the hand is filled up.
-pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
+pub fn assign_spots(discs: &[(Player, Spot)], view: &BoardView) -> SpotAssignment {
     let needed = view.stacks.iter().flat_map(|stack| {
         let pieces = stack.pieces.iter().enumerate();
         pieces.map(|(level, &player)| (player, Spot::Board(stack.point, level)))
@@ -29,7 +29,7 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
     let needed = needed.collect::<Vec<_>>();
     let mut spots: Vec<Option<Spot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
-    let mut fresh = Vec::new();
+    let mut spawned = Vec::new();
     let endless = view.supply == Supply::Endless;
     for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
         let may_come = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
@@ -37,18 +37,18 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
             .filter(|&disc| discs[disc].0 == player && spots[disc].is_none() && may_come(disc));
         match free.min_by_key(|&disc| preference(discs[disc].1)) {
             Some(disc) => spots[disc] = Some(spot),
-            None => fresh.push((player, spot)),
+            None => spawned.push((player, spot)),
         }
     }
     for player in Player::ALL {
         let hand = hand(view, player);
         let lying = fill_hand((player, hand), discs, &mut spots, endless);
-        fresh.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
+        spawned.extend((lying..hand).map(|index| (player, Spot::Hand(index))));
     }
-    Arrangement { spots, fresh }
+    SpotAssignment { spots, spawned }
 }
 
-/// How many pieces lie beside the board for a player.
+/// Number of pieces beside the board for a player.
 pub fn hand(view: &BoardView, player: Player) -> usize {
     match view.supply {
         Supply::Counted => usize::from(view.hands[player]),
@@ -100,10 +100,10 @@ mod tests {
     }
 
     fn step(discs: &[(Player, Spot)], game: &AnyGame) -> (Vec<(Player, Spot)>, usize) {
-        let Arrangement { spots, fresh } = arrange(discs, &game.view());
+        let SpotAssignment { spots, spawned } = assign_spots(discs, &game.view());
         let moved = spots.iter().zip(discs).filter(|(spot, disc)| **spot != Some(disc.1)).count();
         let stayed = spots.into_iter().zip(discs).filter_map(|(spot, disc)| Some((disc.0, spot?)));
-        (stayed.chain(fresh).collect(), moved)
+        (stayed.chain(spawned).collect(), moved)
     }
 
     fn play(game: &mut AnyGame, text: &str) {
@@ -152,7 +152,7 @@ mod tests {
     fn an_endless_supply_fills_the_board_and_itself_through_whole_games() {
         let start = "anda-4".parse::<Variant>().unwrap().start();
         for seed in 0..20_usize {
-            let (mut discs, mut game) = (arrange(&[], &start.view()).fresh, start);
+            let (mut discs, mut game) = (assign_spots(&[], &start.view()).spawned, start);
             assert_eq!(discs.len(), 2 * SUPPLY);
             for ply in 0.. {
                 let legal = game.legal_moves();

@@ -1,4 +1,4 @@
-//! Flat drawings that lie on the board. Every stroke has a casing of another tone, so that it can be seen on the board
+//! Meshes of flat drawings on the board. Every stroke has a casing of another tone, so that it can be seen on the board
 //! and on discs of either colour.
 
 use std::f32::consts::{PI, TAU};
@@ -8,7 +8,7 @@ use bevy::color::LinearRgba;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// What strokes are drawn with; lengths are in units of the table.
+/// Colours and casing of strokes; lengths are in units of the table.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Pen {
     pub core: Color,
@@ -17,28 +17,28 @@ pub(super) struct Pen {
     pub case: f32,
 }
 
-/// A ring in so many parts, of which this share is drawn.
+/// Dashes of a ring: their number, and the share of each that is drawn.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Parts {
+pub(super) struct Dashes {
     pub count: u16,
     pub share: f32,
 }
 
-impl Parts {
-    /// All around.
+impl Dashes {
+    /// A ring without gaps.
     pub(super) const WHOLE: Self = Self { count: 1, share: 1.0 };
 }
 
-/// Strokes in layers. Those of one layer lie in one plane: their casings are below all of them.
+/// Strokes in layers. Within a layer all casings are below all strokes.
 #[derive(Debug, Default)]
-pub(super) struct Sketch {
-    casings: Layer,
-    cores: Layer,
-    done: Layer,
+pub(super) struct StrokeMesh {
+    casings: ColouredTriangles,
+    cores: ColouredTriangles,
+    done: ColouredTriangles,
 }
 
-impl Sketch {
-    /// What follows lies on what was drawn so far.
+impl StrokeMesh {
+    /// Starts a layer above everything drawn so far.
     pub(super) fn next_layer(&mut self) {
         let (casings, cores) = (std::mem::take(&mut self.casings), std::mem::take(&mut self.cores));
         self.done.append(casings);
@@ -46,7 +46,7 @@ impl Sketch {
     }
 
     /// A ring whose line has this radius and width.
-    pub(super) fn ring(&mut self, middle: Vec2, radius: f32, width: f32, parts: Parts, pen: Pen) {
+    pub(super) fn ring(&mut self, middle: Vec2, radius: f32, width: f32, parts: Dashes, pen: Pen) {
         let half = width / 2.0;
         let around = pen.case / radius;
         self.casings.ring(
@@ -61,13 +61,13 @@ impl Sketch {
 
     /// A filled circle.
     pub(super) fn dot(&mut self, middle: Vec2, radius: f32, pen: Pen) {
-        self.casings.ring(middle, [0.0, radius + pen.case], Parts::WHOLE, 0.0, pen.casing);
-        self.cores.ring(middle, [0.0, radius], Parts::WHOLE, 0.0, pen.core);
+        self.casings.ring(middle, [0.0, radius + pen.case], Dashes::WHOLE, 0.0, pen.casing);
+        self.cores.ring(middle, [0.0, radius], Dashes::WHOLE, 0.0, pen.core);
     }
 
     /// A filled circle without a casing.
     pub(super) fn disc(&mut self, middle: Vec2, radius: f32, color: Color) {
-        self.cores.ring(middle, [0.0, radius], Parts::WHOLE, 0.0, color);
+        self.cores.ring(middle, [0.0, radius], Dashes::WHOLE, 0.0, color);
     }
 
     /// A straight line.
@@ -101,7 +101,7 @@ impl Sketch {
         self.cores.strip(pairs, color);
     }
 
-    /// Makes all that was drawn so far this much longer away from and towards the first player, around a place.
+    /// Stretches everything drawn so far away from and towards the first player, around a place.
     pub(super) fn stretch(&mut self, around: Vec2, by: f32) {
         self.next_layer();
         for place in &mut self.done.places {
@@ -118,13 +118,13 @@ impl Sketch {
 
 /// Coloured triangles in the plane of the board: x is right, y away from the first player.
 #[derive(Debug, Default)]
-struct Layer {
+struct ColouredTriangles {
     places: Vec<Vec2>,
     colors: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
 
-impl Layer {
+impl ColouredTriangles {
     fn push(&mut self, place: Vec2, color: Color) -> u32 {
         self.places.push(place);
         self.colors.push(LinearRgba::from(color).to_f32_array());
@@ -149,7 +149,7 @@ impl Layer {
     }
 
     /// Rounded by so many steps that no corner is seen.
-    fn ring(&mut self, middle: Vec2, [inner, outer]: [f32; 2], parts: Parts, longer: f32, color: Color) {
+    fn ring(&mut self, middle: Vec2, [inner, outer]: [f32; 2], parts: Dashes, longer: f32, color: Color) {
         let inner = inner.max(0.0);
         let part = TAU / f32::from(parts.count);
         let steps = (48 / parts.count).max(3);
@@ -244,17 +244,17 @@ mod tests {
 
     #[test]
     fn every_stroke_is_cased_all_around() {
-        let mut square = Sketch::default();
+        let mut square = StrokeMesh::default();
         let corners = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)].map(Vec2::from);
         square.shape(Vec2::ZERO, &corners, PEN);
-        let mut ring = Sketch::default();
-        ring.ring(Vec2::ZERO, 1.0, 0.2, Parts { count: 5, share: 0.5 }, PEN);
-        let mut line = Sketch::default();
+        let mut ring = StrokeMesh::default();
+        ring.ring(Vec2::ZERO, 1.0, 0.2, Dashes { count: 5, share: 0.5 }, PEN);
+        let mut line = StrokeMesh::default();
         line.stroke(Vec2::NEG_X, Vec2::X, 0.2, PEN);
-        for (name, sketch, wider) in
+        for (name, strokes, wider) in
             [("square", square, 0.1 * 2.0_f32.sqrt()), ("ring", ring, 0.1), ("line", line, 0.113)]
         {
-            let mesh = sketch.into_mesh();
+            let mesh = strokes.into_mesh();
             let more = reach(&mesh, DARK) - reach(&mesh, LIGHT);
             assert!((more - wider).abs() < 0.02, "{name}: {more} and not {wider}");
         }
@@ -262,14 +262,14 @@ mod tests {
 
     #[test]
     fn casings_are_drawn_before_what_they_case_and_layers_in_turn() {
-        let mut sketch = Sketch::default();
-        sketch.stroke(Vec2::NEG_X, Vec2::X, 0.2, PEN);
-        sketch.stroke(Vec2::NEG_Y, Vec2::Y, 0.2, PEN);
-        sketch.next_layer();
-        sketch.dot(Vec2::ZERO, 0.1, Pen { core: Color::WHITE, ..PEN });
-        sketch.next_layer();
+        let mut strokes = StrokeMesh::default();
+        strokes.stroke(Vec2::NEG_X, Vec2::X, 0.2, PEN);
+        strokes.stroke(Vec2::NEG_Y, Vec2::Y, 0.2, PEN);
+        strokes.next_layer();
+        strokes.dot(Vec2::ZERO, 0.1, Pen { core: Color::WHITE, ..PEN });
+        strokes.next_layer();
         let bits = |color: [f32; 4]| color.map(f32::to_bits);
-        let order: Vec<_> = sketch.done.colors.iter().map(|&color| bits(color)).collect();
+        let order: Vec<_> = strokes.done.colors.iter().map(|&color| bits(color)).collect();
         let changes: Vec<_> = order.chunk_by(|one, other| one == other).map(|run| run[0]).collect();
         let of = |color| bits(LinearRgba::from(color).to_f32_array());
         assert_eq!(changes, [of(DARK), of(LIGHT), of(DARK), of(Color::WHITE)]);

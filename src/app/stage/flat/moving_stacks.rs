@@ -1,12 +1,11 @@
-//! What is on its way over the page: the same discs as on the table, with the same glides, seen from straight above.
+//! Moving stacks on the page: the discs of the table with their tweens, seen from straight above.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::page::Layer;
 use crate::app::game::{At, Spot};
-use crate::app::stage::aside::{ON_PAGE, on_the_way};
-use crate::app::stage::pieces::{Glide, Leaving, Piece, Travelling};
+use crate::app::stage::laid_sleepers::{ON_PAGE, position_on_the_way};
+use crate::app::stage::pieces::{Disappearing, InTransit, Piece, Tween};
 use crate::app::stage::scene::FaceViewer;
 use crate::app::stage::scene::layout::point_position;
 use crate::board::{Board, Point};
@@ -15,46 +14,59 @@ use crate::rules::{Player, StackView};
 use crate::theme::{Part, Theme};
 
 /// How much larger a disc looks for each unit of height by which it is nearer to the viewer.
-const NEARER: f32 = 0.25;
+const ENLARGEMENT: f32 = 0.25;
 /// A disc that enters has its full size after this share of its way, and one that goes back until this share is left.
-const WHOLLY: f32 = 0.45;
+const FULL_SIZE_SHARE: f32 = 0.45;
 /// A disc that begins to show has this share of its size. It does not fade in, since that would hide the lines below
 /// it.
-const SMALL: f32 = 0.15;
+const ENTRY_SCALE: f32 = 0.15;
 /// A disc that fades away in its place still has this share of its size when it is gone.
-const SHRUNK: f32 = 0.55;
+const EXIT_SCALE: f32 = 0.55;
 /// A disc farther from its place than this has not arrived.
-const AWAY: f32 = 1e-3;
+const ARRIVED_WITHIN: f32 = 1e-3;
 
-/// No part of the page, and nothing that turns with the camera.
-type OnTable = (Without<Layer>, Without<FaceViewer>);
+/// Layer of the page with a mesh of its own.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum PageLayer {
+    Field,
+    Stacks,
+    Moving,
+    Dragged,
+}
 
-/// The discs that do not stand where they belong.
+impl PageLayer {
+    pub(super) const ALL: [Self; 4] = [Self::Field, Self::Stacks, Self::Moving, Self::Dragged];
+}
+
+/// Filter without the layers of the page and the labels that face the viewer.
+type OnTable = (Without<PageLayer>, Without<FaceViewer>);
+
+/// Discs that are not on their spots.
 #[derive(SystemParam)]
-pub(super) struct Travellers<'w, 's> {
+pub(super) struct MovingDiscs<'w, 's> {
     gliding: Query<
         'w,
         's,
-        (&'static Piece, &'static At, &'static Transform, &'static Glide, Option<&'static Travelling>),
+        (&'static Piece, &'static At, &'static Transform, &'static Tween, Option<&'static InTransit>),
         OnTable,
     >,
-    leaving: Query<'w, 's, (&'static Leaving, &'static Travelling, &'static Transform), OnTable>,
+    leaving: Query<'w, 's, (&'static Disappearing, &'static InTransit, &'static Transform), OnTable>,
 }
 
-impl Travellers<'_, '_> {
+impl MovingDiscs<'_, '_> {
     /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is
     /// where it is carried, even if its discs are still on their way.
-    pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<Airborne>, Vec<Spot>) {
+    pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<MovingStack>, Vec<Spot>) {
         let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
             let Spot::Board(point, level) = travelling.from else { return None };
-            let gone = leaving.gone();
-            let disc = Airborne::new(point, leaving.owner, level_height(level), transform.translation);
-            Some(Airborne { faded: gone, scale: 1.0 - (1.0 - SHRUNK) * gone * gone, ..disc })
+            let gone = leaving.progress();
+            let disc = MovingStack::new(point, leaving.owner, level_height(level), transform.translation);
+            Some(MovingStack { faded: gone, scale: 1.0 - (1.0 - EXIT_SCALE) * gone * gone, ..disc })
         });
-        let mut airborne: Vec<Airborne> = leaving.collect();
+        let mut airborne: Vec<MovingStack> = leaving.collect();
         let mut away = Vec::new();
         let mut discs: Vec<_> =
-            self.gliding.iter().filter_map(|disc| Disc::of(board, disc, dragged)).collect();
+            self.gliding.iter().filter_map(|disc| MovingDisc::of(board, disc, dragged)).collect();
         // From the lowest level up; those of one level in the order in which they were taken from the box.
         discs.sort_by_key(|disc| (disc.levels[0], disc.id));
         for disc in discs {
@@ -62,7 +74,7 @@ impl Travellers<'_, '_> {
             if disc.is_hidden {
                 continue;
             }
-            let part_of = |known: &&mut Airborne| known.way.is_some() && known.way == disc.way();
+            let part_of = |known: &&mut MovingStack| known.way.is_some() && known.way == disc.way();
             match airborne.iter_mut().find(part_of) {
                 Some(stack) => stack.pieces.push(disc.owner),
                 None => airborne.push(disc.airborne()),
@@ -72,15 +84,15 @@ impl Travellers<'_, '_> {
     }
 }
 
-/// One disc on its way.
-struct Disc {
+/// A moving disc.
+struct MovingDisc {
     owner: Player,
     id: usize,
-    /// The point and the level that it comes from; none if it comes from a hand.
+    /// Point and level that it comes from, or `None` for a hand.
     from: Option<(Point, usize)>,
-    /// The same of where it goes.
+    /// Point and level that it goes to, or `None` for a hand.
     to: Option<(Point, usize)>,
-    /// A point of its way.
+    /// Point at one end of its way.
     point: Point,
     /// The levels at both ends of its way; from a hand or to one it stays on one level.
     levels: [usize; 2],
@@ -91,11 +103,11 @@ struct Disc {
     is_hidden: bool,
 }
 
-impl Disc {
+impl MovingDisc {
     /// Nothing for what moves where it cannot be seen, or only up and down.
     fn of(
         board: &Board,
-        (piece, at, transform, glide, travelling): (&Piece, &At, &Transform, &Glide, Option<&Travelling>),
+        (piece, at, transform, tween, travelling): (&Piece, &At, &Transform, &Tween, Option<&InTransit>),
         dragged: Option<Point>,
     ) -> Option<Self> {
         let on_board = |spot| match spot {
@@ -106,7 +118,8 @@ impl Disc {
         let to = on_board(at.0);
         let ((_, first), (point, last)) = (from.or(to)?, to.or(from)?);
         let is_carried = to.is_some_and(|(point, _)| Some(point) == dragged);
-        let comes_back = |point| (transform.translation - point_position(board, point)).xz().length() > AWAY;
+        let comes_back =
+            |point| (transform.translation - point_position(board, point)).xz().length() > ARRIVED_WITHIN;
         let is_away = travelling.is_some() || to.is_some_and(|(point, _)| comes_back(point));
         (is_away && !is_carried).then(|| Self {
             owner: piece.owner,
@@ -116,9 +129,9 @@ impl Disc {
             point,
             levels: [first, last],
             place: transform.translation,
-            progress: glide.progress(),
-            hover: glide.hover(),
-            is_hidden: glide.waits() && from.is_none(),
+            progress: tween.progress(),
+            hover: tween.hover(),
+            is_hidden: tween.is_delayed() && from.is_none(),
         })
     }
 
@@ -127,19 +140,19 @@ impl Disc {
         Some([self.from?.0, self.to?.0])
     }
 
-    fn airborne(&self) -> Airborne {
+    fn airborne(&self) -> MovingStack {
         let [low, high] = self.levels.map(level_height);
         // What enters comes to be there, and what goes back to a hand ceases to be.
         let shown = match (self.from, self.to) {
-            (None, _) => self.progress / WHOLLY,
-            (_, None) => (1.0 - self.progress) / WHOLLY,
+            (None, _) => self.progress / FULL_SIZE_SHARE,
+            (_, None) => (1.0 - self.progress) / FULL_SIZE_SHARE,
             (Some(_), Some(_)) => 1.0,
         };
         let shown = shown.clamp(0.0, 1.0);
         let height = low + (high - low) * self.progress;
-        let scale = (1.0 + NEARER * self.hover) * (SMALL + (1.0 - SMALL) * shown);
-        let disc = Airborne::new(self.point, self.owner, height, self.place);
-        Airborne { way: self.way(), scale, ..disc }
+        let scale = (1.0 + ENLARGEMENT * self.hover) * (ENTRY_SCALE + (1.0 - ENTRY_SCALE) * shown);
+        let disc = MovingStack::new(self.point, self.owner, height, self.place);
+        MovingStack { way: self.way(), scale, ..disc }
     }
 }
 
@@ -148,9 +161,9 @@ fn level_height(level: usize) -> f32 {
     diagram::rise(level + 1)
 }
 
-/// A stack that is on its way.
+/// A moving stack.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Airborne {
+pub(super) struct MovingStack {
     /// A point of its way; it is drawn as it would be there.
     point: Point,
     /// From the lowest up.
@@ -166,21 +179,21 @@ pub(super) struct Airborne {
     way: Option<[Point; 2]>,
 }
 
-impl Airborne {
+impl MovingStack {
     fn new(point: Point, owner: Player, height: f32, place: Vec3) -> Self {
         let place = [place.x, -place.z];
         Self { point, pieces: vec![owner], place, height, faded: 0.0, scale: 1.0, way: None }
     }
 
-    /// A sleeper that has gone this share of its way to where it is laid.
+    /// Sleeper that has gone this share of its way off the board.
     pub(super) fn laid_aside(board: &Board, stack: &StackView, to: Vec3, gone: f32) -> Self {
-        let place = on_the_way(point_position(board, stack.point), to, gone);
-        let scale = 1.0 - (1.0 - ON_PAGE) * gone + NEARER * place.y;
+        let place = position_on_the_way(point_position(board, stack.point), to, gone);
+        let scale = 1.0 - (1.0 - ON_PAGE) * gone + ENLARGEMENT * place.y;
         let pieces = stack.pieces.clone();
         Self { pieces, scale, ..Self::new(stack.point, stack.owner(), 0.0, place) }
     }
 
-    /// Its shapes; `sheet` gives the sheet for what is so many times as large as usual.
+    /// Shapes of the stack; `sheet` returns the sheet for a scale.
     pub(super) fn shapes(&self, board: &Board, sheet: impl Fn(f32) -> Sheet, theme: &Theme) -> Vec<Shape> {
         let (large, usual) = (sheet(self.scale), sheet(1.0));
         let pieces = self.pieces.clone();

@@ -1,4 +1,4 @@
-//! A stack that is refused something shakes its head: shortly, and only where things move.
+//! Shakes a stack whose move was refused: shortly, and only where things are animated.
 
 use std::f32::consts::TAU;
 use std::time::Duration;
@@ -13,13 +13,13 @@ use crate::app::GameSystems;
 use crate::app::game::{At, CurrentMatch, Motion, Refused, Speed, Spot, TableCamera};
 use crate::board::Point;
 
-/// How long it takes, how far it goes to each side at first, in spacings, and how often it goes there and back.
+/// Duration, first amplitude in spacings, and number of periods.
 const LENGTH: Duration = Duration::from_millis(200);
 const REACH: f32 = 0.04;
 const SWINGS: f32 = 2.5;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Shake>()
+    app.init_resource::<RefusalShake>()
         .add_systems(Update, shake.in_set(GameSystems::Animate).after(hop))
         .add_systems(PostUpdate, shift_discs.after(TransformSystems::Propagate).after(JitterSystems));
 }
@@ -31,7 +31,7 @@ fn shake(
     speed: Res<Speed>,
     mut discs: Query<(&At, &mut Transform), With<Piece>>,
     mut shaken: Local<Duration>,
-    mut shake: ResMut<Shake>,
+    mut shake: ResMut<RefusalShake>,
     mut motion: ResMut<Motion>,
 ) {
     let stands = |point: &Point| current.view().stack(*point).is_some();
@@ -44,15 +44,15 @@ fn shake(
     let is = match refused_at {
         Some(point) if is_due && !speed.is_still() && passed < 1.0 => {
             motion.keep_drawing();
-            Shake { point: Some(point), aside: aside(passed) }
+            RefusalShake { point: Some(point), aside: aside(passed) }
         }
         _ => {
             *shaken = refused.since;
-            Shake::default()
+            RefusalShake::default()
         }
     };
     let was = std::mem::replace(&mut *shake, is);
-    // Where they are seen is told anew from where they are: in the last frame, too.
+    // The global transform is set anew from where they are: in the last frame, too.
     let moving =
         |at: &At| matches!(at.0, Spot::Board(point, _) if [was.point, is.point].contains(&Some(point)));
     for (_, mut transform) in discs.iter_mut().filter(|(at, _)| moving(at)) {
@@ -60,14 +60,14 @@ fn shake(
     }
 }
 
-/// How far it is to the right when this share of the time has passed.
+/// Offset to the right when this share of the time has passed.
 fn aside(share: f32) -> f32 {
     REACH * (share * SWINGS * TAU).sin() * (1.0 - share)
 }
 
-/// A disc's own place stays as it is, so that other systems can move the disc meanwhile without knowing of this.
+/// Shifts only the global transforms, so that other systems can move the discs meanwhile.
 fn shift_discs(
-    shake: Res<Shake>,
+    shake: Res<RefusalShake>,
     camera: Option<Single<&GlobalTransform, (With<TableCamera>, Without<Piece>)>>,
     mut discs: Query<(&At, &mut GlobalTransform), (With<Piece>, Without<Camera3d>)>,
 ) {
@@ -81,15 +81,15 @@ fn shift_discs(
     }
 }
 
-/// The stack that shakes, and how far it is to the right of its place now, in spacings.
+/// Stack that shakes, and its current offset to the right, in spacings.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub(super) struct Shake {
+pub(super) struct RefusalShake {
     point: Option<Point>,
     aside: f32,
 }
 
-impl Shake {
-    /// How far the stack on a point is to the right of it.
+impl RefusalShake {
+    /// Offset to the right of the stack on a point.
     pub(super) fn aside(self, point: Point) -> f32 {
         if self.point == Some(point) { self.aside } else { 0.0 }
     }
