@@ -9,7 +9,8 @@ use std::path::PathBuf;
 
 use abande::app::game::Depiction;
 use abande::app::shell::offscreen::{
-    BoardMark, Caption, HandCounts, MarkArea, Marked, Shown, Studio, picture_with_places,
+    BoardMark, Caption, HandCounts, MarkArea, OffscreenRenderer, PictureMarks, PictureScene,
+    picture_with_places,
 };
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::board::{Board, BoardSet, Point, Side};
@@ -46,7 +47,7 @@ const GHOST_SHARE: f64 = 0.05;
 const LINE_SHARE: f64 = 0.15;
 
 /// Draws, or says why not.
-fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
+fn draw(name: &str, shown: &PictureScene) -> Option<(Picture, Vec<Vec2>)> {
     let drawn = match picture_with_places(shown) {
         Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
             eprintln!("not measured: {error}");
@@ -61,10 +62,10 @@ fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
     Some(drawn)
 }
 
-fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> Shown {
+fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> PictureScene {
     let hands = HandCounts { visible: ByPlayer::new(0, 0), labels: None };
     let free = Some(Rect::new(left, top, right, bottom));
-    Shown { size, free, theme: on_blue(), ..Shown::new(board, hands) }
+    PictureScene { size, free, theme: on_blue(), ..PictureScene::new(board, hands) }
 }
 
 fn boards() -> [(&'static str, &'static Board); 6] {
@@ -148,7 +149,7 @@ fn discs_are_as_wide_as_a_finger_needs() {
     for (name, board) in [("hex", Board::hex()), ("square", Board::square()), ("snub", Board::snub())] {
         let bare = empty(board, size, free);
         let middle = board.find("d4").expect("a middle");
-        let with = Shown { stacks: vec![(middle, vec![White])], ..bare.clone() };
+        let with = PictureScene { stacks: vec![(middle, vec![White])], ..bare.clone() };
         let pictures = (draw("no disc", &bare), draw(&format!("disc {name}"), &with));
         let (Some((bare, _)), Some((with, _))) = pictures else { return };
         // Ivory is lighter than all wood.
@@ -172,7 +173,7 @@ fn hands_stand_beside_the_board_and_within_the_free_area() {
                 "anda-5" => HandCounts { visible: ByPlayer::new(1, 1), labels: Some(ByPlayer::new(17, 23)) },
                 _ => HandCounts { visible: ByPlayer::new(18, 18), labels: None },
             };
-            let with = Shown { hands, ..bare.clone() };
+            let with = PictureScene { hands, ..bare.clone() };
             let names = [format!("bare {name} {window}"), format!("hands {name} {window}")];
             let pictures = (draw(&names[0], &bare), draw(&names[1], &with));
             let (Some((bare, _)), Some((with, _))) = pictures else { return };
@@ -394,10 +395,10 @@ fn faults(ground: &str, variant: Variant, pieces: &[Player], marks: &[Named]) ->
     assert_eq!(points.len(), marks.len(), "the board is too small for so many marks");
     let stacks = points.iter().filter(|_| !pieces.is_empty()).map(|&point| (point, pieces.to_vec()));
     let dull = if ground.contains("dull") { points.iter().copied().collect() } else { BoardSet::EMPTY };
-    let shown = |pencilled: Vec<BoardMark>| Shown {
+    let shown = |pencilled: Vec<BoardMark>| PictureScene {
         stacks: stacks.clone().collect(),
         dull,
-        marked: Some(Marked { pencilled, ..Marked::of(game) }),
+        marked: Some(PictureMarks { pencilled, ..PictureMarks::of(game) }),
         ..empty(board, size, free)
     };
     let drawn = points.iter().zip(marks).flat_map(|(&point, (_, marks))| marks(point)).collect();
@@ -512,25 +513,25 @@ fn owners_and_heights_stand_out_in_every_light() {
                 for mv in moves.split_whitespace() {
                     game.play(game.parse_move(mv).expect("a move")).expect("legal");
                 }
-                Shown {
+                PictureScene {
                     size: [480, 360],
                     depiction,
                     theme: Theme::own(theme).expect("an own theme"),
-                    marked: Some(Marked::of(game)),
-                    ..Shown::of(&game)
+                    marked: Some(PictureMarks::of(game)),
+                    ..PictureScene::of(&game)
                 }
             };
-            let mut studio = match Studio::open(&shown("")) {
+            let mut renderer = match OffscreenRenderer::open(&shown("")) {
                 Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
                     return eprintln!("not measured: {error}");
                 }
                 opened => opened.unwrap(),
             };
             let drawn = STACKS.map(|(_, moves)| {
-                studio.show(&shown(moves)).unwrap();
-                studio.picture().unwrap()
+                renderer.show(&shown(moves)).unwrap();
+                renderer.picture().unwrap()
             });
-            let places = studio.places();
+            let places = renderer.places();
             // Not as far as to what stands beside it.
             let reach = places[middle.index()].distance(places[next.index()]) * 0.55;
             let window = Some((places[middle.index()].to_array(), reach));

@@ -18,7 +18,7 @@ use super::{COMPUTER, HUMAN};
 /// What was heard since the last time.
 fn heard(table: &mut Table) -> Vec<&'static str> {
     table.frames(2);
-    std::mem::take(&mut table.app.world_mut().resource_mut::<super::table::SoundRequest>().sounds)
+    std::mem::take(&mut table.app.world_mut().resource_mut::<super::table::Heard>().sounds)
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::rules::visible_path;
 use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, note_adapter).add_systems(First, tell_of_panics).add_systems(
+    app.add_systems(Startup, note_adapter).add_systems(First, show_panics).add_systems(
         Update,
         (
             note_match.run_if(on_message::<MovePlayed>.or_else(on_message::<MatchChanged>).or_else(run_once)),
@@ -31,12 +31,12 @@ fn note_adapter(adapter: Option<Res<Adapter>>) {
     }
 }
 
-/// Right after the move: something later in the same frame may panic.
+/// Notes the match for reports right after a move: something later in the same frame may panic.
 fn note_match(current: Res<CurrentMatch>) {
     report::note_match(current.game());
 }
 
-/// Right after the journal was written, and whenever a disk fails or works again.
+/// Notes for reports whether the match is being saved.
 fn note_saving(keeping: Option<Res<Keeping>>, mut noted: Local<Option<bool>>) {
     let saved = keeping.is_some_and(|keeping| keeping.is_safe());
     if *noted != Some(saved) {
@@ -45,14 +45,14 @@ fn note_saving(keeping: Option<Res<Keeping>>, mut noted: Local<Option<bool>>) {
     }
 }
 
-/// A thread has panicked and the window is still open: the thread's result may never come.
-fn tell_of_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
+/// Tells the player that a thread has panicked while the window is open: its result may never come.
+fn show_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
     let Some(news) = report::take_news() else { return };
     let text = match news {
         News::Reported(path) => {
             let text = notices::failed_inside(visible_path(&path));
             if let Some(paths) = machine.paths.clone() {
-                settle(paths, path);
+                acknowledge(paths, path);
             }
             text
         }
@@ -61,8 +61,8 @@ fn tell_of_panics(machine: Res<Machine>, mut toasts: MessageWriter<Toast>) {
     toasts.write(Toast::alarm(text));
 }
 
-/// The next start need not say it again, least of all that the program has ended. No frame waits for the disk.
-fn settle(paths: Paths, report: PathBuf) {
+/// Marks a report as shown, so that the next start does not show it again. No frame waits for the disk.
+fn acknowledge(paths: Paths, report: PathBuf) {
     let noted = thread::Builder::new().name("report".into()).spawn(move || {
         if let Some(name) = report.file_name() {
             report::note_told(&paths, &name.to_string_lossy());
@@ -73,7 +73,7 @@ fn settle(paths: Paths, report: PathBuf) {
     }
 }
 
-/// What is shown of the machine.
+/// Information about the machine for the settings.
 pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machine {
     Machine {
         adapter: adapter.map(|adapter| format!("{} ({:?})", adapter.name, adapter.kind)),
@@ -84,7 +84,7 @@ pub(super) fn machine(adapter: Option<&Adapter>, paths: Option<&Paths>) -> Machi
     }
 }
 
-/// The notice about the last run, if it failed.
+/// Notice about the last run, if it crashed.
 pub(super) fn notice(paths: &Paths) -> Option<Toast> {
     let report = report::take_untold(paths)?;
     let place = visible_path(&report);

@@ -8,35 +8,35 @@ use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::render::error_handler::{ErrorType, RenderError, RenderErrorHandler, RenderErrorPolicy};
 
-/// Closes the window when nothing more can be drawn; [`Loss`] says why.
+/// Closes the window when the device is lost; [`GraphicsLossState`] has the reason.
 pub(super) fn watch(app: &mut App) {
-    app.init_resource::<Loss>().insert_resource(RenderErrorHandler(close));
+    app.init_resource::<GraphicsLossState>().insert_resource(RenderErrorHandler(close));
 }
 
 fn close(error: &RenderError, main: &mut World, _: &mut World) -> RenderErrorPolicy {
-    if let Some(loss) = main.get_resource::<Loss>() {
-        loss.set(error);
+    if let Some(device_loss) = main.get_resource::<GraphicsLossState>() {
+        device_loss.set(error);
     }
     main.write_message(AppExit::error());
     RenderErrorPolicy::StopRendering
 }
 
-/// Why nothing could be drawn any longer. A copy outlives the app.
+/// Shared reason of a lost device. A copy outlives the app.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Loss(Arc<Mutex<Option<GraphicsLost>>>);
+pub struct GraphicsLossState(Arc<Mutex<Option<GraphicsLost>>>);
 
-impl Loss {
-    /// The reason, if there is one.
+impl GraphicsLossState {
+    /// Takes the reason, if there is one.
     pub fn take(&self) -> Option<GraphicsLost> {
         self.0.lock().ok()?.take()
     }
 
-    /// The reason as far as it is known. It does not wait: the thread that panics may hold the lock.
+    /// Reason, without waiting for the lock: the thread that panics may hold it.
     pub fn known(&self) -> Option<GraphicsLost> {
         self.0.try_lock().ok()?.clone()
     }
 
-    /// What comes after the first reason follows from it.
+    /// Sets the reason, unless there is one: all later errors follow from the first.
     fn set(&self, error: &RenderError) {
         let Ok(mut reason) = self.0.lock() else { return };
         let described = error.description.lines().next().unwrap_or_default().to_owned();
@@ -49,8 +49,8 @@ impl Loss {
 }
 
 impl GraphicsLost {
-    /// What a panic means that arose in this source file with this message, if it is one of wgpu's that follows from
-    /// the loss of the adapter, which may be known already. All others are bugs, of ours or of wgpu.
+    /// Reason behind a panic in this source file with this message, if it is one of wgpu that follows from the loss of
+    /// the device, which may be known already. All others are bugs.
     pub fn panicked(file: &str, message: &str, known: Option<Self>) -> Option<Self> {
         if !file.split(['/', '\\']).any(|part| part.starts_with("wgpu")) {
             return None;
@@ -61,12 +61,12 @@ impl GraphicsLost {
         }
         let said = message.to_lowercase();
         let says = |words: &&str| said.contains(words);
-        if FULL.iter().any(says) {
+        if OUT_OF_MEMORY_WORDS.iter().any(says) {
             return Some(Self::Full);
         }
         // wgpu makes buffers on a lost device without a word. It panics when one of them is to be filled.
         let is_of_lost_device = message.contains("Buffer::get_mapped_range") && says(&"is invalid");
-        if !is_of_lost_device && !GONE.iter().any(says) {
+        if !is_of_lost_device && !DEVICE_LOST_WORDS.iter().any(says) {
             return None;
         }
         // The last line is the cause of all before it.
@@ -75,15 +75,14 @@ impl GraphicsLost {
     }
 }
 
-/// How panics of wgpu 29, wgpu-core and wgpu-hal say that the device is lost, in small letters. The last is how ash
-/// describes Vulkan's error in them.
-const GONE: [&str; 3] = ["device is lost", "device lost", "device has been lost"];
+/// Lower-case fragments of panics of wgpu 29, wgpu-core and wgpu-hal about a lost device. The last is from ash.
+const DEVICE_LOST_WORDS: [&str; 3] = ["device is lost", "device lost", "device has been lost"];
 
-/// How they say that memory is full.
-const FULL: [&str; 4] =
+/// Lower-case fragments of panics about full memory.
+const OUT_OF_MEMORY_WORDS: [&str; 4] =
     ["not enough memory left", "out of memory", "an oom error", "memory allocation has failed"];
 
-/// Why the window had to close.
+/// Reason why the graphics device was lost.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GraphicsLost {
     /// The driver or the card was reset, removed or updated.
@@ -92,10 +91,10 @@ pub enum GraphicsLost {
         /// What the driver says.
         reason: String,
     },
-    /// Its memory is full.
+    /// The memory of the adapter is full.
     #[error("the graphics adapter has no memory left")]
     Full,
-    /// It was asked for something that it cannot do.
+    /// An operation failed validation.
     #[error("the graphics adapter refused to draw ({reason})")]
     Refused {
         /// What the driver says.
@@ -159,7 +158,9 @@ mod tests {
         ] {
             assert_eq!(panicked(CORE, message), None, "{message}");
         }
-        for file in ["src/app/shell/fault.rs", "src/app/of_wgpu.rs", "/registry/my-wgpu-0.1.0/src/lib.rs"] {
+        for file in
+            ["src/app/shell/fault_injection.rs", "src/app/of_wgpu.rs", "/registry/my-wgpu-0.1.0/src/lib.rs"]
+        {
             assert_eq!(panicked(file, "Device lost"), None, "{file}");
         }
     }
@@ -168,7 +169,7 @@ mod tests {
     fn every_panic_of_wgpu_after_the_loss_follows_from_it() {
         let after = |file| GraphicsLost::panicked(file, "Encoder is invalid", Some(GraphicsLost::Full));
         assert_eq!(after(CORE), Some(GraphicsLost::Full));
-        assert_eq!(after("src/app/shell/fault.rs"), None);
+        assert_eq!(after("src/app/shell/fault_injection.rs"), None);
     }
 
     #[test]
@@ -186,12 +187,12 @@ mod tests {
 
     #[test]
     fn the_first_reason_stays_and_is_taken_once() {
-        let loss = Loss::default();
-        assert_eq!(loss.known(), None);
+        let device_loss = GraphicsLossState::default();
+        assert_eq!(device_loss.known(), None);
         for (ty, description) in [(ErrorType::OutOfMemory, ""), (ErrorType::DeviceLost, "later\nand more")] {
-            loss.set(&RenderError { ty, description: description.into(), source: None });
+            device_loss.set(&RenderError { ty, description: description.into(), source: None });
         }
-        assert_eq!(loss.known(), Some(GraphicsLost::Full));
-        assert_eq!((loss.take(), loss.take()), (Some(GraphicsLost::Full), None));
+        assert_eq!(device_loss.known(), Some(GraphicsLost::Full));
+        assert_eq!((device_loss.take(), device_loss.take()), (Some(GraphicsLost::Full), None));
     }
 }

@@ -12,16 +12,16 @@ use bevy::winit::accessibility::{WinitActionRequestHandler, WinitActionRequestHa
 use crate::app::game::Waker;
 use crate::library::Wake;
 
-/// How soon a screen reader that begins to listen is noticed while the window sleeps.
-const BEGIN: Duration = Duration::from_secs(1);
-/// How soon a request from one that listens is noticed.
-const ANSWER: Duration = Duration::from_millis(30);
+/// Polling interval without a screen reader.
+const IDLE_INTERVAL: Duration = Duration::from_secs(1);
+/// Polling interval with an active screen reader.
+const ACTIVE_INTERVAL: Duration = Duration::from_millis(30);
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(First, start);
 }
 
-/// Bevy makes its notebook together with the window.
+/// Starts the thread once Bevy has created its request handlers together with the window.
 fn start(
     requested: Option<Res<AccessibilityRequested>>,
     handlers: Option<Res<WinitActionRequestHandlers>>,
@@ -31,7 +31,8 @@ fn start(
     let (false, Some(requested), Some(handlers)) = (*started, requested, handlers) else { return };
     let Some(handler) = handlers.values().next() else { return };
     *started = true;
-    let watch = Watch { requested: requested.clone(), wishes: Arc::downgrade(handler), wake: waker.wake() };
+    let watch =
+        AccessWatcher { requested: requested.clone(), requests: Arc::downgrade(handler), wake: waker.wake() };
     let named = thread::Builder::new().name("screen-reader".into());
     // Without the thread, a screen reader is answered with the next frame.
     if let Err(error) = named.spawn(move || watch.run()) {
@@ -39,25 +40,25 @@ fn start(
     }
 }
 
-struct Watch {
+struct AccessWatcher {
     requested: AccessibilityRequested,
-    wishes: Weak<Mutex<WinitActionRequestHandler>>,
+    requests: Weak<Mutex<WinitActionRequestHandler>>,
     wake: Wake,
 }
 
-impl Watch {
-    /// Until the window is closed.
+impl AccessWatcher {
+    /// Polls until the window is closed.
     fn run(self) {
         let mut listened = false;
-        while let Some(wishes) = self.wishes.upgrade() {
+        while let Some(requests) = self.requests.upgrade() {
             let listens = self.requested.get();
-            let asks = listens && wishes.lock().is_ok_and(|wishes| !wishes.is_empty());
+            let asks = listens && requests.lock().is_ok_and(|requests| !requests.is_empty());
             if asks || listens != listened {
                 self.wake.call();
             }
             listened = listens;
-            drop(wishes);
-            thread::sleep(if listens { ANSWER } else { BEGIN });
+            drop(requests);
+            thread::sleep(if listens { ACTIVE_INTERVAL } else { IDLE_INTERVAL });
         }
     }
 }

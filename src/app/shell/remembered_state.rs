@@ -7,7 +7,7 @@ use bevy::ecs::system::NonSendMarker;
 use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
-use super::place::{Arrival, is_maximised, shows_corner};
+use super::window_placement::{PlacementState, is_maximised, shows_corner};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
 use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint, symmetry_angle};
@@ -15,21 +15,21 @@ use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 use crate::words::Words;
 
-/// A size or place counts once it has lasted so long: a window that is being maximised has its new size before it says
+/// Time for which a size or position must last before it counts: a window that is being maximised has its new size before it says
 /// that it is maximised.
-const LASTS: Duration = Duration::from_millis(500);
+const SETTLING_TIME: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Normal>()
-        .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
+    app.init_resource::<WindowedState>()
+        .add_systems(Update, restore_views.in_set(GameSystems::Animate).after(OverviewSystems))
         .add_systems(
             Last,
-            (fill_screen.run_if(resource_changed::<Choices>), note_size, remember_at_exit).chain(),
+            (fill_screen.run_if(resource_changed::<Choices>), track_window, remember_at_exit).chain(),
         );
 }
 
-/// Each board is looked at as it was left.
-fn turn_to_board(
+/// Restores the views of the board that comes on the table, and remembers those of the one before.
+fn restore_views(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
     choices: Res<Choices>,
@@ -43,7 +43,9 @@ fn turn_to_board(
     let variant = current.game().variant();
     for mut camera in &mut cameras {
         if let Some((before, home)) = shown.filter(|(before, _)| replaced && *before != variant) {
-            choose.write_batch(kept(&camera, home).map(|(how, view)| Choose::Camera(how, before, view)));
+            choose.write_batch(
+                changed_views(&camera, home).map(|(how, view)| Choose::Camera(how, before, view)),
+            );
         }
         if shown.is_none_or(|(before, _)| before != variant) {
             // A new seat is taken first.
@@ -62,7 +64,7 @@ fn turn_to_board(
     }
 }
 
-/// The views of table and page as they were left, if they were not the usual ones.
+/// Restores the views of table and page that are remembered for a board.
 fn restore(camera: &mut OrbitCamera, choices: &Choices, variant: Variant) {
     let home = camera.home_yaw;
     let of = |view: &preferences::Orbit, yaw: f32| {
@@ -79,18 +81,18 @@ fn restore(camera: &mut OrbitCamera, choices: &Choices, variant: Variant) {
     }
 }
 
-/// The views of table and page, each if it is not the usual one from the player's own seat.
-fn kept(camera: &OrbitCamera, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
+/// Views of table and page that differ from the default ones.
+fn changed_views(camera: &OrbitCamera, home: f32) -> [(Depiction, Option<preferences::Orbit>); 2] {
     let table = OrbitPose { yaw: home, ..camera.view_from(Viewpoint::Mine) };
     let page = OrbitPose { yaw: home, ..camera.page_view_from(Viewpoint::Mine) };
     [
-        (Depiction::Table, unusual(camera.player_pose(), table)),
-        (Depiction::Diagram, unusual(camera.page_pose(), page)),
+        (Depiction::Table, changed_view(camera.player_pose(), table)),
+        (Depiction::Diagram, changed_view(camera.page_pose(), page)),
     ]
 }
 
-/// A view relative to the usual one from the seat, unless it is that one.
-fn unusual(view: OrbitPose, usual: OrbitPose) -> Option<preferences::Orbit> {
+/// View relative to the default one, or `None` if it is that one.
+fn changed_view(view: OrbitPose, usual: OrbitPose) -> Option<preferences::Orbit> {
     let (OrbitPose { yaw, elevation, zoom, pan }, home) = (view, usual.yaw);
     let same = |one: f32, other: f32| (one - other).abs() < 1e-3;
     let is_usual = same((yaw - home + PI).rem_euclid(TAU), PI)
@@ -101,7 +103,7 @@ fn unusual(view: OrbitPose, usual: OrbitPose) -> Option<preferences::Orbit> {
     (!is_usual).then_some(orbit)
 }
 
-/// The window fills the screen, or is as it was before.
+/// Switches between full screen and the window as it was before.
 pub(super) fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
     let Ok(mut window) = windows.single_mut() else { return };
     let is_full = window.mode != WindowMode::Windowed;
@@ -111,9 +113,9 @@ pub(super) fn fill_screen(choices: Res<Choices>, mut windows: Query<&mut Window,
     }
 }
 
-/// The size and place of the window before it filled the screen, and whether it does now.
+/// Size and position of the window before it filled the screen.
 #[derive(Resource, Debug, Default)]
-struct Normal {
+struct WindowedState {
     /// What it was last, and since when: if it is maximised now, that was part of it.
     last: Option<(Duration, Bounds)>,
     lasting: Bounds,
@@ -126,16 +128,16 @@ struct Bounds {
     place: Option<(i32, i32)>,
 }
 
-fn note_size(
+fn track_window(
     windows: Query<(Entity, &Window), (With<PrimaryWindow>, Changed<Window>)>,
     monitors: Query<&Monitor>,
-    arrival: Option<Res<Arrival>>,
+    arrival: Option<Res<PlacementState>>,
     time: Option<Res<Time<Real>>>,
-    mut normal: ResMut<Normal>,
+    mut normal: ResMut<WindowedState>,
     _main_thread: NonSendMarker,
 ) {
     // Until it has arrived its place is that of its manager.
-    if arrival.is_some_and(|arrival| *arrival != Arrival::Done) {
+    if arrival.is_some_and(|arrival| *arrival != PlacementState::Done) {
         return;
     }
     if let Ok((entity, window)) = windows.single() {
@@ -146,7 +148,7 @@ fn note_size(
     }
 }
 
-impl Normal {
+impl WindowedState {
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,
@@ -159,7 +161,7 @@ impl Normal {
             return;
         }
         self.maximised = Some(maximised);
-        if let Some((_, last)) = self.last.take_if(|(since, _)| now >= *since + LASTS) {
+        if let Some((_, last)) = self.last.take_if(|(since, _)| now >= *since + SETTLING_TIME) {
             self.lasting = last;
         }
         if maximised {
@@ -175,7 +177,7 @@ impl Normal {
         self.last = Some((now, Bounds { size, place }));
     }
 
-    /// What is remembered. A window that was maximised from its start on has the size that it had before.
+    /// Preferences to remember. A window that was maximised from the start keeps its remembered size.
     fn choices(&self, before: &WindowChoices) -> WindowChoices {
         let bounds = self.last.map_or(self.lasting, |(_, last)| last);
         WindowChoices {
@@ -191,7 +193,7 @@ fn remember_at_exit(
     mut exits: MessageReader<AppExit>,
     current: Res<CurrentMatch>,
     windows: Query<Entity, With<PrimaryWindow>>,
-    mut normal: ResMut<Normal>,
+    mut normal: ResMut<WindowedState>,
     cameras: Query<&OrbitCamera>,
     mut choices: ResMut<Choices>,
     _main_thread: NonSendMarker,
@@ -200,7 +202,7 @@ fn remember_at_exit(
         return;
     }
     if let Ok(camera) = cameras.single() {
-        for (depiction, view) in kept(camera, camera.home_yaw) {
+        for (depiction, view) in changed_views(camera, camera.home_yaw) {
             choices.take(Choose::Camera(depiction, current.game().variant(), view));
         }
     }
@@ -217,7 +219,7 @@ fn remember_at_exit(
 
 #[cfg(test)]
 mod tests {
-    use super::super::place::place_window;
+    use super::super::window_placement::place_window;
     use super::*;
     use crate::app::game::Waker;
     use crate::library::Preferences;
@@ -236,7 +238,7 @@ mod tests {
 
     #[test]
     fn a_window_that_fills_the_screen_keeps_the_size_that_it_had_before() {
-        let mut normal = Normal::default();
+        let mut normal = WindowedState::default();
         normal.note(&window(900, 700, WindowMode::Windowed), s(1), false, |_| true);
         normal.note(&window(1920, 1080, WindowMode::Windowed), s(2), true, |_| true);
         let full = WindowMode::BorderlessFullscreen(MonitorSelection::Current);
@@ -255,11 +257,11 @@ mod tests {
             WindowChoices { size: Some((800, 600)), maximised: false, ..expected }
         );
         // One that filled the screen all the time says nothing of what comes after it.
-        let mut normal = Normal::default();
+        let mut normal = WindowedState::default();
         normal.note(&window(1920, 1080, full), s(5), false, |_| true);
         assert_eq!(normal.choices(&expected), expected);
         // One that was maximised all the time says nothing of its size.
-        let mut normal = Normal::default();
+        let mut normal = WindowedState::default();
         normal.note(&window(1920, 1080, WindowMode::Windowed), s(6), true, |_| true);
         let before = WindowChoices { size: Some((640, 480)), ..WindowChoices::default() };
         assert_eq!(normal.choices(&before), WindowChoices { maximised: true, ..before });
@@ -267,7 +269,7 @@ mod tests {
 
     #[test]
     fn a_minimised_window_keeps_its_size_and_place() {
-        let mut normal = Normal::default();
+        let mut normal = WindowedState::default();
         let is_seen = |corner| shows_corner(&monitor(), corner);
         let usual = window(900, 700, WindowMode::Windowed);
         normal.note(&usual, s(7), false, is_seen);
@@ -283,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_window_that_is_being_maximised_has_its_new_size_too_early() {
-        let mut normal = Normal::default();
+        let mut normal = WindowedState::default();
         normal.note(&window(900, 700, WindowMode::Windowed), s(1), false, |_| true);
         normal.note(&window(1920, 1060, WindowMode::Windowed), s(9), false, |_| true);
         normal.note(&window(1920, 1060, WindowMode::Windowed), s(9), true, |_| true);
@@ -294,9 +296,9 @@ mod tests {
     fn app(choices: Choices) -> App {
         let mut app = App::new();
         let seats = ByPlayer::new(Who::Human, Who::Human);
-        app.add_message::<AppExit>().insert_resource(choices).init_resource::<Normal>();
+        app.add_message::<AppExit>().insert_resource(choices).init_resource::<WindowedState>();
         app.insert_resource(CurrentMatch::new(Match::new(Variant::Hex, seats)));
-        app.add_systems(First, place_window).add_systems(Last, (note_size, remember_at_exit).chain());
+        app.add_systems(First, place_window).add_systems(Last, (track_window, remember_at_exit).chain());
         app
     }
 

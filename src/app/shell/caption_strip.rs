@@ -1,11 +1,11 @@
-//! The strip below a picture: what both players have, the move that was played, and what was written beside it.
+//! Caption strip below a picture: the scores, the last move, and its comment.
 
 use std::collections::BTreeSet;
 
 use ab_glyph::{Font as _, point};
 
 use super::picture::Picture;
-use super::shaping::{Face, Faces};
+use super::text_shaping::{FontFace, FontStack};
 use crate::app::game::{fonts_for, is_visible};
 use crate::app::stage::scene::{HALF_CAPITAL, HEAVY_FONT};
 use crate::rules::{AnyGame, Player};
@@ -13,9 +13,9 @@ use crate::theme::{Colour, Part, Theme};
 
 /// The font for letters that [`HEAVY_FONT`] lacks.
 const JAPANESE_FONT: &[u8] = include_bytes!("../../../assets/fonts/MPLUS1p-Bold.subset.ttf");
-/// The height of the strip's first row is that of the whole picture divided by this, rounded up.
+/// Divisor from the height of the whole picture to that of the first row, rounded up.
 const SHARE: u32 = 14;
-/// Shares of that height: letters, discs, and the room between things.
+/// Sizes as shares of the first row: letters, discs, and gaps.
 const LETTERS: f32 = 0.55;
 const DISC: f32 = 0.24;
 const ROOM: f32 = 0.30;
@@ -28,16 +28,15 @@ const BELOW: f32 = 0.24;
 /// The line around a disc, in pixels, and the dot on a black one, as a share of the disc.
 const EDGE: f32 = 1.4;
 const DOT: f32 = 0.34;
-/// The end of a comment that is too long for its lines.
-const MORE: &str = "…";
+const ELLIPSIS: &str = "…";
 
-/// The height of the strip's first row in a picture of this height, in pixels.
-pub(super) fn row(picture: u32) -> u32 {
+/// Height in pixels of the first row of the strip in a picture of this height.
+pub(super) fn row_height(picture: u32) -> u32 {
     picture.div_ceil(SHARE)
 }
 
-/// The height of a strip with a first row of this height; `commented` if there is room for a comment below it.
-pub(super) fn height(row: u32, commented: bool) -> u32 {
+/// Height of a strip with a first row of this height; `commented` adds room for a comment.
+pub(super) fn strip_height(row: u32, commented: bool) -> u32 {
     if !commented {
         return row;
     }
@@ -51,21 +50,21 @@ pub(super) fn height(row: u32, commented: bool) -> u32 {
     row + comment
 }
 
-/// What the strip shows.
-pub(super) struct Strip<'a> {
+/// Content of a caption strip.
+pub(super) struct CaptionStrip<'a> {
     pub game: &'a AnyGame,
-    /// What happened last: the first of these that there is room for.
+    /// Texts about the last move, of which the first one that fits is shown.
     pub told: &'a [String],
-    /// The comment. Where it is empty, there may still be room for one.
+    /// Comment, possibly empty.
     pub comment: &'a str,
     pub theme: &'a Theme,
 }
 
-impl Strip<'_> {
-    /// The picture with the strip below: a first row of this height, and below it the comment if it is `commented`.
+impl CaptionStrip<'_> {
+    /// Appends the strip to a picture: a first row of this height, and the comment below it if it is `commented`.
     pub(super) fn below(&self, mut picture: Picture, row: u32, commented: bool) -> Picture {
         let [panel, text] = [Part::Panel, Part::Text].map(|part| self.theme.colour(part));
-        let strip = height(row, commented);
+        let strip = strip_height(row, commented);
         let pixels = (picture.width * strip) as usize;
         picture.rgb.extend(panel.rgb().iter().cycle().take(3 * pixels));
         let top = picture.height;
@@ -75,7 +74,8 @@ impl Strip<'_> {
         };
         #[expect(clippy::cast_precision_loss, reason = "pictures are a few thousand pixels wide")]
         let [top, row, width] = [top, row, picture.width].map(|pixels| pixels as f32);
-        let mut pen = Pen { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
+        let mut pen =
+            StripPainter { picture: &mut picture, faces, size: row * LETTERS, middle: top + row / 2.0 };
         let mut left = row * ROOM;
         for player in Player::ALL {
             let part = if player == Player::Black { Part::Black } else { Part::White };
@@ -105,26 +105,27 @@ impl Strip<'_> {
     }
 }
 
-/// Our fonts, and behind them others for letters of these texts that ours lack. None if ours cannot be read.
-fn faces_for<'a>(texts: impl Iterator<Item = &'a str>) -> Option<Faces> {
-    let mut faces = Faces::new(Face::new(HEAVY_FONT, 0)?, Face::new(JAPANESE_FONT, 0));
+/// Built-in fonts, and fallback fonts of the system for letters of these texts that they lack. `None` if the built-in
+/// fonts cannot be read.
+fn faces_for<'a>(texts: impl Iterator<Item = &'a str>) -> Option<FontStack> {
+    let mut faces = FontStack::new(FontFace::new(HEAVY_FONT, 0)?, FontFace::new(JAPANESE_FONT, 0));
     let is_missing = |letter: &char| is_visible(*letter) && !faces.have(*letter);
     let missing: BTreeSet<char> = texts.flat_map(str::chars).filter(is_missing).collect();
     if !missing.is_empty() {
-        faces.extend(fonts_for(&missing).iter().filter_map(|font| Face::new(font.bytes, font.index)));
+        faces.extend(fonts_for(&missing).iter().filter_map(|font| FontFace::new(font.bytes, font.index)));
     }
     Some(faces)
 }
 
-/// Draws letters and discs around a line in the middle of the strip.
-struct Pen<'a> {
+/// Paints text and discs, vertically centred on a line.
+struct StripPainter<'a> {
     picture: &'a mut Picture,
-    faces: Faces,
+    faces: FontStack,
     size: f32,
     middle: f32,
 }
 
-impl Pen<'_> {
+impl StripPainter<'_> {
     /// Writes text rightwards from `left` and returns its width.
     fn write(&mut self, text: &str, left: f32, color: Colour) -> f32 {
         let line = self.faces.shape(text);
@@ -150,7 +151,7 @@ impl Pen<'_> {
         self.faces.shape(text).width * self.size
     }
 
-    /// A text in lines that are no wider than this. A text that is too long ends in dots.
+    /// Wraps a text into lines of this width. A text that is too long ends in an ellipsis.
     fn wrapped(&self, text: &str, width: f32) -> Vec<String> {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let mut lines = vec![String::new()];
@@ -174,13 +175,13 @@ impl Pen<'_> {
         lines
     }
 
-    /// As much of the text as is no wider than this together with the dots after it.
+    /// Cuts a text to this width including an ellipsis.
     fn cut_short(&self, text: &str, width: f32) -> String {
-        let room = width - self.width(MORE);
+        let room = width - self.width(ELLIPSIS);
         let ends: Vec<usize> = text.char_indices().map(|(index, _)| index).chain([text.len()]).collect();
         let fits = ends.partition_point(|&end| self.width(&text[..end]) <= room);
         let end = ends[fits.saturating_sub(1)];
-        format!("{}{MORE}", text[..end].trim_end())
+        format!("{}{ELLIPSIS}", text[..end].trim_end())
     }
 
     /// A filled circle.
@@ -199,7 +200,7 @@ impl Pen<'_> {
     }
 }
 
-/// The parts between which a line may be broken: words with the space after them, and each letter of a script without
+/// Segments between which a line may be broken: words with the space after them, and each letter of a script without
 /// spaces.
 fn parts(text: &str) -> Vec<&str> {
     let mut parts = Vec::new();
@@ -239,7 +240,8 @@ mod tests {
     fn strip(told: &[&str], comment: Option<&str>) -> (Picture, Theme) {
         let (game, theme) = (Variant::Hex.start(), Theme::default());
         let told: Vec<String> = told.iter().map(|&told| told.to_owned()).collect();
-        let shown = Strip { game: &game, told: &told, comment: comment.unwrap_or_default(), theme: &theme };
+        let shown =
+            CaptionStrip { game: &game, told: &told, comment: comment.unwrap_or_default(), theme: &theme };
         let none = Picture { width: 400, height: 0, rgb: Vec::new() };
         (shown.below(none, 40, comment.is_some()), theme)
     }
@@ -274,7 +276,7 @@ mod tests {
     #[test]
     fn a_comment_stands_below_in_two_lines_at_most() {
         let (none, theme) = strip(&[], Some(""));
-        assert_eq!(none.height, height(40, true));
+        assert_eq!(none.height, strip_height(40, true));
         assert_eq!(written(&none, &theme, 40..none.height as usize), 0);
         let lines = |comment: &str| {
             let (picture, theme) = strip(&[], Some(comment));
@@ -304,12 +306,12 @@ mod tests {
     fn long_comments_are_broken_between_words_and_end_in_dots() {
         let faces = faces_for([].into_iter()).unwrap();
         let mut picture = Picture { width: 1, height: 1, rgb: vec![0; 3] };
-        let pen = Pen { picture: &mut picture, faces, size: 20.0, middle: 0.0 };
+        let pen = StripPainter { picture: &mut picture, faces, size: 20.0, middle: 0.0 };
         assert_eq!(pen.wrapped("One line.", 400.0), ["One line."]);
         let lines = pen.wrapped("As many words as there are, over\nas many lines as there may be.", 200.0);
         assert_eq!(lines.len(), 2);
         assert!(lines.iter().all(|line| pen.width(line.trim_end()) <= 200.0), "{lines:?}");
-        assert!(lines[0].ends_with(' ') && lines[1].ends_with(MORE), "{lines:?}");
+        assert!(lines[0].ends_with(' ') && lines[1].ends_with(ELLIPSIS), "{lines:?}");
         let one_word = pen.wrapped(&"m".repeat(80), 200.0);
         assert!(one_word.iter().all(|line| pen.width(line) <= 200.0), "{one_word:?}");
         assert!("中央を取る手です。".chars().all(|letter| pen.faces.have(letter)));

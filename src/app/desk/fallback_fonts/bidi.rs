@@ -1,5 +1,5 @@
-//! The order in which the words of a line stand: egui shapes each word in the direction of its script, but puts all of
-//! them from left to right.
+//! Bidirectional text: puts the words of a line in visual order. egui shapes each word in the direction of its script,
+//! but puts all of them from left to right.
 
 use std::sync::Arc;
 
@@ -9,8 +9,8 @@ use unicode_bidi::{BidiClass, BidiInfo, bidi_class};
 /// Pairs of brackets, opening and closing.
 const BRACKETS: [[char; 2]; 4] = [['(', ')'], ['[', ']'], ['{', '}'], ['«', '»']];
 
-/// A text that is laid out, with its words in the order in which they are read; none if they stand like that already.
-pub(super) fn reordered(galley: &Galley) -> Option<Galley> {
+/// Laid-out text with its words in visual order, or `None` if they are in that order already.
+pub(super) fn visually_ordered(galley: &Galley) -> Option<Galley> {
     let mut turned = None;
     for (index, placed) in galley.rows.iter().enumerate() {
         let Some(row) = reordered_row(&placed.row, galley.pixels_per_point) else { continue };
@@ -19,12 +19,12 @@ pub(super) fn reordered(galley: &Galley) -> Option<Galley> {
     turned
 }
 
-/// Whether a letter belongs to a script that is written from right to left.
+/// Whether a letter belongs to a right-to-left script.
 pub(super) fn is_right_to_left(letter: char) -> bool {
     matches!(bidi_class(letter), BidiClass::R | BidiClass::AL)
 }
 
-/// The glyphs of a row by their numbers, as they stand from left to right.
+/// Indices of the glyphs of a row in visual order.
 fn order(letters: &[char]) -> Option<Vec<usize>> {
     if !letters.iter().copied().any(is_right_to_left) {
         return None;
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
 
     /// What stands on the screen from left to right, if each word was laid down as egui does it.
-    fn read(words: &[&str]) -> String {
+    fn note_missing(words: &[&str]) -> String {
         let laid: Vec<char> = words
             .iter()
             .flat_map(|word| -> Vec<char> {
@@ -117,12 +117,12 @@ mod tests {
     #[test]
     fn words_stand_in_the_order_of_their_script() {
         // The first word of Hebrew and Arabic stands on the right, with its first letter there.
-        assert_eq!(read(&["שלום", " ", "עולם"]), "םלוע םולש");
-        assert_eq!(read(&["مرحبا", " ", "بك"]), "كب ابحرم");
-        assert_eq!(read(&["שלום"]), "םולש");
+        assert_eq!(note_missing(&["שלום", " ", "עולם"]), "םלוע םולש");
+        assert_eq!(note_missing(&["مرحبا", " ", "بك"]), "كب ابحرم");
+        assert_eq!(note_missing(&["שלום"]), "םולש");
         // Numbers and Latin words inside are read from left to right.
-        assert_eq!(read(&["דוד", " ", "12", " ", "כהן"]), "ןהכ 12 דוד");
-        assert_eq!(read(&["Black: ", "דוד", " ", "כהן", " (1200)"]), "Black: (1200) ןהכ דוד");
+        assert_eq!(note_missing(&["דוד", " ", "12", " ", "כהן"]), "ןהכ 12 דוד");
+        assert_eq!(note_missing(&["Black: ", "דוד", " ", "כהן", " (1200)"]), "Black: (1200) ןהכ דוד");
         for same in ["Anna", "佐藤", "สมชาย", ""] {
             assert_eq!(order(&same.chars().collect::<Vec<_>>()), None, "{same}");
         }

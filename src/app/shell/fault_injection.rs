@@ -18,44 +18,49 @@ use crate::library::report;
 const VARIABLE: &str = "ABANDE_FAULT";
 
 pub(super) fn plugin(app: &mut App) {
-    if let Some(fault) = env::var(VARIABLE).ok().and_then(|text| Fault::read(&text)) {
-        app.insert_resource(fault).add_systems(Update, cause.in_set(GameSystems::Animate));
+    if let Some(fault) = env::var(VARIABLE).ok().and_then(|text| InjectedFault::read(&text)) {
+        app.insert_resource(fault).add_systems(Update, inject_fault.in_set(GameSystems::Animate));
     }
 }
 
-fn cause(fault: Res<Fault>, current: Res<CurrentMatch>, device: Res<RenderDevice>, mut done: Local<bool>) {
+fn inject_fault(
+    fault: Res<InjectedFault>,
+    current: Res<CurrentMatch>,
+    device: Res<RenderDevice>,
+    mut done: Local<bool>,
+) {
     if *done || current.game().moves().len() < fault.after {
         return;
     }
     *done = true;
     match &fault.kind {
-        Kind::Panic => panic!("a test asked for this"),
-        Kind::PanicIn(thread) => report::fault::doom(thread),
-        Kind::LostAdapter => device.wgpu_device().destroy(),
+        FaultKind::Panic => panic!("a test asked for this"),
+        FaultKind::PanicIn(thread) => report::fault::doom(thread),
+        FaultKind::LostAdapter => device.wgpu_device().destroy(),
     }
 }
 
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
-struct Fault {
-    kind: Kind,
+struct InjectedFault {
+    kind: FaultKind,
     /// How many moves must have been played.
     after: usize,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Kind {
+enum FaultKind {
     Panic,
     PanicIn(String),
     LostAdapter,
 }
 
-impl Fault {
+impl InjectedFault {
     fn read(text: &str) -> Option<Self> {
         let (kind, after) = text.split_once(':')?;
         let kind = match kind {
-            "panic" => Kind::Panic,
-            "lost-adapter" => Kind::LostAdapter,
-            _ => Kind::PanicIn(kind.strip_prefix("panic-")?.to_owned()),
+            "panic" => FaultKind::Panic,
+            "lost-adapter" => FaultKind::LostAdapter,
+            _ => FaultKind::PanicIn(kind.strip_prefix("panic-")?.to_owned()),
         };
         Some(Self { kind, after: after.parse().ok()? })
     }

@@ -1,8 +1,8 @@
-//! Puts the window on the screen: no larger than the screen, and where it was when it was closed.
+//! Places the window on the screen: no larger than the screen, and where it was when it was closed.
 //!
-//! That takes two steps. While the window is hidden its size and place are set, as far as they are known. Once it is
-//! shown, the window manager has put a frame around it, and may have put it elsewhere: then both are looked at again, and
-//! the window is maximised, which no manager does to a window that it does not know yet.
+//! That takes two steps. While the window is hidden its size and position are set, as far as they are known. Once it is
+//! shown, the window manager has put a frame around it, and may have moved it: then both are corrected, and the window is
+//! maximised, which no manager does to a window that it does not know yet.
 
 use std::time::Duration;
 
@@ -11,48 +11,49 @@ use bevy::prelude::*;
 use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WINIT_WINDOWS;
 
-use super::window::LEAST_SIZE;
 use crate::app::game::{Choices, Motion};
 
-/// At least this much of a window, in pixels, must be on a screen, so that it can be grabbed.
-const GRIP: f32 = 64.0;
-/// Room for a window's frame and its title, in logical pixels: the manager is told the least size before it is known how
-/// large these are.
-const FRAME: f32 = 64.0;
-/// What a window manager may take to put a window on the screen, and to do what it is asked for.
-const ANSWERS_WITHIN: Duration = Duration::from_millis(300);
-/// When a window is taken as it is, whatever was wanted.
-const GIVE_UP_AFTER: Duration = Duration::from_secs(3);
-/// The largest side that a window is created with, before the screen is known. Larger ones can be more than X11 has
-/// numbers for, or than the adapter draws.
-const LARGEST: u32 = 4096;
+/// Least size of the window, in logical pixels.
+pub const MIN_SIZE: [u16; 2] = [640, 480];
+/// Part of a window in pixels that must be on a screen, so that it can be grabbed.
+const MIN_VISIBLE: f32 = 64.0;
+/// Allowance for the frame and the title bar in logical pixels: the manager is told the least size before their sizes
+/// are known.
+const FRAME_ALLOWANCE: f32 = 64.0;
+/// Time that a window manager may take to show a window, and to answer a request.
+const ANSWER_TIME: Duration = Duration::from_millis(300);
+/// Time after which a window is taken as it is.
+const PLACEMENT_TIMEOUT: Duration = Duration::from_secs(3);
+/// Greatest side that a window is created with, before the screen is known. Larger ones can exceed the limits of X11 or
+/// of the adapter.
+const MAX_INITIAL_SIDE: u32 = 4096;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Arrival>().add_systems(First, (place_window, arrive).chain());
+    app.init_resource::<PlacementState>().add_systems(First, (place_window, finish_placement).chain());
 }
 
-/// The size to create a window with, in logical pixels.
-pub(super) fn at_first([width, height]: [u32; 2]) -> [u32; 2] {
-    let [least_width, least_height] = LEAST_SIZE.map(u32::from);
-    [width.clamp(least_width, LARGEST), height.clamp(least_height, LARGEST)]
+/// Size to create a window with, in logical pixels.
+pub(super) fn initial_size([width, height]: [u32; 2]) -> [u32; 2] {
+    let [least_width, least_height] = MIN_SIZE.map(u32::from);
+    [width.clamp(least_width, MAX_INITIAL_SIDE), height.clamp(least_height, MAX_INITIAL_SIDE)]
 }
 
 /// Whether a screen shows enough of the upper edge of a window with this corner that it can be moved from there.
 pub(super) fn shows_corner(monitor: &Monitor, corner: IVec2) -> bool {
     let inside = (corner - monitor.physical_position).as_vec2();
-    let reach = monitor.physical_size().as_vec2() - GRIP;
-    inside.cmpge(Vec2::new(-GRIP, 0.0)).all() && inside.cmple(reach).all()
+    let reach = monitor.physical_size().as_vec2() - MIN_VISIBLE;
+    inside.cmpge(Vec2::new(-MIN_VISIBLE, 0.0)).all() && inside.cmple(reach).all()
 }
 
-/// Where a window is to be, in physical pixels.
+/// Position and size of a window, in physical pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Placed {
+struct WindowRect {
     corner: IVec2,
     size: UVec2,
 }
 
-impl Placed {
-    /// The same window wholly on the screen: as much smaller and as far moved as that takes.
+impl WindowRect {
+    /// Shrinks and moves the window so that it is wholly on the screen.
     fn inside(self, screen: Self) -> Self {
         let size = self.size.min(screen.size);
         let last = screen.corner + (screen.size - size).as_ivec2();
@@ -60,27 +61,27 @@ impl Placed {
     }
 }
 
-impl From<&Monitor> for Placed {
+impl From<&Monitor> for WindowRect {
     fn from(monitor: &Monitor) -> Self {
         Self { corner: monitor.physical_position, size: monitor.physical_size() }
     }
 }
 
-/// How far the window has come on its way to the screen.
+/// Progress of placing the window.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Arrival {
-    /// It is hidden.
+pub(super) enum PlacementState {
+    /// The window is hidden.
     #[default]
     Hidden,
-    /// It is shown since then, and its manager may not have seen it yet.
+    /// The window is shown since this time, and its manager may not know it yet.
     Shown(Duration),
-    /// Its manager was asked for something; first and last time.
+    /// The window is shown since the first time, and its manager was last asked for something at the second.
     Asked(Duration, Duration),
-    /// From now on it is the player's.
+    /// Placement is finished: from now on the player moves the window.
     Done,
 }
 
-/// The hidden window gets the size and the place that it had, if a screen has room for them.
+/// Sets size and position of the hidden window to those remembered, if a screen has room for them.
 pub(super) fn place_window(
     choices: Res<Choices>,
     monitors: Query<(Entity, &Monitor)>,
@@ -102,15 +103,15 @@ pub(super) fn place_window(
             |(_, monitor)| size(monitor),
         )
     };
-    let screen = Placed {
+    let screen = WindowRect {
         corner: remembered.map(|(_, monitor)| monitor.physical_position).unwrap_or_default(),
         size: on_each(|monitor| monitor.physical_size().as_vec2()).as_uvec2(),
     };
     let size = window.physical_size();
-    let at = Placed { corner: corner.unwrap_or_default(), size }.inside(screen);
+    let at = WindowRect { corner: corner.unwrap_or_default(), size }.inside(screen);
     #[expect(clippy::cast_possible_truncation, reason = "scales are small numbers")]
     let logical = on_each(|monitor| monitor.physical_size().as_vec2() / monitor.scale_factor as f32);
-    let (least, most) = (&mut window.resize_constraints, (logical - FRAME).max(Vec2::ONE));
+    let (least, most) = (&mut window.resize_constraints, (logical - FRAME_ALLOWANCE).max(Vec2::ONE));
     (least.min_width, least.min_height) = (least.min_width.min(most.x), least.min_height.min(most.y));
     if at.size != size {
         window.resolution.set_physical_resolution(at.size.x, at.size.y);
@@ -126,62 +127,62 @@ pub(super) fn place_window(
     }
 }
 
-/// The window that is shown now is brought where it belongs together with its frame, and maximised.
-pub(super) fn arrive(
+/// Corrects the position of the window with its frame once it is shown, and maximises it.
+pub(super) fn finish_placement(
     choices: Res<Choices>,
     time: Res<Time<Real>>,
     monitors: Query<&Monitor>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
-    mut arrival: ResMut<Arrival>,
+    mut state: ResMut<PlacementState>,
     mut motion: ResMut<Motion>,
     _main_thread: NonSendMarker,
 ) {
     let Ok((entity, mut window)) = windows.single_mut() else { return };
-    if *arrival == Arrival::Done || !window.visible {
+    if *state == PlacementState::Done || !window.visible {
         return;
     }
     motion.keep_drawing();
     let now = time.elapsed();
-    let (since, asked) = match *arrival {
-        Arrival::Shown(since) => (since, None),
-        Arrival::Asked(since, last) => (since, Some(last)),
-        Arrival::Hidden | Arrival::Done => {
-            *arrival = Arrival::Shown(now);
+    let (since, asked) = match *state {
+        PlacementState::Shown(since) => (since, None),
+        PlacementState::Asked(since, last) => (since, Some(last)),
+        PlacementState::Hidden | PlacementState::Done => {
+            *state = PlacementState::Shown(now);
             return;
         }
     };
-    if now < asked.unwrap_or(since) + ANSWERS_WITHIN {
+    if now < asked.unwrap_or(since) + ANSWER_TIME {
         return;
     }
-    let seen = seen(entity);
-    let is_on_its_way = now < since + GIVE_UP_AFTER && window.mode == WindowMode::Windowed;
-    let Some(seen) = seen.filter(|seen| is_on_its_way && !seen.maximised) else {
+    let winit_state = winit_state(entity);
+    let is_on_its_way = now < since + PLACEMENT_TIMEOUT && window.mode == WindowMode::Windowed;
+    let Some(winit_state) = winit_state.filter(|winit_state| is_on_its_way && !winit_state.maximised) else {
         // From now on its size and place are remembered.
         window.set_changed();
-        *arrival = Arrival::Done;
+        *state = PlacementState::Done;
         return;
     };
-    if !seen.shown {
+    if !winit_state.shown {
         return;
     }
     if asked.is_none() {
         let wanted = choices.window.place.map(|(x, y)| IVec2::new(x, y));
         let wanted = wanted.filter(|&corner| monitors.iter().any(|monitor| shows_corner(monitor, corner)));
-        let corner = wanted.or(seen.at).unwrap_or_default();
-        let middle = corner + (seen.outer / 2).as_ivec2();
+        let corner = wanted.or(winit_state.at).unwrap_or_default();
+        let middle = corner + (winit_state.outer / 2).as_ivec2();
         let distance = |monitor: &&Monitor| {
-            let screen = Placed::from(*monitor);
+            let screen = WindowRect::from(*monitor);
             let nearest = middle.clamp(screen.corner, screen.corner + screen.size.as_ivec2());
             nearest.distance_squared(middle)
         };
         if let Some(monitor) = monitors.iter().min_by_key(distance) {
-            let fits = Placed { corner, size: seen.outer }.inside(monitor.into());
-            let too_large = seen.outer - fits.size;
+            let fits = WindowRect { corner, size: winit_state.outer }.inside(monitor.into());
+            let too_large = winit_state.outer - fits.size;
             if too_large != UVec2::ZERO {
                 let size = window.physical_size().saturating_sub(too_large).max(UVec2::ONE);
                 window.resolution.set_physical_resolution(size.x, size.y);
             }
-            if seen.at.is_some_and(|at| at != fits.corner) {
+            if winit_state.at.is_some_and(|at| at != fits.corner) {
                 // Bevy asks for nothing that it believes to be there already.
                 window.position = WindowPosition::At(fits.corner);
                 window.set_changed();
@@ -189,17 +190,17 @@ pub(super) fn arrive(
         }
     } else if !choices.window.maximised {
         window.set_changed();
-        *arrival = Arrival::Done;
+        *state = PlacementState::Done;
         return;
     }
     if choices.window.maximised && asked.is_some() {
         window.set_maximized(true);
     }
-    *arrival = Arrival::Asked(since, now);
+    *state = PlacementState::Asked(since, now);
 }
 
-/// What winit knows of a window, which Bevy does not pass on.
-struct Seen {
+/// State of a window that winit knows and Bevy does not pass on.
+struct WinitWindowState {
     shown: bool,
     maximised: bool,
     /// The corner of its frame, where the system tells it.
@@ -208,11 +209,11 @@ struct Seen {
     outer: UVec2,
 }
 
-fn seen(window: Entity) -> Option<Seen> {
+fn winit_state(window: Entity) -> Option<WinitWindowState> {
     WINIT_WINDOWS.with_borrow(|windows| {
         let window = windows.get_window(window)?;
         let outer = window.outer_size();
-        Some(Seen {
+        Some(WinitWindowState {
             shown: window.is_visible() != Some(false),
             maximised: window.is_maximized(),
             at: window.outer_position().ok().map(|at| IVec2::new(at.x, at.y)),
@@ -221,7 +222,7 @@ fn seen(window: Entity) -> Option<Seen> {
     })
 }
 
-/// Bevy passes on the wish to maximise a window, but not whether it is: only winit knows.
+/// Whether a window is maximised, which only winit knows.
 pub(super) fn is_maximised(window: Entity) -> bool {
     WINIT_WINDOWS
         .with_borrow(|windows| windows.get_window(window).is_some_and(|window| window.is_maximized()))
@@ -258,7 +259,7 @@ mod tests {
         for monitor in monitors {
             app.world_mut().spawn(monitor);
         }
-        let [width, height] = at_first(size);
+        let [width, height] = initial_size(size);
         let mut resolution = WindowResolution::new(width, height);
         // So winit makes it at this scale.
         resolution.set_scale_factor_and_apply_to_physical_size(scale);
@@ -323,7 +324,7 @@ mod tests {
             prop_assert!(monitors.iter().any(fits), "{size}");
             if let WindowPosition::At(corner) = window.position {
                 let whole = |monitor: &Monitor| {
-                    let placed = Placed { corner, size };
+                    let placed = WindowRect { corner, size };
                     placed.inside(monitor.into()) == placed
                 };
                 prop_assert!(!full && monitors.iter().any(whole), "{corner} {size}");

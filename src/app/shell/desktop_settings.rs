@@ -13,36 +13,37 @@ use std::{env, thread};
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
 
-use super::place::arrive;
+use super::window_placement::finish_placement;
 use crate::app::game::{SystemWishes, Waker};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, ask).add_systems(First, (hear, follow_window.after(arrive)).chain());
+    app.add_systems(Startup, start_query)
+        .add_systems(First, (poll_query, follow_window.after(finish_placement)).chain());
 }
 
-/// Asking may take a while: it happens on a thread, and the window opens meanwhile.
-fn ask(waker: Res<Waker>, mut commands: Commands) {
+/// Reads the settings of the desktop on a thread, since that may take a while.
+fn start_query(waker: Res<Waker>, mut commands: Commands) {
     let (sender, receiver) = channel();
     let wake = waker.wake();
     let asked = thread::Builder::new().name("desktop".into()).spawn(move || {
         // The receiver may be gone while the window closes, and that is fine.
-        if sender.send(wishes()).is_ok() {
+        if sender.send(read_settings()).is_ok() {
             wake.call();
         }
     });
     if let Err(error) = asked {
         warn!("the desktop’s settings were not read: {error}");
     }
-    commands.insert_resource(Answer(Mutex::new(receiver)));
+    commands.insert_resource(PendingQuery(Mutex::new(receiver)));
 }
 
-fn hear(answer: Option<Res<Answer>>, mut system: ResMut<SystemWishes>, mut commands: Commands) {
+fn poll_query(answer: Option<Res<PendingQuery>>, mut system: ResMut<SystemWishes>, mut commands: Commands) {
     let Some(heard) = answer.and_then(|answer| answer.0.lock().ok()?.try_recv().ok()) else { return };
-    commands.remove_resource::<Answer>();
+    commands.remove_resource::<PendingQuery>();
     system.set_if_neq(SystemWishes { light: system.light.or(heard.light), ..heard });
 }
 
-/// What winit knows is newer than what is written in files.
+/// Follows the settings that winit reports, which are newer than those in files.
 fn follow_window(
     windows: Query<&Window, (With<PrimaryWindow>, Added<Window>)>,
     mut changed: MessageReader<WindowThemeChanged>,
@@ -54,12 +55,12 @@ fn follow_window(
     }
 }
 
-/// The answer of the thread that asks.
+/// Receiver of the result of the thread.
 #[derive(Resource)]
-struct Answer(Mutex<Receiver<SystemWishes>>);
+struct PendingQuery(Mutex<Receiver<SystemWishes>>);
 
-/// What is written in files, and what GNOME's tool says.
-fn wishes() -> SystemWishes {
+/// Settings from files and from GNOME's command-line tool.
+fn read_settings() -> SystemWishes {
     if cfg!(any(windows, target_os = "macos")) {
         return SystemWishes::default();
     }
@@ -67,34 +68,34 @@ fn wishes() -> SystemWishes {
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
     let desktop = env::var("XDG_CURRENT_DESKTOP").unwrap_or_default().to_lowercase();
     let files = SystemWishes::default();
-    let files = of_gtk(&read("gtk-3.0/settings.ini"), files);
-    let files = of_gtk(&read("gtk-4.0/settings.ini"), files);
+    let files = from_gtk(&read("gtk-3.0/settings.ini"), files);
+    let files = from_gtk(&read("gtk-4.0/settings.ini"), files);
     if desktop.contains("kde") {
-        return of_kde(&read("kdeglobals"), files);
+        return from_kde(&read("kdeglobals"), files);
     }
-    if ["gnome", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
-        return of_gnome(&gnome("enable-animations"), &gnome("color-scheme"), files);
+    if ["gnome_setting", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
+        return from_gnome(&gnome_setting("enable-animations"), &gnome_setting("color-scheme"), files);
     }
     files
 }
 
-/// Where programs keep what people chose in them.
+/// Folder of configuration files.
 fn config() -> Option<PathBuf> {
     let named = env::var_os("XDG_CONFIG_HOME").map(PathBuf::from).filter(|folder| folder.is_absolute());
     named.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".config")))
 }
 
-/// The value of a key, or nothing.
-fn gnome(key: &str) -> String {
+/// Value of a key of GNOME, or an empty text.
+fn gnome_setting(key: &str) -> String {
     let asked = Command::new("gsettings")
-        .args(["get", "org.gnome.desktop.interface", key])
+        .args(["get", "org.gnome_setting.desktop.interface", key])
         .stdin(Stdio::null())
         .stderr(Stdio::null())
         .output();
     asked.map(|answer| String::from_utf8_lossy(&answer.stdout).into_owned()).unwrap_or_default()
 }
 
-fn of_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishes {
+fn from_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishes {
     let light = match scheme.trim().trim_matches('\'') {
         "prefer-dark" => Some(false),
         "prefer-light" => Some(true),
@@ -110,7 +111,7 @@ fn of_gnome(animations: &str, scheme: &str, before: SystemWishes) -> SystemWishe
     SystemWishes { light, reduced_motion }
 }
 
-fn of_gtk(settings: &str, before: SystemWishes) -> SystemWishes {
+fn from_gtk(settings: &str, before: SystemWishes) -> SystemWishes {
     let is = |key: &str| {
         let value = value(settings, "Settings", key)?;
         Some(matches!(value, "1" | "true" | "TRUE" | "yes"))
@@ -121,7 +122,7 @@ fn of_gtk(settings: &str, before: SystemWishes) -> SystemWishes {
     }
 }
 
-fn of_kde(settings: &str, before: SystemWishes) -> SystemWishes {
+fn from_kde(settings: &str, before: SystemWishes) -> SystemWishes {
     let factor =
         value(settings, "KDE", "AnimationDurationFactor").and_then(|value| value.parse::<f32>().ok());
     let ground = value(settings, "Colors:Window", "BackgroundNormal");
@@ -134,7 +135,7 @@ fn of_kde(settings: &str, before: SystemWishes) -> SystemWishes {
     }
 }
 
-/// What stands behind a key in a section: `[section]`, `key=value`.
+/// Value of a key in a section of an INI file: `[section]`, `key=value`.
 fn value<'a>(text: &'a str, section: &str, key: &str) -> Option<&'a str> {
     let mut inside = false;
     let mut found = None;
@@ -159,27 +160,27 @@ mod tests {
     #[test]
     fn kde_writes_how_long_things_move_and_how_dark_windows_are() {
         let text = "[Colors:Window]\nBackgroundNormal=42,46,50\n[KDE]\nAnimationDurationFactor=0\n";
-        assert_eq!(of_kde(text, NOTHING), SystemWishes { light: Some(false), reduced_motion: true });
+        assert_eq!(from_kde(text, NOTHING), SystemWishes { light: Some(false), reduced_motion: true });
         let text = "[Colors:Window]\nBackgroundNormal=239,240,241\n[KDE]\nAnimationDurationFactor=0.5\n";
-        assert_eq!(of_kde(text, NOTHING), SystemWishes { light: Some(true), reduced_motion: false });
+        assert_eq!(from_kde(text, NOTHING), SystemWishes { light: Some(true), reduced_motion: false });
         for text in [
             "",
             "AnimationDurationFactor=0",
             "[KDE]\nAnimationDurationFactor=no",
             "[Colors:Window]\nBackgroundNormal=1,2",
         ] {
-            assert_eq!(of_kde(text, NOTHING), NOTHING, "{text}");
+            assert_eq!(from_kde(text, NOTHING), NOTHING, "{text}");
         }
     }
 
     #[test]
     fn gtk_and_gnome_say_it_in_their_own_words() {
         let text = "[Settings]\ngtk-enable-animations = 0\ngtk-application-prefer-dark-theme=true\n";
-        assert_eq!(of_gtk(text, NOTHING), SystemWishes { light: Some(false), reduced_motion: true });
-        assert_eq!(of_gtk("[Other]\ngtk-enable-animations=0", NOTHING), NOTHING);
-        let gnome = of_gnome("false\n", "'prefer-light'\n", NOTHING);
-        assert_eq!(gnome, SystemWishes { light: Some(true), reduced_motion: true });
+        assert_eq!(from_gtk(text, NOTHING), SystemWishes { light: Some(false), reduced_motion: true });
+        assert_eq!(from_gtk("[Other]\ngtk-enable-animations=0", NOTHING), NOTHING);
+        let gnome_setting = from_gnome("false\n", "'prefer-light'\n", NOTHING);
+        assert_eq!(gnome_setting, SystemWishes { light: Some(true), reduced_motion: true });
         let known = SystemWishes { light: Some(false), reduced_motion: true };
-        assert_eq!(of_gnome("", "", known), known, "where the tool is missing");
+        assert_eq!(from_gnome("", "", known), known, "where the tool is missing");
     }
 }

@@ -1,6 +1,6 @@
 //! Every script on the screen: fonts for letters that ours lack, and lines in the order in which they are read.
 
-mod order;
+mod bidi;
 
 use std::collections::{BTreeSet, HashSet};
 use std::panic::{self, AssertUnwindSafe};
@@ -17,16 +17,16 @@ use super::panels::add_fonts;
 use crate::app::game::{FallbackFont, Motion, Waker, fonts_for, is_visible};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Letters>().add_systems(First, take_fonts).add_systems(
+    app.init_resource::<MissingGlyphs>().add_systems(First, install_fonts).add_systems(
         PostUpdate,
-        read_texts.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
+        find_missing_glyphs.after(EguiPostUpdateSet::EndPass).before(EguiPostUpdateSet::ProcessOutput),
     );
 }
 
-/// The letters that were met, and the fonts for those that ours lack.
+/// Letters that the built-in fonts lack, and the search for fonts that have them.
 #[derive(Resource)]
-pub(in crate::app) struct Letters {
-    /// Looked for already, whether there is a font for it or not.
+pub(in crate::app) struct MissingGlyphs {
+    /// Letters that were searched for already, with or without success.
     known: HashSet<char>,
     missing: BTreeSet<char>,
     fonts: Vec<FallbackFont>,
@@ -34,7 +34,7 @@ pub(in crate::app) struct Letters {
     is_looking: bool,
 }
 
-impl Default for Letters {
+impl Default for MissingGlyphs {
     fn default() -> Self {
         let (sender, receiver) = channel();
         Self {
@@ -47,9 +47,9 @@ impl Default for Letters {
     }
 }
 
-impl Letters {
-    /// Notes the letters of a text that no font has.
-    fn read(&mut self, context: &egui::Context, text: &str) {
+impl MissingGlyphs {
+    /// Collects the letters of a text that no font has.
+    fn note_missing(&mut self, context: &egui::Context, text: &str) {
         // Up to here ours have everything.
         let strange = text.chars().filter(|&letter| letter >= '\u{250}' && !self.known.contains(&letter));
         let strange: BTreeSet<char> = strange.collect();
@@ -62,8 +62,8 @@ impl Letters {
         }
     }
 
-    /// Has fonts looked for, on a thread.
-    fn look(
+    /// Starts the search for fonts on a thread.
+    fn search_fonts(
         &mut self,
         waker: &Waker,
         find: impl FnOnce(&BTreeSet<char>) -> Vec<FallbackFont> + Send + 'static,
@@ -87,10 +87,10 @@ impl Letters {
     }
 }
 
-/// Puts fonts that were found behind ours.
-pub(in crate::app) fn take_fonts(
+/// Installs fonts that were found as fallbacks.
+pub(in crate::app) fn install_fonts(
     mut contexts: EguiContexts,
-    mut letters: ResMut<Letters>,
+    mut letters: ResMut<MissingGlyphs>,
     mut motion: ResMut<Motion>,
 ) -> Result {
     if !letters.is_looking {
@@ -114,10 +114,10 @@ pub(in crate::app) fn take_fonts(
     Ok(())
 }
 
-/// Reads all that is about to be drawn.
-pub(super) fn read_texts(
+/// Collects missing letters of all texts that are about to be drawn, and puts their words in visual order.
+pub(super) fn find_missing_glyphs(
     mut outputs: Query<(&mut EguiContext, &mut EguiFullOutput)>,
-    mut letters: ResMut<Letters>,
+    mut letters: ResMut<MissingGlyphs>,
     waker: Res<Waker>,
 ) {
     for (mut context, mut output) in &mut outputs {
@@ -128,22 +128,22 @@ pub(super) fn read_texts(
                 if galley.job.text.is_ascii() {
                     return;
                 }
-                letters.read(&context, &galley.job.text);
-                if galley.job.text.chars().any(order::is_right_to_left)
-                    && let Some(turned) = order::reordered(galley)
+                letters.note_missing(&context, &galley.job.text);
+                if galley.job.text.chars().any(bidi::is_right_to_left)
+                    && let Some(turned) = bidi::visually_ordered(galley)
                 {
                     *galley = Arc::new(turned);
                 }
             });
         }
     }
-    letters.look(&waker, fonts_for);
+    letters.search_fonts(&waker, fonts_for);
 }
 
-fn each_text(shape: &mut Shape, read: &mut impl FnMut(&mut Arc<Galley>)) {
+fn each_text(shape: &mut Shape, note_missing: &mut impl FnMut(&mut Arc<Galley>)) {
     match shape {
-        Shape::Text(text) => read(&mut text.galley),
-        Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| each_text(shape, read)),
+        Shape::Text(text) => note_missing(&mut text.galley),
+        Shape::Vec(shapes) => shapes.iter_mut().for_each(|shape| each_text(shape, note_missing)),
         _ => {}
     }
 }
@@ -157,9 +157,9 @@ mod tests {
     /// A broken font that made the search panic left `is_looking` set, and no letter was looked for again.
     #[test]
     fn a_search_that_panics_has_an_end() {
-        let mut letters = Letters::default();
+        let mut letters = MissingGlyphs::default();
         letters.missing.insert('\u{5d0}');
-        letters.look(&Waker::default(), |_| panic!("a test asked for this"));
+        letters.search_fonts(&Waker::default(), |_| panic!("a test asked for this"));
         assert!(letters.is_looking);
         let answer = letters.answer.1.lock().unwrap().recv_timeout(Duration::from_mins(1));
         assert_eq!(answer, Ok(Vec::new()));

@@ -10,15 +10,15 @@ use unicode_normalization::char::is_combining_mark;
 
 use crate::app::game::is_visible;
 
-/// A font: its outlines, and its tables for shaping.
-pub(super) struct Face {
+/// A font with its outlines and its tables for shaping.
+pub(super) struct FontFace {
     outlines: FontRef<'static>,
     tables: harfrust::FontRef<'static>,
     shaper: ShaperData,
 }
 
-impl Face {
-    /// A font of a file, which may hold several; none if it cannot be read.
+impl FontFace {
+    /// Font at an index of a file, which may hold several; `None` if it cannot be read.
     pub(super) fn new(bytes: &'static [u8], index: u32) -> Option<Self> {
         let outlines = FontRef::try_from_slice_and_index(bytes, index).ok()?;
         let tables = harfrust::FontRef::from_index(bytes, index).ok()?;
@@ -34,7 +34,7 @@ impl Face {
         &self.outlines
     }
 
-    /// The distance between lines. Fonts of one size differ in it, and `ab_glyph` scales by it.
+    /// Distance between lines. Fonts of one size differ in it, and `ab_glyph` scales by it.
     fn line_height(&self) -> f32 {
         self.outlines.height_unscaled() / self.units()
     }
@@ -44,33 +44,33 @@ impl Face {
     }
 }
 
-/// A glyph in a line, measured in the size of the letters.
+/// A glyph in a line, with its position in multiples of the font size.
 pub(super) struct PlacedGlyph {
-    /// The number of its font.
+    /// Index of its font.
     pub(super) face: usize,
     pub(super) id: GlyphId,
-    /// To the right of the line's start.
+    /// Distance to the right of the start of the line.
     pub(super) x: f32,
-    /// Above the base line.
+    /// Height over the baseline.
     pub(super) y: f32,
 }
 
-/// A line of glyphs from left to right, measured in the size of the letters.
+/// A line of glyphs from left to right, in multiples of the font size.
 #[derive(Default)]
-pub(super) struct Line {
+pub(super) struct ShapedLine {
     pub(super) glyphs: Vec<PlacedGlyph>,
     pub(super) width: f32,
 }
 
-/// Fonts, the preferred first; there is at least one.
-pub(super) struct Faces(Vec<Face>);
+/// Fonts in order of preference; at least one.
+pub(super) struct FontStack(Vec<FontFace>);
 
-impl Faces {
-    pub(super) fn new(first: Face, others: impl IntoIterator<Item = Face>) -> Self {
+impl FontStack {
+    pub(super) fn new(first: FontFace, others: impl IntoIterator<Item = FontFace>) -> Self {
         Self([first].into_iter().chain(others).collect())
     }
 
-    pub(super) fn extend(&mut self, more: impl IntoIterator<Item = Face>) {
+    pub(super) fn extend(&mut self, more: impl IntoIterator<Item = FontFace>) {
         self.0.extend(more);
     }
 
@@ -78,20 +78,20 @@ impl Faces {
         self.0.iter().any(|face| face.has(letter))
     }
 
-    pub(super) fn get(&self, number: usize) -> &Face {
+    pub(super) fn get(&self, number: usize) -> &FontFace {
         &self.0[number]
     }
 
-    /// The scale for `ab_glyph` at which a font has this size, in pixels: all fonts then look equally large.
+    /// Scale of `ab_glyph` at which a font has this size in pixels, so that all fonts look equally large.
     pub(super) fn scale(&self, face: usize, size: f32) -> PxScale {
         PxScale::from(size * self.get(face).line_height() / self.get(0).line_height())
     }
 
-    /// One line of text.
-    pub(super) fn shape(&self, text: &str) -> Line {
+    /// Shapes a line of text.
+    pub(super) fn shape(&self, text: &str) -> ShapedLine {
         let text: String = text.chars().filter(|letter| !letter.is_control()).collect();
         let bidi = BidiInfo::new(&text, None);
-        let mut line = Line::default();
+        let mut line = ShapedLine::default();
         for paragraph in &bidi.paragraphs {
             let (levels, runs) = bidi.visual_runs(paragraph, paragraph.range.clone());
             for run in runs {
@@ -109,14 +109,14 @@ impl Faces {
         line
     }
 
-    /// The parts of a text that are set in one font each, in the order of the text.
+    /// Runs of a text that use one font each, in the order of the text.
     fn by_face(&self, text: &str, run: Range<usize>) -> Vec<(usize, Range<usize>)> {
         let mut parts: Vec<(usize, Range<usize>)> = Vec::new();
         for (index, letter) in text[run.clone()].char_indices() {
             let range = run.start + index..run.start + index + letter.len_utf8();
             // Marks and spaces are taken from the font before, if it has them; what only steers the shaping has no glyph.
             let is_aside = letter.is_whitespace() || is_combining_mark(letter);
-            let belongs = |face: &Face| {
+            let belongs = |face: &FontFace| {
                 if is_aside { face.has(letter) } else { !is_visible(letter) }
             };
             match parts.last_mut() {
@@ -133,7 +133,7 @@ impl Faces {
         parts
     }
 
-    fn shape_run(&self, number: usize, text: &str, direction: Direction, line: &mut Line) {
+    fn shape_run(&self, number: usize, text: &str, direction: Direction, line: &mut ShapedLine) {
         let face = self.get(number);
         let mut buffer = UnicodeBuffer::new();
         buffer.push_str(text);
@@ -161,12 +161,12 @@ mod tests {
     use crate::app::game::fonts_for;
     use crate::app::stage::scene::HEAVY_FONT;
 
-    fn faces(text: &str) -> Faces {
+    fn faces(text: &str) -> FontStack {
         let letters: BTreeSet<char> = text.chars().collect();
         let more = fonts_for(&letters);
-        Faces::new(
-            Face::new(HEAVY_FONT, 0).unwrap(),
-            more.iter().filter_map(|font| Face::new(font.bytes, font.index)),
+        FontStack::new(
+            FontFace::new(HEAVY_FONT, 0).unwrap(),
+            more.iter().filter_map(|font| FontFace::new(font.bytes, font.index)),
         )
     }
 

@@ -1,4 +1,4 @@
-//! Pictures of games to share, without a window: one of a position, or a film of a whole game.
+//! Pictures of games to share, rendered off screen: a single position, or an animated GIF of a whole game.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -6,10 +6,10 @@ use std::time::Duration;
 use bevy::math::URect;
 use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
 
+use super::caption_strip::{self, CaptionStrip};
 use super::graphics::StartOptions;
-use super::offscreen::{Marked, Shown, Studio};
+use super::offscreen::{OffscreenRenderer, PictureMarks, PictureScene};
 use super::picture::{Picture, PictureError};
-use super::strip::{self, Strip};
 use crate::app::game::{Depiction, Lenses};
 use crate::app::stage::flat;
 use crate::play::MatchResult;
@@ -17,47 +17,47 @@ use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::theme::Theme;
 use crate::words::{Words, result as at_end, table};
 
-/// The last picture is shown this many times as long as the others.
-const LAST: u16 = 4;
-/// How carefully colours are chosen for a GIF, from 1, the best and slowest, to 30.
-const CARE: i32 = 10;
+/// Factor by which the last frame is shown longer than the others.
+const LAST_FRAME_FACTOR: u16 = 4;
+/// Speed of the colour quantisation of a GIF, from 1, the best and slowest, to 30.
+const QUANTISATION_SPEED: i32 = 10;
 
-/// What pictures of a game look like.
+/// Size, theme and view of pictures of a game.
 #[derive(Clone, Debug)]
-pub struct Look {
+pub struct PictureStyle {
     /// Width and height in pixels.
     pub size: [u32; 2],
     /// The colours.
     pub theme: Theme,
     /// The table, or a diagram.
     pub depiction: Depiction,
-    /// From whose side the table is seen.
+    /// Player from whose side the table is seen.
     pub seat: Player,
-    /// Adapter and quality.
+    /// Graphics adapter and quality.
     pub start: StartOptions,
 }
 
-/// What is written below pictures of a game, beside the points of both players.
+/// Texts below pictures of a game, besides the scores.
 #[derive(Clone, Debug)]
-pub struct Captions {
+pub struct PictureCaptions {
     /// The language.
     pub words: Words,
-    /// The comment on each position, the first one included; positions beyond the end have none.
+    /// Comment on each position, starting with the first one; positions beyond the end have none.
     pub comments: Vec<String>,
-    /// How the game ended, if it ended with the last position.
+    /// Result, if the game ended with the last position.
     pub result: Option<MatchResult>,
 }
 
-/// Draws the position after these moves, the last of them marked; with captions, a strip below as in a film.
+/// Renders the position after these moves, with the last of them marked, and a strip below if there are captions.
 ///
 /// # Errors
 ///
 /// [`PictureError`] if nothing can be drawn, or a move is illegal.
-pub fn still(
+pub fn render_position(
     start: &AnyGame,
     moves: &[AnyMove],
-    look: &Look,
-    captions: Option<&Captions>,
+    look: &PictureStyle,
+    captions: Option<&PictureCaptions>,
 ) -> Result<Picture, PictureError> {
     let (mut before, mut game) = (*start, *start);
     for &mv in moves {
@@ -66,11 +66,11 @@ pub fn still(
     }
     let last = moves.last().copied();
     let Some(captions) = captions else {
-        return Studio::open(&look.shown(&before, last, &game))?.picture();
+        return OffscreenRenderer::open(&look.shown(&before, last, &game))?.picture();
     };
     let board = look.above(!captions.comment(moves.len()).is_empty());
-    let picture = Studio::open(&board.look.shown(&before, last, &game))?.picture()?;
-    let shot = Shot { before: &before, last, game: &game, played: moves.len(), of: None };
+    let picture = OffscreenRenderer::open(&board.look.shown(&before, last, &game))?.picture()?;
+    let shot = FilmFrame { before: &before, last, game: &game, played: moves.len(), of: None };
     Ok(board.captioned(picture, captions, &shot))
 }
 
@@ -79,54 +79,54 @@ pub fn still(
 ///
 /// # Errors
 ///
-/// [`FilmError`] if nothing can be drawn, a move is illegal, or `out` cannot be written.
-pub fn film(
+/// [`GifError`] if nothing can be drawn, a move is illegal, or `out` cannot be written.
+pub fn write_gif(
     start: &AnyGame,
     moves: &[AnyMove],
-    look: &Look,
-    captions: &Captions,
+    look: &PictureStyle,
+    captions: &PictureCaptions,
     delay: Duration,
     out: &mut dyn Write,
-) -> Result<(), FilmError> {
+) -> Result<(), GifError> {
     let board = look.above((0..=moves.len()).any(|played| !captions.comment(played).is_empty()));
     let mut game = *start;
-    let mut studio = Studio::open(&board.look.shown(&game, None, &game))?;
-    let mut reel = Reel::new(look.size, delay, out)?;
+    let mut renderer = OffscreenRenderer::open(&board.look.shown(&game, None, &game))?;
+    let mut writer = GifWriter::new(look.size, delay, out)?;
     let all = moves.len();
-    let mut take = |studio: &mut Studio, shot: &Shot| {
-        let hold = if shot.played == all && all > 0 { LAST } else { 1 };
-        reel.add(board.captioned(studio.picture()?, captions, shot), hold)
+    let mut take = |renderer: &mut OffscreenRenderer, shot: &FilmFrame| {
+        let hold = if shot.played == all && all > 0 { LAST_FRAME_FACTOR } else { 1 };
+        writer.add(board.captioned(renderer.picture()?, captions, shot), hold)
     };
     let of = Some(all);
-    take(&mut studio, &Shot { before: &game, last: None, game: &game, played: 0, of })?;
+    take(&mut renderer, &FilmFrame { before: &game, last: None, game: &game, played: 0, of })?;
     for (index, &mv) in moves.iter().enumerate() {
         let before = game;
         game.play(mv).map_err(PictureError::Illegal)?;
-        studio.show(&board.look.shown(&before, Some(mv), &game))?;
+        renderer.show(&board.look.shown(&before, Some(mv), &game))?;
         let played = index + 1;
-        take(&mut studio, &Shot { before: &before, last: Some(mv), game: &game, played, of })?;
+        take(&mut renderer, &FilmFrame { before: &before, last: Some(mv), game: &game, played, of })?;
     }
     Ok(())
 }
 
-/// A position with the move that led to it.
-struct Shot<'a> {
+/// Position of a frame, with the move that led to it.
+struct FilmFrame<'a> {
     before: &'a AnyGame,
     last: Option<AnyMove>,
     game: &'a AnyGame,
-    /// How many moves have been played.
+    /// Number of moves played.
     played: usize,
-    /// Of how many, in a film.
+    /// Number of moves of the whole film.
     of: Option<usize>,
 }
 
-impl Captions {
+impl PictureCaptions {
     fn comment(&self, played: usize) -> &str {
         self.comments.get(played).map_or("", |comment| comment.trim())
     }
 
-    /// What happened last, in a film with the move's number; and the number alone, for where there is no room for more.
-    fn told(&self, shot: &Shot) -> Vec<String> {
+    /// Texts about the last move, longest first: with the number of the move in a film, and the number alone.
+    fn told(&self, shot: &FilmFrame) -> Vec<String> {
         let is_last = shot.of.is_none_or(|all| shot.played == all);
         let view = shot.game.view();
         let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
@@ -142,17 +142,17 @@ impl Captions {
     }
 }
 
-/// The part of a picture above its strip.
-struct AboveStrip {
-    look: Look,
-    /// The height of the strip's first row, and whether there is room for a comment below it.
+/// Style of the part of a picture above its strip, and size of the strip.
+struct StripLayout {
+    look: PictureStyle,
+    /// Height of the first row of the strip, and whether there is room for a comment below it.
     row: u32,
     commented: bool,
 }
 
-impl AboveStrip {
-    fn captioned(&self, picture: Picture, captions: &Captions, shot: &Shot) -> Picture {
-        let strip = Strip {
+impl StripLayout {
+    fn captioned(&self, picture: Picture, captions: &PictureCaptions, shot: &FilmFrame) -> Picture {
+        let strip = CaptionStrip {
             game: shot.game,
             told: &captions.told(shot),
             comment: captions.comment(shot.played),
@@ -162,46 +162,46 @@ impl AboveStrip {
     }
 }
 
-impl Look {
-    /// The same with a strip below.
-    fn above(&self, commented: bool) -> AboveStrip {
+impl PictureStyle {
+    /// Divides the picture into the part above and the strip.
+    fn above(&self, commented: bool) -> StripLayout {
         let [width, height] = self.size;
-        let row = strip::row(height);
-        let above = height.saturating_sub(strip::height(row, commented));
+        let row = caption_strip::row_height(height);
+        let above = height.saturating_sub(caption_strip::strip_height(row, commented));
         let look = Self { size: [width, above], ..self.clone() };
-        AboveStrip { look, row, commented }
+        StripLayout { look, row, commented }
     }
 
-    /// A position, and the move that has led to it.
-    fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> Shown {
+    /// Scene of a position, with the move that led to it.
+    fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> PictureScene {
         // A diagram has the same badges as in SVG, and lies as in a book, no matter which player's seat was asked for.
         let (lenses, seat) = match self.depiction {
             Depiction::Table => (Lenses::NONE, self.seat),
             Depiction::Diagram => (flat::badge_lenses(), Player::Black),
         };
-        Shown {
+        PictureScene {
             dull: game.view().asleep(),
             size: self.size,
             seat,
             theme: self.theme.clone(),
             depiction: self.depiction,
-            marked: Some(Marked { lenses, last, ..Marked::of(*before) }),
+            marked: Some(PictureMarks { lenses, last, ..PictureMarks::of(*before) }),
             start: self.start,
-            ..Shown::of(game)
+            ..PictureScene::of(game)
         }
     }
 }
 
-/// A GIF in the making. After the first picture only what has changed is written.
-struct Reel<'a> {
+/// Writes frames to a GIF. After the first frame only what has changed is written.
+struct GifWriter<'a> {
     encoder: Encoder<&'a mut dyn Write>,
     shown: Option<Picture>,
     /// Hundredths of a second.
     delay: u16,
 }
 
-impl<'a> Reel<'a> {
-    fn new(size: [u32; 2], delay: Duration, out: &'a mut dyn Write) -> Result<Self, FilmError> {
+impl<'a> GifWriter<'a> {
+    fn new(size: [u32; 2], delay: Duration, out: &'a mut dyn Write) -> Result<Self, GifError> {
         let [width, height] = size.map(|side| u16::try_from(side).unwrap_or(u16::MAX));
         let mut encoder = Encoder::new(out, width, height, &[])?;
         encoder.set_repeat(Repeat::Infinite)?;
@@ -209,8 +209,8 @@ impl<'a> Reel<'a> {
         Ok(Self { encoder, shown: None, delay })
     }
 
-    /// Adds a picture that stays for so many times the delay.
-    fn add(&mut self, picture: Picture, hold: u16) -> Result<(), FilmError> {
+    /// Adds a frame that is shown for `hold` times the delay.
+    fn add(&mut self, picture: Picture, hold: u16) -> Result<(), GifError> {
         let part = match &self.shown {
             None => URect::new(0, 0, picture.width, picture.height),
             // What does not change anything still takes its time.
@@ -219,7 +219,7 @@ impl<'a> Reel<'a> {
         let [left, top, width, height] = [part.min.x, part.min.y, part.width(), part.height()]
             .map(|pixels| u16::try_from(pixels).unwrap_or(u16::MAX));
         let mut pixels = fresh(part, &picture, self.shown.as_ref());
-        let mut frame = Frame::from_rgba_speed(width, height, &mut pixels, CARE);
+        let mut frame = Frame::from_rgba_speed(width, height, &mut pixels, QUANTISATION_SPEED);
         (frame.left, frame.top) = (left, top);
         frame.delay = self.delay.saturating_mul(hold);
         frame.dispose = DisposalMethod::Keep;
@@ -229,7 +229,7 @@ impl<'a> Reel<'a> {
     }
 }
 
-/// The pixels of a part of a picture with their opacity: those that have not changed are transparent.
+/// RGBA pixels of a part of a picture; those that have not changed are transparent.
 fn fresh(part: URect, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
     let columns = 3 * part.min.x as usize..3 * part.max.x as usize;
     let rows = part.min.y as usize..part.max.y as usize;
@@ -247,7 +247,7 @@ fn fresh(part: URect, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
     pixels
 }
 
-/// The smallest part outside of which two pictures of the same size are alike.
+/// Smallest rectangle that contains all differences between two pictures of the same size.
 fn changed(before: &Picture, now: &Picture) -> Option<URect> {
     let mut part: Option<URect> = None;
     for (y, (old, new)) in (0..).zip(before.rows().zip(now.rows())) {
@@ -264,18 +264,18 @@ fn changed(before: &Picture, now: &Picture) -> Option<URect> {
     part
 }
 
-/// Why there is no film.
+/// Reason why a GIF cannot be written.
 #[derive(Debug, thiserror::Error)]
-pub enum FilmError {
-    /// There is no picture.
+pub enum GifError {
+    /// A frame cannot be rendered.
     #[error(transparent)]
     Picture(#[from] PictureError),
-    /// It cannot be written.
+    /// The output cannot be written.
     #[error(transparent)]
     Io(#[from] io::Error),
 }
 
-impl From<EncodingError> for FilmError {
+impl From<EncodingError> for GifError {
     fn from(error: EncodingError) -> Self {
         match error {
             EncodingError::Io(error) => Self::Io(error),
@@ -292,9 +292,9 @@ mod tests {
     use crate::rules::{MoveIntent, Variant};
     use crate::words::Language;
 
-    fn captions(language: Language, comments: &[&str]) -> Captions {
+    fn captions(language: Language, comments: &[&str]) -> PictureCaptions {
         let comments = comments.iter().map(|&comment| comment.to_owned()).collect();
-        Captions { words: Words::new(language), comments, result: None }
+        PictureCaptions { words: Words::new(language), comments, result: None }
     }
 
     #[test]
@@ -304,9 +304,9 @@ mod tests {
             from: before.board().find("d5").unwrap(),
             to: before.board().find("d4").unwrap(),
         });
-        let told = |captions: &Captions, last, [played, all]: [usize; 2]| {
+        let told = |captions: &PictureCaptions, last, [played, all]: [usize; 2]| {
             let (before, game, of) = (&before, &game, Some(all).filter(|all| *all > 0));
-            captions.told(&Shot { before, last, game, played, of })
+            captions.told(&FilmFrame { before, last, game, played, of })
         };
         let english = captions(Language::English, &["The start.", " ", "Third.\n"]);
         assert_eq!(told(&english, last, [4, 9]), ["White captured d4 from d5    4 / 9", "4 / 9"]);
@@ -315,14 +315,14 @@ mod tests {
         let german = told(&captions(Language::German, &[]), last, [4, 9]);
         assert!(german[0].starts_with("Weiß "), "{german:?}");
         let result = MatchResult::of(&game, Some(Verdict::Resignation(Player::White)));
-        let ended = Captions { result, ..english };
+        let ended = PictureCaptions { result, ..english };
         assert_eq!(told(&ended, last, [9, 9])[0], "Black wins    9 / 9");
         assert_eq!(told(&ended, last, [8, 9])[0], "White captured d4 from d5    8 / 9", "not yet");
         assert_eq!([0, 1, 2, 3].map(|played| ended.comment(played)), ["The start.", "", "Third.", ""]);
     }
 
-    fn look(size: [u32; 2]) -> Look {
-        Look {
+    fn look(size: [u32; 2]) -> PictureStyle {
+        PictureStyle {
             size,
             theme: Theme::default(),
             depiction: Depiction::Table,
@@ -353,7 +353,7 @@ mod tests {
         let start = Variant::Hex.start();
         let first = start.legal_moves()[0];
         let look = look([64, 64]);
-        let drawn = still(&start, &[first, first], &look, None);
+        let drawn = render_position(&start, &[first, first], &look, None);
         assert!(matches!(drawn, Err(PictureError::Illegal(_))), "{drawn:?}");
     }
 
@@ -363,21 +363,21 @@ mod tests {
         let start = Variant::Hex.start();
         let captions = captions(Language::English, &[]);
         for captions in [None, Some(&captions)] {
-            assert!(matches!(still(&start, &[], &look, captions), Err(PictureError::Small)));
+            assert!(matches!(render_position(&start, &[], &look, captions), Err(PictureError::Small)));
         }
-        let filmed = film(&start, &[], &look, &captions, Duration::from_secs(1), &mut Vec::new());
-        assert!(matches!(filmed, Err(FilmError::Picture(PictureError::Small))));
+        let filmed = write_gif(&start, &[], &look, &captions, Duration::from_secs(1), &mut Vec::new());
+        assert!(matches!(filmed, Err(GifError::Picture(PictureError::Small))));
     }
 
     #[test]
     fn a_reel_is_a_gif_that_can_be_read_again() {
         let mut bytes = Vec::new();
-        let mut reel = Reel::new([2, 3], Duration::from_millis(700), &mut bytes).unwrap();
+        let mut writer = GifWriter::new([2, 3], Duration::from_millis(700), &mut bytes).unwrap();
         let pictures = [[[1, 2], [3, 4], [5, 6]], [[1, 2], [3, 9], [5, 6]], [[1, 2], [3, 9], [5, 6]]];
-        for (pixels, hold) in pictures.iter().zip([1, 1, LAST]) {
-            reel.add(picture(pixels), hold).unwrap();
+        for (pixels, hold) in pictures.iter().zip([1, 1, LAST_FRAME_FACTOR]) {
+            writer.add(picture(pixels), hold).unwrap();
         }
-        drop(reel);
+        drop(writer);
         let mut options = gif::DecodeOptions::new();
         options.set_color_output(gif::ColorOutput::RGBA);
         let mut decoder = options.read_info(bytes.as_slice()).unwrap();

@@ -7,13 +7,13 @@ use bevy::prelude::*;
 
 use crate::app::game::{Motion, Quality};
 
-/// How long the picture must rest before it is drawn once more, smoothly.
-const PAUSE: Duration = Duration::from_millis(180);
-/// A frame that was asked for after the pause may begin a little before its end.
+/// Time without movement after which the picture is drawn once more with anti-aliasing.
+const REST_DELAY: Duration = Duration::from_millis(180);
+/// Least time since the last frame that counts as rest: a frame may begin a little before the end of the delay.
 const RESTED: Duration = Duration::from_millis(160);
-/// So many frames in quick succession are a movement, even if nothing said so, such as a pointer over the board. Fewer
-/// are one change of the panels, or winit's frame after a new time to wait: edges that jump for those catch the eye.
-const FLURRY: u8 = 4;
+/// Number of frames in quick succession that count as a movement, such as a pointer over the board. Fewer are one change
+/// of the panels, for which edges should not flicker.
+const MOVEMENT_FRAMES: u8 = 4;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 fn smooth_at_rest(
     quality: Res<Quality>,
     time: Res<Time<Real>>,
-    mut rest: Local<Rest>,
+    mut rest: Local<RestDetector>,
     mut motion: ResMut<Motion>,
     mut cameras: Query<&mut Msaa, With<Camera3d>>,
 ) {
@@ -35,23 +35,23 @@ fn smooth_at_rest(
         msaa.set_if_neq(wanted);
     }
     if wanted == Msaa::Off {
-        motion.draw_within(PAUSE);
+        motion.draw_within(REST_DELAY);
     }
 }
 
-/// Whether the picture rests.
+/// Detects whether the picture is at rest.
 #[derive(Debug, Default)]
-struct Rest {
+struct RestDetector {
     is_still: bool,
     /// Frames in quick succession.
     quick: u8,
 }
 
-impl Rest {
-    /// Notes one more frame, so long after the last; whether the picture rests in it.
+impl RestDetector {
+    /// Counts a frame at this time after the last one, and returns whether the picture is at rest in it.
     fn after_frame(&mut self, is_moving: bool, since_last: Duration) -> bool {
         self.quick = if since_last < RESTED { self.quick.saturating_add(1) } else { 0 };
-        self.is_still = !is_moving && (self.quick == 0 || self.is_still && self.quick < FLURRY);
+        self.is_still = !is_moving && (self.quick == 0 || self.is_still && self.quick < MOVEMENT_FRAMES);
         self.is_still
     }
 }
@@ -64,16 +64,16 @@ mod tests {
 
     #[test]
     fn a_few_frames_of_the_panels_leave_the_edges_smooth() {
-        let mut rest = Rest::default();
+        let mut rest = RestDetector::default();
         assert!(!rest.after_frame(true, QUICK), "a piece moves");
         assert!(!rest.after_frame(false, QUICK), "it has just arrived");
-        assert!(rest.after_frame(false, PAUSE));
-        for _ in 1..FLURRY {
+        assert!(rest.after_frame(false, REST_DELAY));
+        for _ in 1..MOVEMENT_FRAMES {
             assert!(rest.after_frame(false, QUICK));
         }
         assert!(!rest.after_frame(false, QUICK), "so many are a movement");
         assert!(!rest.after_frame(false, QUICK));
-        assert!(rest.after_frame(false, PAUSE));
-        assert!(!rest.after_frame(true, PAUSE), "the next piece moves");
+        assert!(rest.after_frame(false, REST_DELAY));
+        assert!(!rest.after_frame(true, REST_DELAY), "the next piece moves");
     }
 }

@@ -14,7 +14,7 @@ use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use crate::library::Wake;
 use crate::record::file_of_address;
 
-/// Listens from now on. winit's event loop must exist, and must not run yet.
+/// Handles Apple events from now on. winit's event loop must exist, and must not run yet.
 #[cfg(target_os = "macos")]
 pub(super) fn listen(app: &mut App, waker: &crate::app::game::Waker) {
     if let Err(reason) = system::listen(queue(app, waker.wake())) {
@@ -22,16 +22,16 @@ pub(super) fn listen(app: &mut App, waker: &crate::app::game::Waker) {
     }
 }
 
-/// Adds the queue between the system and the window.
+/// Adds the queue between the operating system and the window.
 fn queue(app: &mut App, wake: Wake) -> AppleEvents {
     let (sender, receiver) = channel();
-    app.insert_resource(Queue(Mutex::new(receiver))).add_systems(First, pass_on);
+    app.insert_resource(AppleEventQueue(Mutex::new(receiver))).add_systems(First, forward_events);
     AppleEvents { sender, wake }
 }
 
-/// Passes events on to the panels.
-fn pass_on(
-    queue: Res<Queue>,
+/// Forwards events to the panels.
+fn forward_events(
+    queue: Res<AppleEventQueue>,
     window: Single<(Entity, &mut Window), With<PrimaryWindow>>,
     mut dropped: MessageWriter<FileDragAndDrop>,
     mut closing: MessageWriter<WindowCloseRequested>,
@@ -52,9 +52,9 @@ fn pass_on(
     }
 }
 
-/// Events that have not been passed on. At the start they wait for the window.
+/// Events that have not been forwarded yet. At the start they wait for the window.
 #[derive(Resource)]
-struct Queue(Mutex<Receiver<AppleEvent>>);
+struct AppleEventQueue(Mutex<Receiver<AppleEvent>>);
 
 /// An event that concerns the window.
 #[derive(Debug)]
@@ -65,7 +65,7 @@ enum AppleEvent {
     Quit,
 }
 
-/// The entrance of the queue.
+/// Sender of the queue.
 #[derive(Debug)]
 struct AppleEvents {
     sender: Sender<AppleEvent>,
@@ -73,7 +73,7 @@ struct AppleEvents {
 }
 
 impl AppleEvents {
-    /// Opens what an address stands for.
+    /// Opens a record by its URL.
     fn open(&self, address: &str) {
         self.send(AppleEvent::Open(file_of_address(address).unwrap_or_else(|| address.into())));
     }
@@ -107,9 +107,9 @@ mod system {
 
     use super::AppleEvents;
 
-    /// Why the events cannot be heard.
+    /// Reason why the events cannot be handled.
     #[derive(Clone, Copy, Debug)]
-    pub(super) enum Refused {
+    pub(super) enum ListenError {
         /// This is not the main thread.
         OtherThread,
         /// winit has not set its delegate, or calls it something else.
@@ -123,10 +123,10 @@ mod system {
     /// Methods know only their object, which is winit's.
     static EVENTS: OnceLock<AppleEvents> = OnceLock::new();
 
-    pub(super) fn listen(events: AppleEvents) -> Result<(), Refused> {
-        let main_thread = MainThreadMarker::new().ok_or(Refused::OtherThread)?;
-        let delegate = AnyClass::get(c"WinitApplicationDelegate").ok_or(Refused::NoDelegate)?;
-        EVENTS.set(events).map_err(|_| Refused::Twice)?;
+    pub(super) fn listen(events: AppleEvents) -> Result<(), ListenError> {
+        let main_thread = MainThreadMarker::new().ok_or(ListenError::OtherThread)?;
+        let delegate = AnyClass::get(c"WinitApplicationDelegate").ok_or(ListenError::NoDelegate)?;
+        EVENTS.set(events).map_err(|_| ListenError::Twice)?;
         autoreleasepool(|_| {
             read_arguments_once();
             add_methods(delegate)?;
@@ -143,7 +143,7 @@ mod system {
     type ShouldTerminate =
         extern "C-unwind" fn(&AnyObject, Sel, &NSApplication) -> NSApplicationTerminateReply;
 
-    fn add_methods(delegate: &'static AnyClass) -> Result<(), Refused> {
+    fn add_methods(delegate: &'static AnyClass) -> Result<(), ListenError> {
         let class = ptr::from_ref(delegate).cast_mut();
         // SAFETY: The functions have the arguments and results that AppKit documents for these methods, and the encodings
         // say so: nothing or `NSUInteger`, then the object, the selector and further objects. The class is registered, so
@@ -164,7 +164,7 @@ mod system {
                 )
                 .as_bool()
         };
-        if added { Ok(()) } else { Err(Refused::HasMethods) }
+        if added { Ok(()) } else { Err(ListenError::HasMethods) }
     }
 
     /// Without this the system would open the words of the command line as files, too.

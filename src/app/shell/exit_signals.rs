@@ -1,5 +1,5 @@
-//! Signals that end the program. It leaves as if by its menu, only without a question: what is being saved is saved, and
-//! place and camera are remembered. A second signal ends it at once.
+//! Ends the program on signals, as its menu does but without a question: running saves are finished, and window and
+//! camera are remembered. A second signal ends it at once.
 
 use std::io;
 use std::sync::Arc;
@@ -10,28 +10,28 @@ use bevy::prelude::*;
 use crate::app::game::Waker;
 use crate::library::Wake;
 
-/// Listens from now on. A window at rest is woken.
-pub(super) fn listen(app: &mut App, waker: &Waker) {
-    let wanted = Leaving::default();
+/// Handles signals from now on. They wake a sleeping window.
+pub(super) fn handle_signals(app: &mut App, waker: &Waker) {
+    let wanted = ExitRequested::default();
     if let Err(error) = system::listen(wanted.clone(), waker.wake()) {
         warn!("signals will end the program without a word: {error}");
     }
-    app.insert_resource(wanted).add_systems(First, leave);
+    app.insert_resource(wanted).add_systems(First, exit_when_requested);
 }
 
-fn leave(leaving: Res<Leaving>, mut exit: MessageWriter<AppExit>) {
+fn exit_when_requested(leaving: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
     if leaving.0.load(Ordering::Relaxed) {
         exit.write(AppExit::Success);
     }
 }
 
-/// Whether a signal has come.
+/// Flag that a signal has requested the exit.
 #[derive(Resource, Clone, Debug, Default)]
-struct Leaving(Arc<AtomicBool>);
+struct ExitRequested(Arc<AtomicBool>);
 
-impl Leaving {
-    /// Notes a signal. Returns whether it is the first one.
-    fn want(&self, wake: &Wake) -> bool {
+impl ExitRequested {
+    /// Sets the flag, and returns whether it was not set before.
+    fn request(&self, wake: &Wake) -> bool {
         let first = !self.0.swap(true, Ordering::Relaxed);
         wake.call();
         first
@@ -46,16 +46,16 @@ mod system {
     use signal_hook::iterator::Signals;
     use signal_hook::low_level::emulate_default_handler;
 
-    use super::{Leaving, Wake, io};
+    use super::{ExitRequested, Wake, io};
 
-    pub(super) fn listen(leaving: Leaving, wake: Wake) -> io::Result<()> {
+    pub(super) fn listen(leaving: ExitRequested, wake: Wake) -> io::Result<()> {
         let ignored = ignored();
         // What the shell has the program ignore stays ignored, as with `nohup`.
         let heard = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
         let mut signals = Signals::new(heard)?;
         thread::Builder::new().name("signals".into()).spawn(move || {
             for signal in signals.forever() {
-                if !leaving.want(&wake) {
+                if !leaving.request(&wake) {
                     // It does not return.
                     let _ = emulate_default_handler(signal);
                 }
@@ -64,7 +64,7 @@ mod system {
         Ok(())
     }
 
-    /// The signals that the program was started to ignore, a bit for each; none where Linux does not tell.
+    /// Bit mask of the signals that the program was started to ignore; 0 where Linux does not tell.
     fn ignored() -> u64 {
         let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
         let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -76,11 +76,11 @@ mod system {
 mod system {
     use bevy::app::ctrlc;
 
-    use super::{Leaving, Wake, io};
+    use super::{ExitRequested, Wake, io};
 
-    pub(super) fn listen(leaving: Leaving, wake: Wake) -> io::Result<()> {
+    pub(super) fn listen(leaving: ExitRequested, wake: Wake) -> io::Result<()> {
         let set = ctrlc::try_set_handler(move || {
-            if !leaving.want(&wake) {
+            if !leaving.request(&wake) {
                 std::process::exit(130);
             }
         });
@@ -97,13 +97,13 @@ mod tests {
         let mut app = App::new();
         let (woken, heard) = std::sync::mpsc::channel();
         let wake = Wake::new(move || woken.send(()).expect("it is heard"));
-        app.add_message::<AppExit>().init_resource::<Leaving>().add_systems(First, leave);
+        app.add_message::<AppExit>().init_resource::<ExitRequested>().add_systems(First, exit_when_requested);
         app.update();
         assert_eq!(app.should_exit(), None);
-        let leaving = app.world().resource::<Leaving>().clone();
-        assert!(leaving.want(&wake), "the first");
+        let leaving = app.world().resource::<ExitRequested>().clone();
+        assert!(leaving.request(&wake), "the first");
         assert!(heard.try_recv().is_ok());
-        assert!(!leaving.want(&wake), "the second");
+        assert!(!leaving.request(&wake), "the second");
         app.update();
         assert_eq!(app.should_exit(), Some(AppExit::Success));
     }

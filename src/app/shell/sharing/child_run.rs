@@ -11,48 +11,48 @@ use std::{mem, thread};
 
 use crate::record::WriteError;
 
-/// No picture takes longer where anything works.
-const LONGEST: Duration = Duration::from_mins(10);
+/// Time after which a child process counts as hanging.
+const TIMEOUT: Duration = Duration::from_mins(10);
 
 #[derive(Debug, thiserror::Error)]
-pub(super) enum Failure {
+pub(super) enum ChildError {
     #[error("the program that draws cannot be started: {0}")]
     Start(io::Error),
     #[error("the program that draws ended with {status}: {said}")]
     Draw { status: ExitStatus, said: String },
-    #[error("the window was closed, or nothing was drawn in {} minutes", LONGEST.as_secs() / 60)]
+    #[error("the window was closed, or nothing was drawn in {} minutes", TIMEOUT.as_secs() / 60)]
     Stopped,
     #[error(transparent)]
     Write(#[from] WriteError),
 }
 
-/// The other run of the program, which can be ended from here.
+/// Child process of the program, which can be ended from here.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Run(Arc<Mutex<State>>);
+pub(super) struct ChildRun(Arc<Mutex<ChildState>>);
 
 #[derive(Debug, Default)]
-enum State {
+enum ChildState {
     #[default]
     Idle,
-    Drawing(Child),
-    /// Nothing more is drawn.
+    DrawingOptions(Child),
+    /// Closed: no process is started any more.
     Closed,
 }
 
-impl Run {
-    /// Has a program draw: the record goes in, the bytes of the picture come out.
+impl ChildRun {
+    /// Runs a program that reads the record and writes the bytes of the picture.
     pub(super) fn draw(
         &self,
         program: &Path,
         options: &[OsString],
         record: String,
-    ) -> Result<Vec<u8>, Failure> {
+    ) -> Result<Vec<u8>, ChildError> {
         let mut command = Command::new(program);
         command.args(options).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         // Otherwise a console would come up beside the window.
         #[cfg(windows)]
         std::os::windows::process::CommandExt::creation_flags(&mut command, 0x0800_0000);
-        let mut child = command.spawn().map_err(Failure::Start)?;
+        let mut child = command.spawn().map_err(ChildError::Start)?;
         let (stdin, stdout, stderr) = (child.stdin.take(), child.stdout.take(), child.stderr.take());
         self.begin(child)?;
         // Each pipe has its thread, so that none that is full holds up another. A program that does not read the record
@@ -61,67 +61,67 @@ impl Run {
         let said = thread::spawn(move || read(stderr));
         let (sender, picture) = channel();
         thread::spawn(move || sender.send(read(stdout)));
-        let bytes = picture.recv_timeout(LONGEST);
+        let bytes = picture.recv_timeout(TIMEOUT);
         if bytes.is_err() {
             self.kill();
         }
         let status = self.end()?;
         if status.success() {
-            return bytes.map_err(|_| Failure::Stopped);
+            return bytes.map_err(|_| ChildError::Stopped);
         }
         let said = said.join().unwrap_or_default();
-        Err(Failure::Draw { status, said: String::from_utf8_lossy(&said).trim().to_owned() })
+        Err(ChildError::Draw { status, said: String::from_utf8_lossy(&said).trim().to_owned() })
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
+    fn state(&self) -> MutexGuard<'_, ChildState> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The program runs, unless the window was closed meanwhile.
-    fn begin(&self, child: Child) -> Result<(), Failure> {
+    /// Stores the running process, unless the window was closed meanwhile.
+    fn begin(&self, child: Child) -> Result<(), ChildError> {
         let mut state = self.state();
-        if matches!(*state, State::Closed) {
+        if matches!(*state, ChildState::Closed) {
             stop(child);
-            return Err(Failure::Stopped);
+            return Err(ChildError::Stopped);
         }
-        *state = State::Drawing(child);
+        *state = ChildState::DrawingOptions(child);
         Ok(())
     }
 
-    /// Waits for the end of the program, whose output is closed already.
-    fn end(&self) -> Result<ExitStatus, Failure> {
+    /// Waits for the end of the process, whose output is closed already.
+    fn end(&self) -> Result<ExitStatus, ChildError> {
         let mut state = self.state();
         match mem::take(&mut *state) {
-            State::Drawing(mut child) => child.wait().map_err(Failure::Start),
+            ChildState::DrawingOptions(mut child) => child.wait().map_err(ChildError::Start),
             closed => {
                 *state = closed;
-                Err(Failure::Stopped)
+                Err(ChildError::Stopped)
             }
         }
     }
 
     fn kill(&self) {
-        if let State::Drawing(child) = &mut *self.state() {
+        if let ChildState::DrawingOptions(child) = &mut *self.state() {
             // It may have ended by itself.
             let _ = child.kill();
         }
     }
 
-    /// Ends what runs, and starts nothing more.
+    /// Ends the process, and starts no further ones.
     pub(super) fn close(&self) {
-        if let State::Drawing(child) = mem::replace(&mut *self.state(), State::Closed) {
+        if let ChildState::DrawingOptions(child) = mem::replace(&mut *self.state(), ChildState::Closed) {
             stop(child);
         }
     }
 }
 
-/// Ends a program, if it has not ended by itself.
+/// Ends a process, if it has not ended by itself.
 fn stop(mut child: Child) {
     let _ = child.kill();
     let _ = child.wait();
 }
 
-/// All that comes out of a pipe.
+/// Reads all of a pipe.
 fn read(pipe: Option<impl Read>) -> Vec<u8> {
     let mut bytes = Vec::new();
     if let Some(mut pipe) = pipe {
@@ -136,35 +136,35 @@ fn read(pipe: Option<impl Read>) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    fn sh(run: &Run, script: &str) -> Result<Vec<u8>, Failure> {
+    fn sh(run: &ChildRun, script: &str) -> Result<Vec<u8>, ChildError> {
         run.draw(Path::new("/bin/sh"), &["-c".into(), script.into()], "1. d4 *".into())
     }
 
     #[test]
     fn a_run_that_fails_says_why_and_one_that_does_not_gives_its_bytes() {
-        let run = Run::default();
+        let run = ChildRun::default();
         assert_eq!(sh(&run, "cat").unwrap(), b"1. d4 *");
         let error = sh(&run, "echo no adapter >&2; exit 3").unwrap_err().to_string();
         assert!(error.contains("no adapter") && error.contains('3'), "{error}");
         // It does not even listen.
-        assert!(matches!(sh(&run, "exit 1"), Err(Failure::Draw { .. })));
+        assert!(matches!(sh(&run, "exit 1"), Err(ChildError::Draw { .. })));
         let missing = run.draw(Path::new("/nowhere"), &[], String::new());
-        assert!(matches!(missing, Err(Failure::Start(_))));
+        assert!(matches!(missing, Err(ChildError::Start(_))));
         assert_eq!(sh(&run, "echo again").unwrap(), b"again\n", "one that failed stops no other");
     }
 
     #[test]
     fn closing_the_window_waits_for_nothing() {
-        let run = Run::default();
+        let run = ChildRun::default();
         let drawing = thread::spawn({
             let run = run.clone();
             move || sh(&run, "exec sleep 600")
         });
-        while !matches!(*run.state(), State::Drawing(_)) {
+        while !matches!(*run.state(), ChildState::DrawingOptions(_)) {
             thread::sleep(Duration::from_millis(1));
         }
         run.close();
-        assert!(matches!(drawing.join().unwrap(), Err(Failure::Stopped)));
-        assert!(matches!(sh(&run, "cat"), Err(Failure::Stopped)));
+        assert!(matches!(drawing.join().unwrap(), Err(ChildError::Stopped)));
+        assert!(matches!(sh(&run, "cat"), Err(ChildError::Stopped)));
     }
 }
