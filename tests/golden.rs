@@ -15,9 +15,11 @@ use std::time::Duration;
 
 use abande::app::game::{BoardStyle, Lens, Lenses, Quality};
 use abande::app::input::Choice;
-use abande::app::shell::film::{Captions, FilmError, Look, film, still};
+use abande::app::shell::game_pictures::{
+    GifError, PictureCaptions, PictureStyle, render_position, write_gif,
+};
 use abande::app::shell::graphics::StartOptions;
-use abande::app::shell::offscreen::{HandCounts, Marked, Shown, picture};
+use abande::app::shell::offscreen::{HandCounts, PictureMarks, PictureScene, picture};
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::app::stage::camera::{OrbitCamera, OrbitPose, Viewpoint};
 use abande::board::{Board, Point};
@@ -55,36 +57,41 @@ fn the_other_boards_are_as_they_were() {
 }
 
 /// A position of a game after so many plies and one more, on the table.
-fn midgame(variant: &str, plies: usize) -> Shown {
+fn midgame(variant: &str, plies: usize) -> PictureScene {
     let before = random(variant, plies);
     let last = before.legal_moves().into_iter().next();
     let mut after = before;
     after.play(last.expect("the game goes on")).expect("a legal move");
     let lenses = Lenses::default().with(Lens::Pinned);
-    let marked = Marked { last, lenses, ..Marked::of(before) };
-    Shown { marked: Some(marked), dull: after.view().asleep(), size: [720, 450], ..Shown::of(&after) }
+    let marked = PictureMarks { last, lenses, ..PictureMarks::of(before) };
+    PictureScene {
+        marked: Some(marked),
+        dull: after.view().asleep(),
+        size: [720, 450],
+        ..PictureScene::of(&after)
+    }
 }
 
 #[test]
 fn boards_of_cells_are_as_they_were() {
     compare(&[
-        ("anda_5", Shown::of(&anda(5, 22))),
-        ("anda_7", Shown::of(&anda(7, 40))),
-        ("anda_9", Shown::of(&anda(9, 70))),
-        ("anda_11", Shown::of(&anda(11, 110))),
+        ("anda_5", PictureScene::of(&anda(5, 22))),
+        ("anda_7", PictureScene::of(&anda(7, 40))),
+        ("anda_9", PictureScene::of(&anda(9, 70))),
+        ("anda_11", PictureScene::of(&anda(11, 110))),
     ]);
 }
 
 /// Lacquer, varnish, relief, room and shadows.
 #[test]
 fn lit_tables_are_as_they_were() {
-    let lit = |board: Shown, quality| {
+    let lit = |board: PictureScene, quality| {
         let start = StartOptions { quality: Some(quality), ..StartOptions::default() };
-        Shown { size: [360, 240], start, ..board }
+        PictureScene { size: [360, 240], start, ..board }
     };
     compare(&[
         ("medium_hex", lit(shown(Board::hex(), HEX_STACKS, [13, 12]), Quality::Medium)),
-        ("medium_anda_5", lit(Shown::of(&anda(5, 22)), Quality::Medium)),
+        ("medium_anda_5", lit(PictureScene::of(&anda(5, 22)), Quality::Medium)),
         ("high_square", lit(shown(Board::square(), SQUARE_STACKS, [5, 0]), Quality::High)),
     ]);
 }
@@ -97,9 +104,9 @@ fn lit_themes_are_as_they_were() {
         Theme::identifiers().map(|theme| (theme, format!("medium_theme_{theme}"))).collect();
     let of = |identifier: &str| {
         let theme = Theme::own(identifier).expect("a theme");
-        Shown { size: [360, 240], theme, start, ..midgame("hex", 41) }
+        PictureScene { size: [360, 240], theme, start, ..midgame("hex", 41) }
     };
-    let cases: Vec<(&str, Shown)> =
+    let cases: Vec<(&str, PictureScene)> =
         names.iter().map(|(identifier, name)| (name.as_str(), of(identifier))).collect();
     let pictures = compare(&cases);
     for (index, (one, mine)) in pictures.iter().enumerate() {
@@ -114,8 +121,8 @@ fn lit_themes_are_as_they_were() {
 /// The same table from every place that a key leads to: as it was, and unlike from every other.
 #[test]
 fn places_to_look_from_are_as_they_were() {
-    let (snub, rig) = (Shown::of(&random("snub", 24)), OrbitCamera::default());
-    let from = |seat| Shown { view: Some(rig.view_from(seat)), size: [720, 450], ..snub.clone() };
+    let (snub, rig) = (PictureScene::of(&random("snub", 24)), OrbitCamera::default());
+    let from = |seat| PictureScene { view: Some(rig.view_from(seat)), size: [720, 450], ..snub.clone() };
     let seats = [
         ("seat_mine", from(Viewpoint::Mine)),
         ("seat_above", from(Viewpoint::Above)),
@@ -153,13 +160,13 @@ fn diagrams_are_as_they_were() {
     let anda = anda(7, 40);
     let entry = anda.legal_moves().into_iter().next();
     compare(&[
-        ("diagram_hex", flat(Marked { last: capture(&hex), ..Marked::of(hex) })),
-        ("diagram_hex_chosen", flat(Marked { choice: chosen, ..Marked::of(hex) })),
-        ("diagram_square", flat(Marked { last: capture(&square), ..Marked::of(square) })),
-        ("diagram_snub", flat(Marked::of(random("snub", 20)))),
+        ("diagram_hex", flat(PictureMarks { last: capture(&hex), ..PictureMarks::of(hex) })),
+        ("diagram_hex_chosen", flat(PictureMarks { choice: chosen, ..PictureMarks::of(hex) })),
+        ("diagram_square", flat(PictureMarks { last: capture(&square), ..PictureMarks::of(square) })),
+        ("diagram_snub", flat(PictureMarks::of(random("snub", 20)))),
         (
             "diagram_anda_7",
-            flat(Marked { last: entry, pointed: anda.board().find("g7"), ..Marked::of(anda) }),
+            flat(PictureMarks { last: entry, pointed: anda.board().find("g7"), ..PictureMarks::of(anda) }),
         ),
     ]);
 }
@@ -169,16 +176,19 @@ fn diagrams_are_as_they_were() {
 fn turned_pages_are_as_they_were() {
     let captured = |game: AnyGame| {
         let last = game.legal_moves().into_iter().find(|mv| matches!(mv.intent(), MoveIntent::Carry { .. }));
-        flat(Marked { last, ..Marked::of(game) })
+        flat(PictureMarks { last, ..PictureMarks::of(game) })
     };
     let (hex, square) = (captured(random("hex", 41)), captured(random("square", 33)));
-    let turned = |yaw, page: &Shown| Shown { view: Some(OrbitPose::all(yaw, FRAC_PI_2)), ..page.clone() };
+    let turned = |yaw, page: &PictureScene| PictureScene {
+        view: Some(OrbitPose::all(yaw, FRAC_PI_2)),
+        ..page.clone()
+    };
     let cases = [
         ("diagram_hex", hex.clone()),
         ("diagram_hex_turned", turned(FRAC_PI_3, &hex)),
         ("diagram_square", square.clone()),
         ("diagram_square_turned", turned(FRAC_PI_2, &square)),
-        ("diagram_square_white", Shown { seat: White, ..square }),
+        ("diagram_square_white", PictureScene { seat: White, ..square }),
     ];
     let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
     for (name, plain) in [
@@ -194,10 +204,15 @@ fn turned_pages_are_as_they_were() {
 }
 
 /// A diagram with all that a game usually has.
-fn flat(marked: Marked) -> Shown {
-    let marked = Marked { lenses: Lenses::default().with(Lens::Pinned), ..marked };
+fn flat(marked: PictureMarks) -> PictureScene {
+    let marked = PictureMarks { lenses: Lenses::default().with(Lens::Pinned), ..marked };
     let depiction = BoardStyle::Diagram;
-    Shown { depiction, marked: Some(marked.clone()), size: [960, 720], ..Shown::of(&marked.game) }
+    PictureScene {
+        depiction,
+        marked: Some(marked.clone()),
+        size: [960, 720],
+        ..PictureScene::of(&marked.game)
+    }
 }
 
 /// Every theme on both kinds of boards and on paper, with what a game usually points out: as it was, and unlike every other.
@@ -211,20 +226,20 @@ fn themes_are_as_they_were() {
         if let Some(mv) = last {
             after.play(mv).expect("a legal move");
         }
-        let marked = Marked { lenses, last, ..Marked::of(*game) };
-        Shown { marked: Some(marked), size: [720, 450], ..Shown::of(&after) }
+        let marked = PictureMarks { lenses, last, ..PictureMarks::of(*game) };
+        PictureScene { marked: Some(marked), size: [720, 450], ..PictureScene::of(&after) }
     };
     let names: Vec<(&str, [String; 3])> = Theme::identifiers()
         .map(|theme| (theme, ["hex", "anda_7", "diagram"].map(|what| format!("theme_{theme}_{what}"))))
         .collect();
-    let mut cases: Vec<(&str, Shown)> = Vec::new();
+    let mut cases: Vec<(&str, PictureScene)> = Vec::new();
     for (identifier, [on_hex, on_cells, on_paper]) in &names {
         let theme = Theme::own(identifier).expect("a theme");
-        let flat = Shown { depiction: BoardStyle::Diagram, ..table(&hex, hex_last) };
+        let flat = PictureScene { depiction: BoardStyle::Diagram, ..table(&hex, hex_last) };
         for (name, shown) in
             [(on_hex, table(&hex, hex_last)), (on_cells, table(&anda, anda_last)), (on_paper, flat)]
         {
-            cases.push((name, Shown { theme: theme.clone(), ..shown }));
+            cases.push((name, PictureScene { theme: theme.clone(), ..shown }));
         }
     }
     let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
@@ -252,8 +267,8 @@ fn tables_are_as_they_were() {
     };
     let hex = || shown(Board::hex(), HEX_STACKS, [13, 12]);
     compare(&[
-        ("table_slate", Shown { theme: on("slate"), ..hex() }),
-        ("table_wood_far", Shown { view: Some(OrbitPose::all(FRAC_PI_3 / 2.0, 0.36)), ..hex() }),
+        ("table_slate", PictureScene { theme: on("slate"), ..hex() }),
+        ("table_wood_far", PictureScene { view: Some(OrbitPose::all(FRAC_PI_3 / 2.0, 0.36)), ..hex() }),
     ]);
 }
 
@@ -348,10 +363,10 @@ fn a_stack_that_is_looked_into_is_as_it_was() {
     let hex = random("hex", 41);
     let highest = hex.view().stacks.iter().max_by_key(|stack| stack.pieces.len()).map(|stack| stack.point);
     let on_table = |looked_into| {
-        let marked = Marked { looked_into, ..Marked::of(hex) };
-        Shown { marked: Some(marked), size: [720, 450], ..Shown::of(&hex) }
+        let marked = PictureMarks { looked_into, ..PictureMarks::of(hex) };
+        PictureScene { marked: Some(marked), size: [720, 450], ..PictureScene::of(&hex) }
     };
-    let on_paper = |looked_into| Shown { depiction: BoardStyle::Diagram, ..on_table(looked_into) };
+    let on_paper = |looked_into| PictureScene { depiction: BoardStyle::Diagram, ..on_table(looked_into) };
     let cases = [
         ("bare_hex", on_table(None)),
         ("x_ray_hex", on_table(highest)),
@@ -375,10 +390,10 @@ fn pinned_and_free(game: &AnyGame) -> Option<Point> {
     stacks.max_by_key(|stack| stack.pieces.len()).map(|stack| stack.point)
 }
 
-fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Option<Lens>) -> Shown {
+fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Option<Lens>) -> PictureScene {
     let lenses = lens.map_or(Lenses::NONE, |lens| Lenses::NONE.with(lens));
-    let marked = Marked { pointed, choice, lenses, ..Marked::of(*game) };
-    Shown { marked: Some(marked), size: [720, 450], ..Shown::of(game) }
+    let marked = PictureMarks { pointed, choice, lenses, ..PictureMarks::of(*game) };
+    PictureScene { marked: Some(marked), size: [720, 450], ..PictureScene::of(game) }
 }
 
 /// What a picture has that the same one without marks has not, channel by channel.
@@ -422,9 +437,9 @@ fn a_film_shows_every_position_of_its_game() {
     let [width, height] = FILM;
     let look = small(FILM);
     let mut bytes = Vec::new();
-    let captions = Captions { words: Words::default(), comments: Vec::new(), result: None };
-    match film(&start, &moves, &look, &captions, Duration::from_millis(300), &mut bytes) {
-        Err(FilmError::Picture(PictureError::Start(error)))
+    let captions = PictureCaptions { words: Words::default(), comments: Vec::new(), result: None };
+    match write_gif(&start, &moves, &look, &captions, Duration::from_millis(300), &mut bytes) {
+        Err(GifError::Picture(PictureError::Start(error)))
             if std::env::var_os("REQUIRE_GOLDEN").is_none() =>
         {
             return eprintln!("not filmed: {error}");
@@ -444,7 +459,7 @@ fn a_film_shows_every_position_of_its_game() {
             let place = (y + usize::from(frame.top)) * width as usize + x + usize::from(frame.left);
             screen[3 * place..3 * place + 3].copy_from_slice(&pixel[..3]);
         }
-        let still = still(&start, &moves[..played], &table, None).unwrap();
+        let still = render_position(&start, &moves[..played], &table, None).unwrap();
         let seen = Picture { rgb: screen[..still.rgb.len()].to_vec(), ..still.clone() };
         let (mean, off) = difference(&still, &seen);
         println!("{played}: mean difference {mean:.3}, pixels off {off:.4}");
@@ -460,8 +475,8 @@ fn a_caption_stands_below_the_table() {
     let captioned = |comment: &str| {
         let mut comments = vec![String::new(); moves.len()];
         comments.push(comment.to_owned());
-        let captions = Captions { words: Words::default(), comments, result: None };
-        still(&start, &moves, &small(FILM), Some(&captions))
+        let captions = PictureCaptions { words: Words::default(), comments, result: None };
+        render_position(&start, &moves, &small(FILM), Some(&captions))
     };
     let one = match captioned("It takes the middle.") {
         Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
@@ -473,7 +488,7 @@ fn a_caption_stands_below_the_table() {
     assert_eq!([one.width, one.height], FILM);
     // The strip is a fourteenth of the picture, and below it are two lines for the comment.
     let (row, comment) = (height / 14, 27);
-    let table = still(&start, &moves, &small([width, height - row - comment]), None).unwrap();
+    let table = render_position(&start, &moves, &small([width, height - row - comment]), None).unwrap();
     let end = table.rgb.len();
     let above = Picture { rgb: one.rgb[..end].to_vec(), ..table.clone() };
     let (mean, off) = difference(&table, &above);
@@ -486,8 +501,8 @@ fn a_caption_stands_below_the_table() {
 const FILM: [u32; 2] = [320, 224];
 
 /// What a small picture looks like that is quickly drawn.
-fn small(size: [u32; 2]) -> Look {
-    Look {
+fn small(size: [u32; 2]) -> PictureStyle {
+    PictureStyle {
         size,
         theme: Theme::default(),
         seat: Black,
@@ -516,7 +531,7 @@ struct Compared {
 }
 
 /// Draws and compares all cases, and returns the pictures: none where nothing can be drawn, or where they are made anew.
-fn compare<'a>(cases: &[(&'a str, Shown)]) -> Vec<(&'a str, Compared)> {
+fn compare<'a>(cases: &[(&'a str, PictureScene)]) -> Vec<(&'a str, Compared)> {
     let mut failures = Vec::new();
     let mut pictures = Vec::new();
     for (name, shown) in cases {
@@ -562,13 +577,13 @@ fn difference(golden: &Picture, drawn: &Picture) -> (f64, f64) {
     (sum / (pixels * 3.0), f64::from(off) / pixels)
 }
 
-fn shown(board: &'static Board, stacks: &[(&str, &[Player])], [black, white]: [usize; 2]) -> Shown {
+fn shown(board: &'static Board, stacks: &[(&str, &[Player])], [black, white]: [usize; 2]) -> PictureScene {
     let stack = |(label, discs): &(&str, &[Player])| {
         let point = board.find(label).unwrap_or_else(|| panic!("{} has no point {label}", board.name()));
         (point, discs.to_vec())
     };
     let hands = HandCounts { visible: ByPlayer::new(black, white), labels: None };
-    let mut shown = Shown::new(board, hands);
+    let mut shown = PictureScene::new(board, hands);
     shown.stacks = stacks.iter().map(stack).collect();
     shown.start.quality = Some(Quality::Low);
     shown

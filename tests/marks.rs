@@ -9,7 +9,8 @@ use std::path::PathBuf;
 
 use abande::app::game::BoardStyle;
 use abande::app::shell::offscreen::{
-    Area, Caption, HandCounts, Mark, Marked, Shown, Studio, picture_with_places,
+    BoardMark, Caption, HandCounts, MarkArea, OffscreenRenderer, PictureMarks, PictureScene,
+    picture_with_places,
 };
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::board::{Board, BoardSet, Point, Side};
@@ -46,7 +47,7 @@ const GHOST_SHARE: f64 = 0.05;
 const LINE_SHARE: f64 = 0.15;
 
 /// Draws, or says why not.
-fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
+fn draw(name: &str, shown: &PictureScene) -> Option<(Picture, Vec<Vec2>)> {
     let drawn = match picture_with_places(shown) {
         Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
             eprintln!("not measured: {error}");
@@ -61,10 +62,10 @@ fn draw(name: &str, shown: &Shown) -> Option<(Picture, Vec<Vec2>)> {
     Some(drawn)
 }
 
-fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> Shown {
+fn empty(board: &'static Board, size: [u32; 2], [left, top, right, bottom]: [f32; 4]) -> PictureScene {
     let hands = HandCounts { visible: ByPlayer::new(0, 0), labels: None };
     let free = Some(Rect::new(left, top, right, bottom));
-    Shown { size, free, theme: on_blue(), ..Shown::new(board, hands) }
+    PictureScene { size, free, theme: on_blue(), ..PictureScene::new(board, hands) }
 }
 
 fn boards() -> [(&'static str, &'static Board); 6] {
@@ -105,7 +106,7 @@ fn bounds(places: impl Iterator<Item = (usize, usize)>) -> [usize; 4] {
 }
 
 /// What is drawn around a point, with a name for it.
-type Named<'a> = (String, &'a dyn Fn(Point) -> Vec<Mark>);
+type Named<'a> = (String, &'a dyn Fn(Point) -> Vec<BoardMark>);
 
 /// The edges of a window's free area are whole pixels.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "whole pixels of a window")]
@@ -148,7 +149,7 @@ fn discs_are_as_wide_as_a_finger_needs() {
     for (name, board) in [("hex", Board::hex()), ("square", Board::square()), ("snub", Board::snub())] {
         let bare = empty(board, size, free);
         let middle = board.find("d4").expect("a middle");
-        let with = Shown { stacks: vec![(middle, vec![White])], ..bare.clone() };
+        let with = PictureScene { stacks: vec![(middle, vec![White])], ..bare.clone() };
         let pictures = (draw("no disc", &bare), draw(&format!("disc {name}"), &with));
         let (Some((bare, _)), Some((with, _))) = pictures else { return };
         // Ivory is lighter than all wood.
@@ -172,7 +173,7 @@ fn hands_stand_beside_the_board_and_within_the_free_area() {
                 "anda-5" => HandCounts { visible: ByPlayer::new(1, 1), labels: Some(ByPlayer::new(17, 23)) },
                 _ => HandCounts { visible: ByPlayer::new(18, 18), labels: None },
             };
-            let with = Shown { hands, ..bare.clone() };
+            let with = PictureScene { hands, ..bare.clone() };
             let names = [format!("bare {name} {window}"), format!("hands {name} {window}")];
             let pictures = (draw(&names[0], &bare), draw(&names[1], &with));
             let (Some((bare, _)), Some((with, _))) = pictures else { return };
@@ -215,57 +216,57 @@ const GROUNDS: [(&str, &[Player]); 5] = [
 ];
 
 /// A mark on a point of some height.
-type Sign = fn(Point, usize) -> Mark;
+type Sign = fn(Point, usize) -> BoardMark;
 
 /// What stands on an empty point, and what stands on stacks.
 const ON_BOARD: [(&str, Sign); 8] = [
-    ("cursor", |point, height| Mark::Cursor(point, height)),
-    ("origin", |point, _| Mark::Origin(point)),
-    ("fault", |point, height| Mark::Fault(point, height)),
-    ("worst fault", |point, height| Mark::WorstFault(point, height)),
-    ("black ghost", |point, _| Mark::Ghost(Black, point)),
-    ("white ghost", |point, _| Mark::Ghost(White, point)),
-    ("best", |point, _| Mark::Best(2, point)),
-    ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
+    ("cursor", |point, height| BoardMark::Cursor(point, height)),
+    ("origin", |point, _| BoardMark::Origin(point)),
+    ("fault", |point, height| BoardMark::Fault(point, height)),
+    ("worst fault", |point, height| BoardMark::SelectedFault(point, height)),
+    ("black ghost", |point, _| BoardMark::Ghost(Black, point)),
+    ("white ghost", |point, _| BoardMark::Ghost(White, point)),
+    ("best", |point, _| BoardMark::Best(2, point)),
+    ("letter", |point, height| BoardMark::Caption(Caption::Letter(0), 0, point, height)),
 ];
 const ON_STACKS: [(&str, Sign); 17] = [
-    ("a black ghost that is crossed out", |point, height| Mark::TooHigh(Black, point, height)),
-    ("a white ghost that is crossed out", |point, height| Mark::TooHigh(White, point, height)),
-    ("target", |point, height| Mark::Target(point, height)),
-    ("attacker", |point, height| Mark::Attacker(point, height)),
-    ("cursor", |point, height| Mark::Cursor(point, height)),
-    ("movable", |point, height| Mark::Movable(point, height)),
-    ("half", |point, height| Mark::Half(point, height)),
-    ("asleep", |point, height| Mark::Asleep(point, height)),
-    ("pinned", |point, height| Mark::Pinned(point, height)),
-    ("threatened", |point, height| Mark::Threatened(point, height)),
-    ("capturable", |point, height| Mark::Capturable(point, height)),
-    ("safe", |point, height| Mark::Safe(point, height)),
-    ("a part", |point, height| Mark::Part(0, point, height)),
-    ("another part", |point, height| Mark::Part(1, point, height)),
-    ("fault", |point, height| Mark::Fault(point, height)),
-    ("worst fault", |point, height| Mark::WorstFault(point, height)),
-    ("letter", |point, height| Mark::Caption(Caption::Letter(0), 0, point, height)),
+    ("a black ghost that is crossed out", |point, height| BoardMark::TooHigh(Black, point, height)),
+    ("a white ghost that is crossed out", |point, height| BoardMark::TooHigh(White, point, height)),
+    ("target", |point, height| BoardMark::Target(point, height)),
+    ("attacker", |point, height| BoardMark::Attacker(point, height)),
+    ("cursor", |point, height| BoardMark::Cursor(point, height)),
+    ("movable", |point, height| BoardMark::Movable(point, height)),
+    ("half", |point, height| BoardMark::FirstStone(point, height)),
+    ("asleep", |point, height| BoardMark::Asleep(point, height)),
+    ("pinned", |point, height| BoardMark::Pinned(point, height)),
+    ("threatened", |point, height| BoardMark::Threatened(point, height)),
+    ("capturable", |point, height| BoardMark::Capturable(point, height)),
+    ("safe", |point, height| BoardMark::Safe(point, height)),
+    ("a part", |point, height| BoardMark::Part(0, point, height)),
+    ("another part", |point, height| BoardMark::Part(1, point, height)),
+    ("fault", |point, height| BoardMark::Fault(point, height)),
+    ("worst fault", |point, height| BoardMark::SelectedFault(point, height)),
+    ("letter", |point, height| BoardMark::Caption(Caption::Letter(0), 0, point, height)),
 ];
 
 /// A board has room for so many marks, each clear of the others.
 const ON_A_BOARD: usize = 11;
 
 /// The marks that lie on many points.
-const AREAS: [Area; 13] = [
-    Area::Entries,
-    Area::Forbidden,
-    Area::Territory(Black),
-    Area::Territory(White),
-    Area::Group,
-    Area::Breath,
-    Area::ShortBreath,
-    Area::Enemy,
-    Area::Doomed,
-    Area::Danger,
-    Area::DangerFrom,
-    Area::Freeing,
-    Area::Nearest,
+const AREAS: [MarkArea; 13] = [
+    MarkArea::Entries,
+    MarkArea::Forbidden,
+    MarkArea::Territory(Black),
+    MarkArea::Territory(White),
+    MarkArea::Group,
+    MarkArea::Breath,
+    MarkArea::ShortBreath,
+    MarkArea::Enemy,
+    MarkArea::Doomed,
+    MarkArea::Danger,
+    MarkArea::DangerFrom,
+    MarkArea::Freeing,
+    MarkArea::Nearest,
 ];
 
 /// The part of the light that a channel's value stands for.
@@ -394,10 +395,10 @@ fn faults(ground: &str, variant: Variant, pieces: &[Player], marks: &[Named]) ->
     assert_eq!(points.len(), marks.len(), "the board is too small for so many marks");
     let stacks = points.iter().filter(|_| !pieces.is_empty()).map(|&point| (point, pieces.to_vec()));
     let dull = if ground.contains("dull") { points.iter().copied().collect() } else { BoardSet::EMPTY };
-    let shown = |pencilled: Vec<Mark>| Shown {
+    let shown = |pencilled: Vec<BoardMark>| PictureScene {
         stacks: stacks.clone().collect(),
         dull,
-        marked: Some(Marked { pencilled, ..Marked::of(game) }),
+        marked: Some(PictureMarks { pencilled, ..PictureMarks::of(game) }),
         ..empty(board, size, free)
     };
     let drawn = points.iter().zip(marks).flat_map(|(&point, (_, marks))| marks(point)).collect();
@@ -426,12 +427,14 @@ fn every_sign_stands_out_from_what_it_lies_on() {
     for (ground, pieces) in GROUNDS {
         let height = pieces.len();
         let signs: &[(&str, Sign)] = if pieces.is_empty() { &ON_BOARD } else { &ON_STACKS };
-        let arrival = |point: Point| vec![Mark::Arrival(point, height, pieces.last().copied())];
+        let arrival = |point: Point| vec![BoardMark::Arrival(point, height, pieces.last().copied())];
         let signs =
             signs.iter().map(|(name, sign)| (name.to_string(), move |point| vec![sign(point, height)]));
         let signs: Vec<_> = signs.collect();
-        let mut marks: Vec<Named> =
-            signs.iter().map(|(name, sign)| (name.clone(), sign as &dyn Fn(Point) -> Vec<Mark>)).collect();
+        let mut marks: Vec<Named> = signs
+            .iter()
+            .map(|(name, sign)| (name.clone(), sign as &dyn Fn(Point) -> Vec<BoardMark>))
+            .collect();
         if height > 0 {
             marks.push(("arrival".into(), &arrival));
         }
@@ -442,11 +445,11 @@ fn every_sign_stands_out_from_what_it_lies_on() {
     }
     for (name, owner) in [("a black tower", Black), ("a white tower", White)] {
         let pieces = [owner.other(), owner, owner];
-        let lock = |point: Point| vec![Mark::Tower(point)];
+        let lock = |point: Point| vec![BoardMark::Tower(point)];
         let next = |point: Point| Board::hex().adjacent(point).first().expect("a neighbour");
-        let way = |point: Point| vec![Mark::Way(next(point), point)];
-        let hold = |point: Point| vec![Mark::Hold(point, next(point))];
-        let best = |point: Point| vec![Mark::BestWay(2, next(point), point)];
+        let way = |point: Point| vec![BoardMark::Arrow(next(point), point)];
+        let hold = |point: Point| vec![BoardMark::Hold(point, next(point))];
+        let best = |point: Point| vec![BoardMark::BestArrow(2, next(point), point)];
         let marks: [Named; 4] = [
             ("lock".into(), &lock),
             ("way".into(), &way),
@@ -466,15 +469,17 @@ fn every_area_stands_out_on_small_and_large_boards() {
         let variant: Variant = side.parse().expect("a variant");
         for (ground, pieces) in &GROUNDS[..3] {
             // What is drawn on empty cells, and what is drawn on stones.
-            let on_stones =
-                |area: &&Area| matches!(area, Area::Group | Area::Enemy | Area::Doomed | Area::Danger);
+            let on_stones = |area: &&MarkArea| {
+                matches!(area, MarkArea::Group | MarkArea::Enemy | MarkArea::Doomed | MarkArea::Danger)
+            };
             let areas = AREAS.iter().filter(|area| on_stones(area) != pieces.is_empty());
-            let areas = areas
-                .map(|&area| (format!("{area:?}"), move |point: Point| vec![Mark::Area(area, point.into())]));
+            let areas = areas.map(|&area| {
+                (format!("{area:?}"), move |point: Point| vec![BoardMark::MarkArea(area, point.into())])
+            });
             let areas: Vec<_> = areas.collect();
             let marks: Vec<Named> = areas
                 .iter()
-                .map(|(name, area)| (name.clone(), area as &dyn Fn(Point) -> Vec<Mark>))
+                .map(|(name, area)| (name.clone(), area as &dyn Fn(Point) -> Vec<BoardMark>))
                 .collect();
             let Some(faults) = faults(ground, variant, pieces, &marks) else { return };
             wrong.extend(faults);
@@ -508,25 +513,25 @@ fn owners_and_heights_stand_out_in_every_light() {
                 for mv in moves.split_whitespace() {
                     game.play(game.parse_move(mv).expect("a move")).expect("legal");
                 }
-                Shown {
+                PictureScene {
                     size: [480, 360],
                     depiction,
                     theme: Theme::own(theme).expect("an own theme"),
-                    marked: Some(Marked::of(game)),
-                    ..Shown::of(&game)
+                    marked: Some(PictureMarks::of(game)),
+                    ..PictureScene::of(&game)
                 }
             };
-            let mut studio = match Studio::open(&shown("")) {
+            let mut renderer = match OffscreenRenderer::open(&shown("")) {
                 Err(PictureError::Start(error)) if std::env::var_os("REQUIRE_GOLDEN").is_none() => {
                     return eprintln!("not measured: {error}");
                 }
                 opened => opened.unwrap(),
             };
             let drawn = STACKS.map(|(_, moves)| {
-                studio.show(&shown(moves)).unwrap();
-                studio.picture().unwrap()
+                renderer.show(&shown(moves)).unwrap();
+                renderer.picture().unwrap()
             });
-            let places = studio.places();
+            let places = renderer.places();
             // Not as far as to what stands beside it.
             let reach = places[middle.index()].distance(places[next.index()]) * 0.55;
             let window = Some((places[middle.index()].to_array(), reach));

@@ -142,7 +142,7 @@ fn whole_games_are_heard_move_by_move() {
         for text in moves.as_array().unwrap() {
             let text = text.as_str().unwrap();
             let mv = game.parse_move(text).unwrap();
-            let cues = ear.cues(Event::Moved { before: &game, mv, glide: Duration::ZERO });
+            let cues = ear.cues(Event::Moved { before: &game, mv, touchdown_in: Duration::ZERO });
             let words: Vec<&str> = cues.iter().map(|cue| cue.sound.word()).collect();
             assert!(!cues.is_empty(), "{text} is silent");
             assert!(cues.is_sorted_by_key(|cue| cue.after), "{text}: {cues:?}");

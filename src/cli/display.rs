@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use clap::ValueEnum;
 
 #[cfg(feature = "gui")]
-use crate::app::shell::LEAST_SIZE;
+use crate::app::shell::MIN_SIZE;
 use crate::library::preferences::PanelChoices;
 
 /// What a build without the window never compares with.
 #[cfg(not(feature = "gui"))]
-const LEAST_SIZE: [u16; 2] = [1, 1];
+const MIN_SIZE: [u16; 2] = [1, 1];
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -97,7 +97,7 @@ fn scales() -> RangeInclusive<i64> {
 }
 
 fn parse_size(text: &str) -> Result<[u32; 2], String> {
-    let [least_width, least_height] = LEAST_SIZE;
+    let [least_width, least_height] = MIN_SIZE;
     let parse = |number: &str, least: u16| {
         number.parse().ok().filter(|size| (u32::from(least)..=16_384).contains(size))
     };

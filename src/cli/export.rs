@@ -12,7 +12,7 @@ use std::time::Duration;
 use crate::app::game::{BoardStyle, Quality};
 #[cfg(feature = "gui")]
 use crate::app::shell::{
-    film::{self, Captions, FilmError, Look},
+    game_pictures::{self, GifError, PictureCaptions, PictureStyle},
     graphics::{Renderer, StartOptions},
     picture::PictureError,
 };
@@ -234,7 +234,12 @@ impl Scene<'_> {
 impl Scene<'_> {
     fn png(&self, args: &Args) -> Result<Vec<u8>, Failure> {
         let captions = args.caption.then(|| self.captions(args));
-        let picture = film::still(self.record.start(), self.moves, &self.look(args), captions.as_ref());
+        let picture = game_pictures::render_position(
+            self.record.start(),
+            self.moves,
+            &self.look(args),
+            captions.as_ref(),
+        );
         let picture = picture.map_err(of_picture)?;
         picture.png().map_err(of_picture)
     }
@@ -242,27 +247,27 @@ impl Scene<'_> {
     fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
         let (start, look, captions) = (self.record.start(), self.look(args), self.captions(args));
-        match film::film(start, self.moves, &look, &captions, args.delay, &mut bytes) {
+        match game_pictures::write_gif(start, self.moves, &look, &captions, args.delay, &mut bytes) {
             Ok(()) => Ok(bytes),
-            Err(FilmError::Picture(error)) => Err(of_picture(error)),
-            Err(FilmError::Io(error)) => Err(Failure::Io(error)),
+            Err(GifError::Picture(error)) => Err(of_picture(error)),
+            Err(GifError::Io(error)) => Err(Failure::Io(error)),
         }
     }
 
     /// What is written below: the comments, and the result if the game is shown to its end.
-    fn captions(&self, args: &Args) -> Captions {
+    fn captions(&self, args: &Args) -> PictureCaptions {
         let tree = self.record.tree();
         let path = tree.path(self.record.end());
         let is_whole = self.moves.len() + 1 == path.len();
-        Captions {
+        PictureCaptions {
             words: Words::new(args.lang.unwrap_or_default()),
             comments: path.iter().map(|&node| tree.node(node).notes().comment.clone()).collect(),
             result: self.record.result().filter(|_| is_whole),
         }
     }
 
-    fn look(&self, args: &Args) -> Look {
-        Look {
+    fn look(&self, args: &Args) -> PictureStyle {
+        PictureStyle {
             size: self.size.map(u32::from),
             theme: self.theme.clone(),
             depiction: if args.flat { BoardStyle::Diagram } else { BoardStyle::Table },
@@ -327,7 +332,7 @@ mod tests {
     use super::*;
     use crate::app::game::{ExportSize, PictureKind, PictureOptions};
     use crate::app::shell::graphics::{Adapter, DeviceType};
-    use crate::app::shell::sharing::{Drawing, options};
+    use crate::app::shell::sharing::{DrawingOptions, command_line};
 
     #[derive(Debug, Parser)]
     struct Line {
@@ -352,15 +357,15 @@ mod tests {
                     let caption = size == ExportSize::Small;
                     expect(
                         &PictureOptions { kind, depiction, size, delay, caption },
-                        &Drawing { theme, quality, adapter, seat, language: Language::Japanese },
+                        &DrawingOptions { theme, quality, adapter, seat, language: Language::Japanese },
                     );
                 }
             }
         }
     }
 
-    fn expect(picture: &PictureOptions, drawing: &Drawing) {
-        let line = options(picture, drawing);
+    fn expect(picture: &PictureOptions, drawing: &DrawingOptions) {
+        let line = command_line(picture, drawing);
         let Line { args } = Line::try_parse_from(line).unwrap();
         let is_software = drawing.adapter.as_ref().is_some_and(Adapter::is_software);
         assert_eq!((args.flat, args.software), (picture.depiction == BoardStyle::Diagram, is_software));

@@ -44,7 +44,7 @@ pub enum Event<'a> {
         /// A legal move there.
         mv: AnyMove,
         /// How long its pieces are on their way on the screen.
-        glide: Duration,
+        touchdown_in: Duration,
     },
     /// Something that the rules do not allow.
     Refused {
@@ -94,7 +94,9 @@ impl Ear {
     /// What is heard of an event, in the order of time.
     pub fn cues(&self, event: Event<'_>) -> Vec<Cue> {
         match event {
-            Event::Moved { before, mv, glide } => self.moved(before, mv, glide.saturating_sub(LEAD)),
+            Event::Moved { before, mv, touchdown_in } => {
+                self.moved(before, mv, touchdown_in.saturating_sub(LEAD))
+            }
             Event::Refused { at } => vec![self.cue(Sound::Refusal, at, Duration::ZERO)],
             Event::TurnCame { waited, away } if away || waited >= LONG_WAIT => {
                 vec![self.cue(Sound::YourTurn, None, Duration::ZERO)]

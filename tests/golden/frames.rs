@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use abande::app::game::{Lenses, Quality};
-use abande::app::shell::offscreen::{Marked, Shown, Studio};
+use abande::app::shell::offscreen::{OffscreenRenderer, PictureMarks, PictureScene};
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::app::stage::camera::OrbitPose;
 use abande::rules::AnyGame;
@@ -44,23 +44,23 @@ fn how_fast_the_table_turns() {
 
 /// The adapter, the pictures a second with every lens on, and the last one.
 fn turning(game: &AnyGame, quality: Quality, size: [u32; 2]) -> Result<(String, f64, Picture), PictureError> {
-    let marked = Marked { lenses: Lenses::ALL, ..Marked::of(*game) };
-    let mut shown = Shown { size, marked: Some(marked), ..Shown::of(game) };
+    let marked = PictureMarks { lenses: Lenses::ALL, ..PictureMarks::of(*game) };
+    let mut shown = PictureScene { size, marked: Some(marked), ..PictureScene::of(game) };
     shown.start.quality = Some(quality);
-    let mut studio = Studio::open(&shown)?;
+    let mut renderer = OffscreenRenderer::open(&shown)?;
     // Textures are there, and shaders are compiled, also those for a table that turns.
-    studio.picture()?;
+    renderer.picture()?;
     let mut orbit = OrbitPose::all(0.0, 0.908);
-    studio.jump_to_table_view(orbit);
-    studio.draw();
+    renderer.jump_to_table_view(orbit);
+    renderer.draw();
     let (mut drawn, started) = (0_u32, Instant::now());
     while started.elapsed() < LONG {
         orbit.yaw += STEP;
-        studio.jump_to_table_view(orbit);
-        studio.draw();
+        renderer.jump_to_table_view(orbit);
+        renderer.draw();
         drawn += 1;
     }
     // The adapter may be behind: what it still has to draw counts.
-    let picture = studio.picture()?;
-    Ok((studio.adapter(), f64::from(drawn) / started.elapsed().as_secs_f64(), picture))
+    let picture = renderer.picture()?;
+    Ok((renderer.adapter(), f64::from(drawn) / started.elapsed().as_secs_f64(), picture))
 }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use abande::app::desk::reason::Reason;
 use abande::app::game::{CurrentMatch, DiscSpot, MatchRequested};
 use abande::app::input::{Chosen, Pointing};
-use abande::app::stage::pieces::{Leaving, Piece};
+use abande::app::stage::pieces::{Disappearing, Piece};
 use abande::play::Match;
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use bevy::input::keyboard::Key;
@@ -174,7 +174,7 @@ fn groups_leave_in_the_order_of_the_rules() {
             let mut table = Table::with(game);
             let leaving = |table: &mut Table| {
                 let world = table.app.world_mut();
-                world.query_filtered::<(), With<Leaving>>().iter(world).count()
+                world.query_filtered::<(), With<Disappearing>>().iter(world).count()
             };
             play(&mut table, mv);
             let stones: usize = groups.iter().map(|group| group.len()).sum();
@@ -230,7 +230,7 @@ fn a_new_board_forgets_groups_that_were_leaving() {
     table.request(MatchRequested::New { variant: variant(4), seats, komi: 0 });
     table.check();
     let world = table.app.world_mut();
-    assert_eq!(world.query_filtered::<(), With<Leaving>>().iter(world).count(), 0);
+    assert_eq!(world.query_filtered::<(), With<Disappearing>>().iter(world).count(), 0);
 }
 
 /// On 331 cells, half of them full, what may be done shows within a frame of sixty a second after the pointer has come

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use abande::app::game::{BoardStyle, DiscLocation, EditPreferences, StoredPreferences, WindowWaker};
 use abande::app::input::{BoardCursor, Choice, Chosen, Pointing};
 use abande::app::stage::camera::{CameraRequest, OrbitCamera, OrbitPose, Viewpoint};
-use abande::app::stage::pieces::{Glide, Piece, Travelling};
+use abande::app::stage::pieces::{InTransit, Piece, Tween};
 use abande::app::stage::scene::layout::{PageRotation, point_position, top};
 use abande::library::PreferencesFile;
 use abande::rules::Variant;
@@ -98,7 +98,7 @@ fn clicks_and_drags_play_on_a_diagram() {
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
     // It glides there as on the table, and nothing waits for it.
     let world = table.app.world_mut();
-    assert_eq!(world.query_filtered::<&Glide, With<Travelling>>().iter(world).count(), 1);
+    assert_eq!(world.query_filtered::<&Tween, With<InTransit>>().iter(world).count(), 1);
     // The target first: only one stack can take it.
     table.click("d4");
     assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Target(table.point("d4"))));

@@ -5,7 +5,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
 use abande::app::shell::access::AccessTree;
-use abande::app::stage::pieces::{Piece, THROUGH, spread};
+use abande::app::stage::pieces::{Piece, SEE_THROUGH_OPACITY, spread_offset};
 use abande::app::stage::scene::{SceneMaterial, layout::stack_position};
 use abande::rules::{ByPlayer, Player, Variant};
 use bevy::a11y::AccessibilityRequested;
@@ -67,9 +67,10 @@ fn check_discs(table: &mut Table, stack: Option<&str>) {
         world.query_filtered::<(&DiscLocation, &SceneMaterial, &Transform), With<Piece>>().iter(world)
     {
         let DiscSpot::Board(point, level) = at.0 else { continue };
-        let through = matches!(paint, SceneMaterial::Ghost(_, opacity) if (opacity - THROUGH).abs() < 1e-6);
+        let through =
+            matches!(paint, SceneMaterial::Ghost(_, opacity) if (opacity - SEE_THROUGH_OPACITY).abs() < 1e-6);
         assert_eq!(through, inside.is_some_and(|inside| inside != point), "{at:?} {paint:?}");
-        let apart = if inside == Some(point) { spread(level) } else { 0.0 };
+        let apart = if inside == Some(point) { spread_offset(level) } else { 0.0 };
         let wanted = stack_position(view.board, point, level) + Vec3::Y * apart;
         assert!(transform.translation.distance(wanted) < 1e-3, "{at:?} is at {transform:?}");
     }

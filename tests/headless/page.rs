@@ -8,7 +8,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Chosen, Pointing};
 use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint, symmetry_angle};
-use abande::app::stage::pieces::Leaving;
+use abande::app::stage::pieces::Disappearing;
 use abande::app::stage::scene::layout::point_position;
 use abande::library::preferences::ReducedMotion;
 use abande::play::{Level, Match, Seat as Who};
@@ -265,7 +265,7 @@ fn stones_that_are_removed_fade_and_are_gone() {
             table.frames(3);
             let leaving = |table: &mut Table| {
                 let world = table.app.world_mut();
-                world.query::<&Leaving>().iter(world).count()
+                world.query::<&Disappearing>().iter(world).count()
             };
             assert!(leaving(&mut table) > 0 && moving(&mut table).is_some());
             while leaving(&mut table) > 0 {

@@ -5,7 +5,7 @@ use std::thread;
 use abande::app::game::{
     CurrentMatch, MatchRequested, MinReplyTime, MoveRequested, Navigation, OpponentSearch, PuzzleRequested,
 };
-use abande::app::stage::sound::Loudspeaker;
+use abande::app::stage::sound::AudioOutput;
 use abande::play::{Match, NodeId, Termination};
 use abande::rules::{AnyMove, ByPlayer, Game, Player, Variant};
 use abande::sound::LONG_WAIT;
@@ -129,7 +129,7 @@ fn a_game_that_was_over_at_the_start_is_silent() {
         let mut table = Table::with(game.clone());
         table.frames(END);
         assert_eq!(heard(&mut table), [] as [&str; 0]);
-        assert!(table.app.world().get_resource::<Loudspeaker>().is_none(), "tests make no noise");
+        assert!(table.app.world().get_resource::<AudioOutput>().is_none(), "tests make no noise");
         // And so is one that is opened, also when its end is looked at again.
         let mut table = Table::new(Variant::Hex3, HUMAN, HUMAN);
         adopt(&mut table, game);

@@ -12,7 +12,7 @@ use abande::app::game::{
 use abande::app::input::{Chosen, PointerShape};
 use abande::app::shell::{self, graphics};
 use abande::app::stage::camera::{self, OrbitCamera};
-use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece, STIR};
+use abande::app::stage::pieces::{Appearing, Disappearing, HOVER_LIFT, Piece, Tween};
 use abande::app::stage::scene::{
     layout::{disc_height, point_position, stack_position},
     tray_slot,
@@ -426,7 +426,8 @@ impl Table {
     pub fn check(&mut self) {
         let rest = |table: &mut Self| {
             table.until("nothing moves", |world| {
-                let mut moving = world.query_filtered::<(), Or<(With<Glide>, With<Coming>, With<Leaving>)>>();
+                let mut moving =
+                    world.query_filtered::<(), Or<(With<Tween>, With<Appearing>, With<Disappearing>)>>();
                 moving.iter(world).next().is_none().then_some(())
             });
         };
@@ -445,7 +446,7 @@ impl Table {
                 // At the end of a game the sleepers leave.
                 DiscSpot::Board(point, _) if view.to_move.is_none() && sleeps(point) => continue,
                 DiscSpot::Board(point, level) => {
-                    let stir = if stirs == Some(point) { STIR } else { 0.0 };
+                    let stir = if stirs == Some(point) { HOVER_LIFT } else { 0.0 };
                     stack_position(view.board, point, level) + Vec3::Y * stir
                 }
                 DiscSpot::Hand(index) => tray_slot(view.board, piece.owner, index).translation,
@@ -527,7 +528,7 @@ fn listen(
     mut played: MessageReader<MovePlayed>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<RefusalShown>,
-    mut sounds: MessageReader<sound::Heard>,
+    mut sounds: MessageReader<sound::SoundRequest>,
     mut heard: ResMut<Heard>,
 ) {
     heard.requested.extend(requested.read());
@@ -536,8 +537,8 @@ fn listen(
     heard.explained.extend(explained.read().map(|explain| english(&explain.text)));
     for news in sounds.read() {
         match news {
-            sound::Heard::Cues(cues) => heard.sounds.extend(cues.iter().map(|cue| cue.sound.word())),
-            sound::Heard::Hush => heard.sounds.push("hush"),
+            sound::SoundRequest::Play(cues) => heard.sounds.extend(cues.iter().map(|cue| cue.sound.word())),
+            sound::SoundRequest::StopAll => heard.sounds.push("hush"),
         }
     }
 }

@@ -7,7 +7,7 @@ use abande::app::game::{
 };
 use abande::app::input::{Chosen, PointerShape, Pointing};
 use abande::app::stage::camera::{CameraRequest, Viewpoint};
-use abande::app::stage::pieces::{Glide, Piece, STIR};
+use abande::app::stage::pieces::{HOVER_LIFT, Piece, Tween};
 use abande::app::stage::scene::layout::{disc_height, point_position};
 use abande::library::preferences::ReducedMotion;
 use abande::play::NodeId;
@@ -74,7 +74,7 @@ fn carry(table: &mut Table, from: &str, to: Vec3) {
 
 fn glides(table: &mut Table) -> usize {
     let world = table.app.world_mut();
-    world.query::<&Glide>().iter(world).count()
+    world.query::<&Tween>().iter(world).count()
 }
 
 /// Whether the window would sleep until something happens, once a short rest has let it smooth its edges.
@@ -215,7 +215,7 @@ fn a_stack_that_may_move_stirs_under_the_pointer_and_then_rests() {
     table.frames(2);
     assert!(matches!(shape(&table), PointerShape::Grab(_)));
     table.frames(10);
-    assert!((disc(&mut table, "d5").translation.y - STIR).abs() < 1e-4);
+    assert!((disc(&mut table, "d5").translation.y - HOVER_LIFT).abs() < 1e-4);
     table.frames(60);
     assert!(glides(&mut table) == 0 && is_at_rest(&mut table));
     table.move_to(other);

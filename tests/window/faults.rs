@@ -51,7 +51,7 @@ fn a_panic_keeps_the_game_and_the_next_start_says_it_once() {
         "Variant: hex-3",
         "Last moves: c3 c4 (of 2)",
         "Message: a test asked for this",
-        "Where: src/app/shell/fault.rs",
+        "Where: src/app/shell/fault_injection.rs",
     ] {
         assert!(report.lines().any(|found| found.starts_with(line)), "“{line}” is not in\n{report}");
     }

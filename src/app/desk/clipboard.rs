@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
             PostUpdate,
             copy_texts
                 .in_set(CopySystems)
-                .after(super::letters::read_texts)
+                .after(super::fallback_fonts::find_missing_glyphs)
                 .before(EguiPostUpdateSet::ProcessOutput),
         );
 }

@@ -2,16 +2,16 @@
 
 mod clicking;
 mod clipboard;
+mod fallback_fonts;
 mod folder;
 mod hud;
-mod letters;
 pub mod panels;
 pub mod reason;
 mod typing;
 
 use bevy::prelude::*;
 pub use clipboard::CopySystems;
-pub(in crate::app) use letters::take_fonts;
+pub(in crate::app) use fallback_fonts::install_fonts;
 
 /// What is said to the player, shown or not.
 pub(super) fn plugin(app: &mut App) {
@@ -25,6 +25,6 @@ pub(super) fn window_plugin(app: &mut App) {
         clicking::plugin,
         typing::plugin,
         clipboard::plugin,
-        letters::plugin,
+        fallback_fonts::plugin,
     ));
 }

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 
 use crate::library::{LogFile, Paths};
 
-/// Shows what ended the program, if nothing else would: where standard error is a terminal, it is read there. Returns
+/// Shows in a message box what ended the program, if nothing else would: where standard error is a terminal, it is read there. Returns
 /// once the box is closed. On Windows the launcher of the game does this for every way in which it can end.
 pub(super) fn show(text: &str) {
     if !io::stderr().is_terminal() && !text.is_empty() {
@@ -12,7 +12,7 @@ pub(super) fn show(text: &str) {
     }
 }
 
-/// Writes it into the log as well, which has no other word of a program that never opened its window.
+/// Writes the reason into the log, which has no other entry of a program that never opened its window.
 pub(super) fn note(text: &str, paths: Option<&Paths>) {
     use io::Write as _;
 
@@ -36,7 +36,7 @@ mod system {
         ("notify-send", &["--urgency=critical", "Abande"]),
     ];
 
-    /// Asks the first of them that is installed and does it.
+    /// Runs the first of them that is installed and works.
     pub(super) fn show(text: &str) {
         let folders: Vec<_> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
         for (program, words) in PROGRAMS {

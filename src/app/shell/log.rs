@@ -1,4 +1,4 @@
-//! Writes the log into a file as well: a game that is started from a menu has no terminal.
+//! Log layers of Bevy: a file, since a game that is started from a menu has no terminal, and standard error.
 
 use std::fmt::Debug;
 use std::io::{self, IsTerminal};
@@ -13,38 +13,39 @@ use bevy::prelude::*;
 
 use crate::library::LogFile;
 
-/// The layer that writes into the file, for Bevy's own log, and that keeps things out of every log. Without a [`LogTo`]
-/// nothing is written.
+/// Custom layer of Bevy's log: it writes into the file of [`LogTarget`], if there is one, and filters every log.
 #[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
-pub(super) fn layer(app: &mut App) -> Option<BoxedLayer> {
-    let Some(LogTo(file)) = app.world_mut().remove_resource() else { return Some(Box::new(NoGuesses)) };
+pub(super) fn file_layer(app: &mut App) -> Option<BoxedLayer> {
+    let Some(LogTarget(file)) = app.world_mut().remove_resource() else {
+        return Some(Box::new(WgpuGuessFilter));
+    };
     let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(file));
-    Some(Box::new(into_file.and_then(NoGuesses)))
+    Some(Box::new(into_file.and_then(WgpuGuessFilter)))
 }
 
-/// The layer that writes to standard error, for Bevy's own log: in colour on a terminal only.
+/// Formatting layer of Bevy's log for standard error, in colour on a terminal only.
 #[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
-pub(super) fn on_terminal(_: &mut App) -> Option<BoxedFmtLayer> {
+pub(super) fn stderr_layer(_: &mut App) -> Option<BoxedFmtLayer> {
     let layer = lines::layer().with_writer(io::stderr);
     Some(Box::new(if io::stderr().is_terminal() { layer } else { layer.with_ansi(false) }))
 }
 
-/// Keeps out what wgpu 29 says of each view of a texture with OpenGL: that it had guessed another shape for it. Hundreds
-/// of lines at the start alone, about something that cannot be seen in the picture.
-struct NoGuesses;
+/// Filters out the message of wgpu 29 that it has guessed the dimension of a texture view with OpenGL: hundreds of lines
+/// at the start alone, without any visible effect.
+struct WgpuGuessFilter;
 
-impl<S: Subscriber> Layer<S> for NoGuesses {
+impl<S: Subscriber> Layer<S> for WgpuGuessFilter {
     fn event_enabled(&self, event: &Event<'_>, _: Context<'_, S>) -> bool {
-        let mut guess = IsGuess(false);
+        let mut guess = GuessVisitor(false);
         event.record(&mut guess);
         !guess.0
     }
 }
 
-/// Whether an event is told in these words.
-struct IsGuess(bool);
+/// Visitor that recognises the message.
+struct GuessVisitor(bool);
 
-impl Visit for IsGuess {
+impl Visit for GuessVisitor {
     fn record_debug(&mut self, field: &Field, value: &dyn Debug) {
         if field.name() == "message" {
             self.0 |= format!("{value:?}").starts_with("wgpu-hal heuristics assumed");
@@ -52,28 +53,28 @@ impl Visit for IsGuess {
     }
 }
 
-/// Where the log goes. It is taken when the log begins.
+/// File of the log, taken when the log is set up.
 #[derive(Resource, Debug)]
-pub(super) struct LogTo(pub(super) LogFile);
+pub(super) struct LogTarget(pub(super) LogFile);
 
-/// How much the program tells of itself on the terminal and in its log.
+/// Verbosity of the terminal and of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogLevel {
-    /// What goes wrong.
+    /// Errors.
     Error,
-    /// Also what could.
+    /// Warnings as well.
     Warn,
-    /// Also what it does, in brief.
+    /// Brief information as well.
     #[default]
     Info,
-    /// Also what helps to find a mistake in it.
+    /// Debugging information as well.
     Debug,
     /// Everything.
     Trace,
 }
 
 impl LogLevel {
-    /// The filter for Bevy's log: our own messages, and real errors from everything else. Drivers and window managers
+    /// Filter of Bevy's log: our own messages, and real errors from everything else. Drivers and window managers
     /// warn about much that this program cannot fix; `RUST_LOG` brings it back.
     pub(super) const fn filter(self) -> &'static str {
         match self {
@@ -85,8 +86,8 @@ impl LogLevel {
         }
     }
 
-    /// The most that passes the filter.
-    pub(super) const fn most(self) -> Level {
+    /// Highest level that passes the filter.
+    pub(super) const fn max_level(self) -> Level {
         match self {
             Self::Error => Level::ERROR,
             Self::Warn => Level::WARN,
@@ -112,7 +113,7 @@ mod tests {
         let path = folder.path().join("log");
         let file = fs::File::create(&path).unwrap();
         let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(file));
-        subscriber::with_default(registry().with(into_file.and_then(NoGuesses)), || {
+        subscriber::with_default(registry().with(into_file.and_then(WgpuGuessFilter)), || {
             error!("wgpu-hal heuristics assumed that the view dimension will be equal to `D2`");
             error!("{}", "the adapter was lost");
             info!(shape = "wgpu-hal heuristics assumed", "a texture");

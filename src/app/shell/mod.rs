@@ -1,26 +1,26 @@
-//! What starts and paces everything else: the window, the way to the graphics adapter, pictures without a window.
+//! Starts and paces everything else: the window, the graphics adapter, off-screen rendering.
 
 pub mod access;
 mod alert;
 mod allocator;
-mod desktop;
-mod fault;
-pub mod film;
 #[cfg(any(test, target_os = "macos"))]
-mod finder;
+mod apple_events;
+mod caption_strip;
+mod crash_report;
+mod desktop_settings;
+mod exit_signals;
+mod fault_injection;
+pub mod game_pictures;
 pub mod graphics;
-mod leaving;
 mod log;
-mod memory;
 pub mod offscreen;
 pub mod picture;
-mod place;
 mod probe;
-mod report;
-mod shaping;
+mod remembered_state;
 pub(crate) mod sharing;
-mod strip;
+mod text_shaping;
 mod window;
+mod window_placement;
 
 use bevy::prelude::*;
 
@@ -28,23 +28,24 @@ use super::{desk, game, input, schedule, stage};
 
 pub use log::LogLevel;
 pub use probe::ProbeFile;
-pub use window::{LEAST_SIZE, WindowError, WindowOptions, run};
+pub use window::{WindowError, WindowOptions, run};
+pub use window_placement::MIN_SIZE;
 
-/// What a window adds to [`plugin`]: mouse and keys for the camera, and the panels.
+/// Adds what a window needs beyond [`plugin`]: camera control, panels, and the state that is remembered.
 pub fn window_plugin(app: &mut App) {
     app.add_plugins((
         stage::window_plugin,
         desk::window_plugin,
-        memory::plugin,
-        place::plugin,
-        report::plugin,
-        desktop::plugin,
+        remembered_state::plugin,
+        window_placement::plugin,
+        crash_report::plugin,
+        desktop_settings::plugin,
         sharing::plugin,
         access::plugin,
     ));
 }
 
-/// Everything but the window itself: the table, the match and the hands on it.
+/// Adds everything but the window itself: match, input, scene and panels.
 pub fn plugin(app: &mut App) {
     app.add_plugins((schedule::plugin, game::plugin, input::plugin, stage::plugin, desk::plugin));
 }

@@ -1,4 +1,4 @@
-//! Pictures of a position without window or display, for tests and export.
+//! Renders positions off screen, for tests and export.
 
 use std::fmt;
 use std::time::Instant;
@@ -10,7 +10,7 @@ use bevy::render::renderer::RenderDevice;
 use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
 
 use super::graphics::{self, Adapter, StartOptions};
-use super::picture::{LEAST_SIDE, PATIENCE, Picture, PictureError};
+use super::picture::{CAPTURE_TIMEOUT, MIN_SIDE, Picture, PictureError};
 use crate::app::game::{
     Analysis, AnalysisPage, BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FreeArea,
     Highlights, Lenses, Quality, RedrawScheduler, RimLabels, StoredPreferences, TableTheme,
@@ -28,57 +28,57 @@ use crate::play::{ChangeError, Match, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 use crate::theme::Theme;
 
-pub use crate::app::stage::marks::{Area, Caption, Mark, Pencilled};
+pub use crate::app::stage::marks::{BoardMark, Caption, ExtraMarks, MarkArea};
 pub use crate::app::stage::scene::HandCounts;
 
-/// Numbers of pieces: on the board more for each point than any stack is high, in the hands beyond those of all points.
-const LEVELS: usize = 4;
-const HANDS: usize = 10_000;
-/// Frames until table, textures, discs and camera are there.
-const FRAMES: u32 = 4;
+/// Ids of pieces: on the board more for each point than any stack is high, in the hands beyond those of all points.
+const IDS_PER_POINT: usize = 4;
+const FIRST_HAND_ID: usize = 10_000;
+/// Frames until table, textures, discs and camera are ready.
+const WARM_UP_FRAMES: u32 = 4;
 
-/// Draws a position.
+/// Renders a position.
 ///
 /// # Errors
 ///
 /// [`PictureError`] where no graphics adapter works, or none answers in two minutes.
-pub fn picture(shown: &Shown) -> Result<Picture, PictureError> {
-    Studio::open(shown)?.picture()
+pub fn picture(shown: &PictureScene) -> Result<Picture, PictureError> {
+    OffscreenRenderer::open(shown)?.picture()
 }
 
-/// Draws a position, and tells where each point of the board is in the picture, in pixels from the upper left corner, in
-/// the order of [`Point::index`].
+/// Renders a position, and returns the pixel of each point of the board in the picture, in the order of
+/// [`Point::index`].
 ///
 /// # Errors
 ///
 /// As for [`picture`].
-pub fn picture_with_places(shown: &Shown) -> Result<(Picture, Vec<Vec2>), PictureError> {
-    let mut studio = Studio::open(shown)?;
-    Ok((studio.picture()?, studio.places()))
+pub fn picture_with_places(shown: &PictureScene) -> Result<(Picture, Vec<Vec2>), PictureError> {
+    let mut renderer = OffscreenRenderer::open(shown)?;
+    Ok((renderer.picture()?, renderer.places()))
 }
 
-/// A table and a camera without a window, for one picture or many.
-pub struct Studio {
+/// Renders pictures of a table without a window.
+pub struct OffscreenRenderer {
     app: App,
-    /// Drawn since something has changed.
+    /// Frames drawn since the last change.
     frames: u32,
 }
 
-impl Studio {
+impl OffscreenRenderer {
     /// Sets up the table and opens the graphics adapter.
     ///
     /// # Errors
     ///
     /// [`PictureError`] if no graphics adapter works, the picture is too small or too large, or the last move is illegal.
-    pub fn open(shown: &Shown) -> Result<Self, PictureError> {
-        if shown.size.into_iter().any(|side| side < LEAST_SIDE) {
+    pub fn open(shown: &PictureScene) -> Result<Self, PictureError> {
+        if shown.size.into_iter().any(|side| side < MIN_SIDE) {
             return Err(PictureError::Small);
         }
         let mut app = App::new();
         graphics::open_without_window(&mut app, shown.start)?;
         app.add_plugins((scene::plugin, camera::plugin))
             .init_resource::<RedrawScheduler>()
-            .init_resource::<Taken>()
+            .init_resource::<CapturedPicture>()
             .insert_resource(TableBoard(shown.board))
             .insert_resource(FreeArea(shown.free))
             .insert_resource(shown.hands)
@@ -87,11 +87,11 @@ impl Studio {
             .insert_resource(TableTheme(shown.theme.clone()))
             .init_resource::<BakeSharpAtOnce>()
             .insert_resource(shown.clone())
-            .add_systems(Startup, aim_camera)
-            .add_systems(Update, lay_discs.run_if(resource_changed::<Shown>));
+            .add_systems(Startup, spawn_camera)
+            .add_systems(Update, spawn_discs.run_if(resource_changed::<PictureScene>));
         if let Some(marked) = &shown.marked {
             app.add_plugins((schedule::plugin, marks::plugin, flat::plugin));
-            mark(app.world_mut(), marked)?;
+            set_up_match(app.world_mut(), marked)?;
         }
         app.finish();
         app.cleanup();
@@ -103,19 +103,19 @@ impl Studio {
         Ok(Self { app, frames: 0 })
     }
 
-    /// Another position. On the same table only what stands on it and what is pointed out is laid anew.
+    /// Shows another position. On the same table only the pieces and marks are replaced.
     ///
     /// # Errors
     ///
     /// As for [`open`](Self::open).
-    pub fn show(&mut self, shown: &Shown) -> Result<(), PictureError> {
+    pub fn show(&mut self, shown: &PictureScene) -> Result<(), PictureError> {
         let world = self.app.world_mut();
-        if !shown.is_on_table_of(world.resource::<Shown>()) {
+        if !shown.is_on_table_of(world.resource::<PictureScene>()) {
             *self = Self::open(shown)?;
             return Ok(());
         }
         if let Some(marked) = &shown.marked {
-            mark(world, marked)?;
+            set_up_match(world, marked)?;
         }
         world.insert_resource(shown.hands);
         world.insert_resource(shown.clone());
@@ -123,25 +123,25 @@ impl Studio {
         Ok(())
     }
 
-    /// What the camera sees.
+    /// Renders a picture.
     ///
     /// # Errors
     ///
     /// [`PictureError::Late`] where the adapter does not answer in two minutes.
     pub fn picture(&mut self) -> Result<Picture, PictureError> {
-        self.smooth(Msaa::Sample4);
-        while self.frames < FRAMES {
+        self.set_msaa(Msaa::Sample4);
+        while self.frames < WARM_UP_FRAMES {
             self.draw();
         }
         let world = self.app.world_mut();
         // Drops a picture that came too late for the call before.
-        world.resource_mut::<Taken>().0 = None;
-        let canvas = world.resource::<Canvas>().0.clone();
-        world.spawn(Screenshot::image(canvas)).observe(on_taken);
+        world.resource_mut::<CapturedPicture>().0 = None;
+        let canvas = world.resource::<TargetImage>().0.clone();
+        world.spawn(Screenshot::image(canvas)).observe(store_picture);
         let started = Instant::now();
-        while started.elapsed() < PATIENCE {
+        while started.elapsed() < CAPTURE_TIMEOUT {
             self.draw();
-            if let Some(taken) = self.app.world_mut().resource_mut::<Taken>().0.take() {
+            if let Some(taken) = self.app.world_mut().resource_mut::<CapturedPicture>().0.take() {
                 return taken;
             }
         }
@@ -154,10 +154,10 @@ impl Studio {
         self.frames += 1;
     }
 
-    /// Moves the camera as when the table turns in a window: at low quality, edges are smoothed only at rest.
+    /// Moves the camera as in a window, where low quality has anti-aliasing only at rest.
     pub fn jump_to_table_view(&mut self, orbit: OrbitPose) {
         if self.app.world().resource::<Quality>().is_plain() {
-            self.smooth(Msaa::Off);
+            self.set_msaa(Msaa::Off);
         }
         let mut cameras = self.app.world_mut().query::<&mut OrbitCamera>();
         for mut camera in cameras.iter_mut(self.app.world_mut()) {
@@ -165,8 +165,7 @@ impl Studio {
         }
     }
 
-    /// Where each point of the board is in the last picture, in pixels from the upper left corner, in the order of
-    /// [`Point::index`].
+    /// Pixel of each point of the board in the last picture, in the order of [`Point::index`].
     pub fn places(&mut self) -> Vec<Vec2> {
         let world = self.app.world_mut();
         let board = world.resource::<TableBoard>().0;
@@ -178,34 +177,34 @@ impl Studio {
         places.collect()
     }
 
-    fn smooth(&mut self, samples: Msaa) {
+    fn set_msaa(&mut self, samples: Msaa) {
         let mut cameras = self.app.world_mut().query_filtered::<&mut Msaa, With<Camera3d>>();
         for mut msaa in cameras.iter_mut(self.app.world_mut()) {
             msaa.set_if_neq(samples);
         }
     }
 
-    /// The graphics adapter, in words.
+    /// Name of the graphics adapter.
     pub fn adapter(&self) -> String {
         self.app.world().resource::<Adapter>().to_string()
     }
 }
 
-impl fmt::Debug for Studio {
+impl fmt::Debug for OffscreenRenderer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Studio").field("frames", &self.frames).finish_non_exhaustive()
+        f.debug_struct("OffscreenRenderer").field("frames", &self.frames).finish_non_exhaustive()
     }
 }
 
-/// The marks need a match with two people at it.
-fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
+/// Sets up the match that the marks depend on, with two people.
+fn set_up_match(world: &mut World, marked: &PictureMarks) -> Result<(), ChangeError> {
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     let mut game = Match::from_position(marked.game, seats);
     if let Some(mv) = marked.last {
         game.play(mv)?;
     }
     world.insert_resource(CurrentMatch::new(game));
-    world.insert_resource(Pencilled(marked.pencilled.clone()));
+    world.insert_resource(ExtraMarks(marked.pencilled.clone()));
     world.insert_resource(BoardCursor::default());
     world.insert_resource(Pointing::at(marked.pointed));
     world.insert_resource(Chosen(marked.choice));
@@ -218,7 +217,7 @@ fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
     Ok(())
 }
 
-fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
+fn spawn_camera(shown: Res<PictureScene>, mut images: ResMut<Assets<Image>>, mut commands: Commands) {
     let [width, height] = shown.size;
     let mut image = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
     image.texture_descriptor.usage |= TextureUsages::COPY_SRC;
@@ -230,12 +229,12 @@ fn aim_camera(shown: Res<Shown>, mut images: ResMut<Assets<Image>>, mut commands
         (None, _) => {}
     }
     commands.spawn((camera::camera_bundle(), RenderTarget::Image(target.clone().into()))).insert(camera);
-    commands.insert_resource(Canvas(target));
+    commands.insert_resource(TargetImage(target));
 }
 
-/// Clears the board and the hands, and lays what is to stand there.
-fn lay_discs(
-    shown: Res<Shown>,
+/// Replaces the discs on the board and in the hands.
+fn spawn_discs(
+    shown: Res<PictureScene>,
     shared_meshes: Res<SharedMeshes>,
     laid: Query<Entity, With<DiscLocation>>,
     mut commands: Commands,
@@ -246,8 +245,8 @@ fn lay_discs(
     let mut lay = |paint: SceneMaterial, player: Player, spot: DiscSpot, place: Transform| {
         // Pieces have no names here. What stays on its spot from one picture to the next stays as it is.
         let handmade = PieceJitter(match spot {
-            DiscSpot::Board(point, level) => point.index() * LEVELS + level,
-            DiscSpot::Hand(index) => HANDS + 2 * index + usize::from(player == Player::White),
+            DiscSpot::Board(point, level) => point.index() * IDS_PER_POINT + level,
+            DiscSpot::Hand(index) => FIRST_HAND_ID + 2 * index + usize::from(player == Player::White),
         });
         commands.spawn((
             Mesh3d(shared_meshes.piece(shown.board, player)),
@@ -261,10 +260,10 @@ fn lay_discs(
         for (level, &player) in stack.iter().enumerate() {
             let foot = layout::stack_position(shown.board, *point, level);
             let looked_into = shown.marked.as_ref().and_then(|marked| marked.looked_into);
-            let apart = if looked_into == Some(*point) { pieces::spread(level) } else { 0.0 };
+            let apart = if looked_into == Some(*point) { pieces::spread_offset(level) } else { 0.0 };
             let place = Transform::from_translation(foot + Vec3::Y * apart);
             let paint = match looked_into {
-                Some(inside) if inside != *point => SceneMaterial::Ghost(player, pieces::THROUGH),
+                Some(inside) if inside != *point => SceneMaterial::Ghost(player, pieces::SEE_THROUGH_OPACITY),
                 _ if shown.dull.contains(*point) => SceneMaterial::Dull(player),
                 _ => SceneMaterial::Disc(player),
             };
@@ -279,40 +278,40 @@ fn lay_discs(
     }
 }
 
-fn on_taken(captured: On<ScreenshotCaptured>, mut taken: ResMut<Taken>) {
+fn store_picture(captured: On<ScreenshotCaptured>, mut taken: ResMut<CapturedPicture>) {
     taken.0 = Some(Picture::from_image(captured.image.clone()));
 }
 
-/// What a picture shows.
+/// Everything that a picture shows.
 #[derive(Resource, Clone, Debug)]
-pub struct Shown {
-    /// The board on the table.
+pub struct PictureScene {
+    /// Board on the table.
     pub board: &'static Board,
-    /// The stacks on it, each from the lowest disc up.
+    /// Stacks on the board, each from the lowest disc up.
     pub stacks: Vec<(Point, Vec<Player>)>,
-    /// The points whose stacks are dull, as sleeping ones are.
+    /// Points whose stacks are dull, as sleeping ones are.
     pub dull: BoardSet,
-    /// What lies beside the board.
+    /// Pieces beside the board.
     pub hands: HandCounts,
     /// Width and height in pixels.
     pub size: [u32; 2],
-    /// The part that the view fits into; `None` is all of it.
+    /// Part of the picture that the view fits into; `None` is all of it.
     pub free: Option<Rect>,
-    /// Who reads the letters on the rim.
+    /// Player who reads the rim labels.
     pub seat: Player,
-    /// Where it is looked at from; `None` is that player's seat.
+    /// Pose of the camera; `None` is that player's side.
     pub view: Option<OrbitPose>,
-    /// The colours of the table.
+    /// Theme of the table.
     pub theme: Theme,
-    /// How the board is shown. A diagram needs to know the position: what is `marked`.
+    /// Table or diagram. A diagram needs `marked` for the position.
     pub depiction: BoardStyle,
-    /// What is pointed out, if anything is.
-    pub marked: Option<Marked>,
+    /// Position and marks, if any.
+    pub marked: Option<PictureMarks>,
     /// Adapter and quality.
     pub start: StartOptions,
 }
 
-impl Shown {
+impl PictureScene {
     /// An empty board with these hands, at low quality: the fastest, and the same on every machine.
     pub fn new(board: &'static Board, hands: HandCounts) -> Self {
         let start = StartOptions { quality: Some(Quality::Low), ..default() };
@@ -332,7 +331,7 @@ impl Shown {
         }
     }
 
-    /// Whether both are the same but for what stands on the table and what is pointed out there.
+    /// Whether both scenes differ only in their pieces and marks.
     fn is_on_table_of(&self, other: &Self) -> bool {
         let table = |shown: &Self| {
             let Self { board, size, free, seat, view, theme, depiction, start, .. } = shown.clone();
@@ -341,7 +340,7 @@ impl Shown {
         table(self) == table(other)
     }
 
-    /// A position as it stands on the table, with nothing pointed out.
+    /// Scene of a position without marks.
     pub fn of(game: &AnyGame) -> Self {
         let view = game.view();
         let stacks = view.stacks.iter().map(|stack| (stack.point, stack.pieces.clone())).collect();
@@ -349,34 +348,34 @@ impl Shown {
     }
 }
 
-/// Nothing but the lenses is not as usual.
+/// Default preferences with these lenses.
 fn marked_choices(lenses: Lenses) -> StoredPreferences {
     let mut choices = Preferences::default();
     choices.board.lenses = lenses;
     StoredPreferences::from(choices)
 }
 
-/// What is pointed out in a picture.
+/// Position of a picture, and the inputs of its marks.
 #[derive(Clone, Debug)]
-pub struct Marked {
-    /// In which position.
+pub struct PictureMarks {
+    /// Position.
     pub game: AnyGame,
-    /// Where the pointer is.
+    /// Point under the pointer.
     pub pointed: Option<Point>,
-    /// What is chosen.
+    /// Current choice.
     pub choice: Choice,
-    /// The stack that is looked into.
+    /// Stack that is being inspected.
     pub looked_into: Option<Point>,
-    /// What is asked for.
+    /// Lenses that are on.
     pub lenses: Lenses,
-    /// The move that is played first, so that it is the last one.
+    /// Move that is played from the position and marked as the last one.
     pub last: Option<AnyMove>,
-    /// Marks that are drawn no matter what else is pointed out.
-    pub pencilled: Vec<Mark>,
+    /// Additional marks.
+    pub pencilled: Vec<BoardMark>,
 }
 
-impl Marked {
-    /// A position with nothing pointed out.
+impl PictureMarks {
+    /// Marks of a position with nothing pointed out.
     pub const fn of(game: AnyGame) -> Self {
         let (lenses, choice) = (Lenses::NONE, Choice::Nothing);
         Self { game, pointed: None, choice, looked_into: None, lenses, last: None, pencilled: Vec::new() }
@@ -384,7 +383,7 @@ impl Marked {
 }
 
 #[derive(Resource)]
-struct Canvas(Handle<Image>);
+struct TargetImage(Handle<Image>);
 
 #[derive(Resource, Default)]
-struct Taken(Option<Result<Picture, PictureError>>);
+struct CapturedPicture(Option<Result<Picture, PictureError>>);

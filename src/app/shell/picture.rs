@@ -12,24 +12,24 @@ use super::graphics::StartError;
 use crate::play::ChangeError;
 use crate::rules::AnyIllegalMove;
 
-/// Each side of a picture, at least.
-pub(super) const LEAST_SIDE: u32 = 32;
-/// Software renderers compile their shaders in the first frames.
-pub(super) const PATIENCE: Duration = Duration::from_mins(2);
+/// Least side of a picture in pixels.
+pub(super) const MIN_SIDE: u32 = 32;
+/// Timeout of a capture: software renderers compile their shaders in the first frames.
+pub(super) const CAPTURE_TIMEOUT: Duration = Duration::from_mins(2);
 
-/// A picture in memory.
+/// An RGB image in memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Pixels in a row.
+    /// Width in pixels.
     pub width: u32,
-    /// Rows.
+    /// Height in pixels.
     pub height: u32,
     /// Red, green and blue of each pixel, row by row from the top.
     pub rgb: Vec<u8>,
 }
 
 impl Picture {
-    /// Writes the picture to a PNG file.
+    /// Writes a PNG file.
     ///
     /// # Errors
     ///
@@ -38,7 +38,7 @@ impl Picture {
         std::fs::write(path, self.png()?).map_err(|error| PictureError::Format(error.to_string()))
     }
 
-    /// The picture as a PNG file.
+    /// Encodes the picture as PNG.
     ///
     /// # Errors
     ///
@@ -58,7 +58,7 @@ impl Picture {
         Ok(file.into_inner())
     }
 
-    /// The rows from the top, each its pixels from the left.
+    /// Rows from top to bottom.
     pub fn rows(&self) -> impl Iterator<Item = &[u8]> {
         self.rgb.chunks_exact(3 * self.width as usize)
     }
@@ -84,10 +84,10 @@ impl Picture {
     }
 }
 
-/// Why there is no picture.
+/// Reason why a picture cannot be rendered.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// Nothing can be drawn here.
+    /// There is no graphics adapter.
     #[error(transparent)]
     Start(#[from] StartError),
     /// The chosen last move cannot be played.
@@ -99,7 +99,7 @@ pub enum PictureError {
     /// Too few pixels to show anything.
     #[error(
         "a picture needs at least {side}x{side} pixels, and a GIF a few more rows for the score below the board",
-        side = LEAST_SIDE
+        side = MIN_SIDE
     )]
     Small,
     /// More pixels than the adapter can draw at once.
@@ -109,9 +109,9 @@ pub enum PictureError {
         most: u32,
     },
     /// The adapter did not answer in time.
-    #[error("the graphics adapter gave no picture in {} seconds", PATIENCE.as_secs())]
+    #[error("the graphics adapter gave no picture in {} seconds", CAPTURE_TIMEOUT.as_secs())]
     Late,
-    /// The adapter gave something that is no picture.
+    /// The data is no picture.
     #[error("the picture cannot be read: {0}")]
     Format(String),
 }

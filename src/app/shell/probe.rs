@@ -24,39 +24,39 @@ use crate::app::game::{
 use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
 use crate::app::stage::board_projector::BoardProjector;
 use crate::app::stage::camera::OrbitCamera;
-use crate::app::stage::pieces::{Glide, Leaving};
-use crate::app::stage::refusal::{Refusal, Reveal};
+use crate::app::stage::pieces::{Disappearing, Tween};
+use crate::app::stage::refusal_picture::{RefusalDetail, RefusalPicture};
 use crate::board::{BoardSet, Point};
 use crate::record::Record;
 use crate::rules::BoardView;
 
-/// The computer's pause before its moves in milliseconds, for tests that have no time to watch it. Like the faults on
-/// demand, it is heard only together with `--probe`.
+/// Environment variable with the computer's pause before its moves in milliseconds, for tests. Like fault injection, it
+/// has an effect only together with `--probe`.
 const PACE: &str = "ABANDE_PACE";
 
 pub(super) fn plugin(app: &mut App) {
     if let Some(pace) = env::var(PACE).ok().and_then(|text| text.parse().ok()) {
         app.insert_resource(MinReplyTime(Duration::from_millis(pace)));
     }
-    app.init_resource::<Frames>().add_systems(First, begin_frame);
+    app.init_resource::<FrameTimes>().add_systems(First, begin_frame);
     app.add_systems(Last, write_report.after(PaceSystems));
 }
 
-fn begin_frame(mut frames: ResMut<Frames>) {
+fn begin_frame(mut frames: ResMut<FrameTimes>) {
     frames.begin(Instant::now());
 }
 
 fn write_report(
     file: Res<ProbeFile>,
-    mut screen: Screen,
-    mut frames: ResMut<Frames>,
+    mut screen: ProbeInputs,
+    mut frames: ResMut<FrameTimes>,
     pace: Res<WinitSettings>,
     spoken: Res<Spoken>,
     mut toasts: MessageReader<Toast>,
     mut commands: MessageReader<CommandRequested>,
     mut said: Local<Vec<String>>,
     mut asked_for: Local<Vec<&'static str>>,
-    mut written: Local<Option<Report>>,
+    mut written: Local<Option<ProbeReport>>,
 ) -> Result {
     // What the report itself costs does not count: without `--probe` there is none.
     let goes_on =
@@ -75,9 +75,9 @@ fn write_report(
     Ok(())
 }
 
-/// What the report is about.
+/// Inputs of the report.
 #[derive(SystemParam)]
-struct Screen<'w, 's> {
+struct ProbeInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
     pointing: Res<'w, Pointing>,
@@ -85,9 +85,9 @@ struct Screen<'w, 's> {
     modal: Res<'w, Modal>,
     advice: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
-    refusal: Res<'w, Refusal>,
+    refusal: Res<'w, RefusalPicture>,
     contexts: Query<'w, 's, &'static mut EguiContext, With<PrimaryEguiContext>>,
-    gliding: Query<'w, 's, (), Or<(With<Glide>, With<Leaving>)>>,
+    gliding: Query<'w, 's, (), Or<(With<Tween>, With<Disappearing>)>>,
     projector: BoardProjector<'w, 's>,
     rig: Single<'w, 's, &'static OrbitCamera>,
     depiction: Res<'w, BoardStyle>,
@@ -97,14 +97,14 @@ struct Screen<'w, 's> {
     images: Res<'w, Assets<Image>>,
 }
 
-impl Screen<'_, '_> {
+impl ProbeInputs<'_, '_> {
     fn report(
         &mut self,
-        before: Option<&Report>,
-        frames: &Frames,
+        before: Option<&ProbeReport>,
+        frames: &FrameTimes,
         said: &[String],
         asked_for: &[&'static str],
-    ) -> Report {
+    ) -> ProbeReport {
         let focused = self.contexts.iter_mut().find_map(|mut context| focused(context.get_mut()));
         let buttons = self.buttons();
         let (current, view) = (&self.current, self.current.view());
@@ -118,15 +118,15 @@ impl Screen<'_, '_> {
             Some(report) if report.stage == stage => report.record.clone(),
             _ => Record::of(current.table_match(), None, SystemTime::now()).to_string(),
         };
-        Report {
+        ProbeReport {
             stage,
             record,
             variant: current.table_match().variant().name(),
             position: current.shown_position().to_string(),
             moves: current.table_match().moves().map(|mv| mv.display(view.board).to_string()).collect(),
             human_to_move: current.is_human_turn(),
-            lesson: current.lesson().map(step),
-            puzzle: current.puzzle().map(in_words),
+            lesson: current.lesson().map(lesson_state),
+            puzzle: current.puzzle().map(puzzle_state),
             told: self.advice.hint(current.shown_position_id()).map(|(_, told)| told),
             asked: self.coach.question(current.position_id()).is_some(),
             over: current.table_match().result().is_some(),
@@ -136,7 +136,7 @@ impl Screen<'_, '_> {
             pointed: label(self.pointing.point),
             chosen: label(self.chosen.stack()),
             half: label(self.chosen.half()),
-            refused: pictured(self.refusal.reveal(), view),
+            refused: refusal_text(self.refusal.detail(), view),
             flat: self.depiction.is_flat(),
             turned: self.rig.orbit.yaw.to_degrees().round(),
             points: self.points(),
@@ -176,15 +176,15 @@ impl Screen<'_, '_> {
     }
 }
 
-/// A lesson and how far it is.
-fn step(tutor: &LessonSession) -> String {
+/// Lesson and its progress.
+fn lesson_state(tutor: &LessonSession) -> String {
     let progress = tutor.runner().progress();
     let done = if progress.done { " done" } else { "" };
     format!("{} {}/{}{done}", tutor.runner().lesson().id, progress.step, progress.steps)
 }
 
-/// A puzzle, how far it is, and the moves of the solution that are left, the enemy's among them.
-fn in_words(solving: &PuzzleSession) -> String {
+/// Puzzle, its progress, and the remaining moves of the solution, including those of the opponent.
+fn puzzle_state(solving: &PuzzleSession) -> String {
     let stage = match solving.stage() {
         PuzzleStage::Open if solving.is_playing() => "answered",
         PuzzleStage::Open => "open",
@@ -197,19 +197,19 @@ fn in_words(solving: &PuzzleSession) -> String {
     [solving.puzzle().id(), stage.to_owned()].into_iter().chain(left).collect::<Vec<_>>().join(" ")
 }
 
-/// The picture of a refusal, with the points that it shows.
-fn pictured(reveal: &Reveal, view: &BoardView) -> Option<String> {
+/// Description of the refusal picture, with its points.
+fn refusal_text(reveal: &RefusalDetail, view: &BoardView) -> Option<String> {
     let label = |point| view.board.label(point);
     let labels = |points: BoardSet| points.iter().map(label).collect::<Vec<_>>().join(" ");
     Some(match reveal {
-        Reveal::Nothing => return None,
-        Reveal::Split { holder, off, .. } => format!("split {}: {}", label(*holder), labels(*off)),
-        Reveal::TooHigh { on, .. } => format!("too-high {}", label(*on)),
-        Reveal::Elsewhere(nearest) => format!("elsewhere: {}", labels(*nearest)),
+        RefusalDetail::Nothing => return None,
+        RefusalDetail::Split { holder, off, .. } => format!("split {}: {}", label(*holder), labels(*off)),
+        RefusalDetail::TooHigh { on, .. } => format!("too-high {}", label(*on)),
+        RefusalDetail::Elsewhere(nearest) => format!("elsewhere: {}", labels(*nearest)),
     })
 }
 
-/// What has the keys: a button by its name, anything else by where it begins.
+/// Focused widget: a button by its name, anything else by its position.
 fn focused(context: &egui::Context) -> Option<String> {
     let id = context.memory(egui::Memory::focused)?;
     let rect = context.read_response(id)?.rect;
@@ -217,14 +217,14 @@ fn focused(context: &egui::Context) -> Option<String> {
     Some(name.map_or_else(|| format!("{:.0}, {:.0}", rect.left(), rect.top()), |(name, _)| name))
 }
 
-/// Where to write what is on the screen.
+/// File for the reports.
 #[derive(Resource, Clone, Debug)]
 pub struct ProbeFile(pub PathBuf);
 
-/// Places are in logical pixels from the window's upper left corner.
+/// Report of the screen as JSON. Positions are in logical pixels from the upper left corner of the window.
 #[expect(clippy::struct_excessive_bools, reason = "a report is a list of answers")]
 #[derive(Debug, PartialEq, Serialize)]
-struct Report {
+struct ProbeReport {
     /// Which match this is, and how often it has changed: what `record` was written for.
     #[serde(skip)]
     stage: (u32, usize),
@@ -283,12 +283,12 @@ struct Report {
     late_frames: [u32; LATE.len()],
 }
 
-/// When a frame counts as late, in milliseconds.
+/// Thresholds of late frames in milliseconds.
 const LATE: [f32; 4] = [50.0, 100.0, 250.0, 500.0];
 
-/// How long the frames took.
+/// Statistics of frame times.
 #[derive(Resource, Debug, Default)]
-struct Frames {
+struct FrameTimes {
     began: Option<Instant>,
     /// When the last frame began, if it asked for another one at once.
     moving: Option<Instant>,
@@ -297,7 +297,7 @@ struct Frames {
     late: [u32; LATE.len()],
 }
 
-impl Frames {
+impl FrameTimes {
     fn begin(&mut self, now: Instant) {
         if let Some(last) = self.moving.take() {
             self.longest_picture = self.longest_picture.max(milliseconds(now.duration_since(last)));
@@ -332,7 +332,7 @@ mod tests {
 
     #[test]
     fn frames_are_counted_by_how_late_they_are() {
-        let mut frames = Frames::default();
+        let mut frames = FrameTimes::default();
         frames.end(false);
         for time in [50, 51, 300, 700, 20] {
             frames.took(Duration::from_millis(time));
@@ -342,7 +342,7 @@ mod tests {
 
     #[test]
     fn pictures_count_only_while_something_moves() {
-        let mut frames = Frames::default();
+        let mut frames = FrameTimes::default();
         let start = Instant::now();
         let mut picture = |after: u64, goes_on| {
             frames.begin(start + Duration::from_millis(after));
@@ -360,8 +360,8 @@ mod tests {
     fn a_puzzle_that_is_over_takes_no_more_moves() {
         let puzzle = collection().iter().find(|puzzle| puzzle.moves() == 2).unwrap();
         let id = puzzle.id();
-        assert_eq!(in_words(&PuzzleSession::new(puzzle).shown()), format!("{id} shown"));
-        let told = in_words(&PuzzleSession::new(puzzle).tried(puzzle.solution[0]));
+        assert_eq!(puzzle_state(&PuzzleSession::new(puzzle).shown()), format!("{id} shown"));
+        let told = puzzle_state(&PuzzleSession::new(puzzle).tried(puzzle.solution[0]));
         let last = puzzle.solution[2].display(puzzle.start.board()).to_string();
         assert_eq!(told, format!("{id} open {last}"));
     }

@@ -9,26 +9,27 @@ use bevy::window::{PresentMode, WindowResolution};
 use thiserror::Error;
 
 use super::allocator::return_large_blocks;
-use super::graphics::{self, DisplayError, GraphicsLost, Loss, Renderer, StartError, StartOptions};
-use super::log::{LogLevel, LogTo};
+use super::graphics::{
+    self, DisplayError, GraphicsLossState, GraphicsLost, Renderer, StartError, StartOptions,
+};
+use super::log::{LogLevel, LogTarget};
 use super::probe::{self, ProbeFile};
-use super::{alert, fault, leaving, place, report};
+use super::window_placement::MIN_SIZE;
+use super::{alert, crash_report, exit_signals, fault_injection, window_placement};
 use crate::app::game::{
     CurrentMatch, EditPreferences, Keeping, KnownFiles, LastSaved, LessonProgress, PuzzleProgress, Quality,
     RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker, complained,
 };
-use crate::app::stage::sound::Loudspeaker;
+use crate::app::stage::sound::AudioOutput;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
 use crate::words::{Language, notices};
 
-/// The window's size at the first start, in logical pixels.
-const SIZE: [u32; 2] = [1280, 720];
-/// The least that it can be made.
-pub const LEAST_SIZE: [u16; 2] = [640, 480];
+/// Size of the window at the first start, in logical pixels.
+const DEFAULT_SIZE: [u32; 2] = [1280, 720];
 
-/// What the process exits with if there is no adapter, or no longer one.
+/// Exit code without a graphics adapter.
 const NO_ADAPTER: i32 = 3;
 
 /// Opens the window and returns once it is closed.
@@ -55,7 +56,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     let simple = options.safe.then_some(Quality::Low);
     let quality = options.quality.or(simple).or(Quality::chosen(preferences.picture.quality));
     let remembered = preferences.window.size.map(|(width, height)| [width, height]);
-    let [width, height] = place::at_first(options.size.or(remembered).unwrap_or(SIZE));
+    let [width, height] = window_placement::initial_size(options.size.or(remembered).unwrap_or(DEFAULT_SIZE));
     // The manager of windows heeds a place only if it is there from the start.
     let position = preferences.window.place.filter(|_| !preferences.window.full_screen);
     let position = position.map(|(x, y)| WindowPosition::At(IVec2::new(x, y)));
@@ -65,8 +66,8 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         name: Some("abande".into()),
         resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
-            min_width: f32::from(LEAST_SIZE[0]),
-            min_height: f32::from(LEAST_SIZE[1]),
+            min_width: f32::from(MIN_SIZE[0]),
+            min_height: f32::from(MIN_SIZE[1]),
             ..default()
         },
         present_mode: PresentMode::AutoVsync,
@@ -78,27 +79,28 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     // A drawing that goes wrong is said, and the game goes on.
     app.set_error_handler(bevy::ecs::error::error);
     if let Some(paths) = &options.paths {
-        app.insert_resource(LogTo(LogFile::of(paths)));
+        app.insert_resource(LogTarget(LogFile::of(paths)));
     }
     let start =
         StartOptions { renderer: options.renderer, quality, software: options.safe, log: options.log };
     if let Err(error) = graphics::open(&mut app, window, start) {
         alert::note(&error.to_string(), options.paths.as_ref());
-        return Err(told(error.into(), options.probe.is_some()));
+        return Err(show_error(error.into(), options.probe.is_some()));
     }
     drop(display);
     if let Some(ignored) = ignored {
         warn!("{ignored}");
     }
-    leaving::listen(&mut app, &waker);
+    exit_signals::handle_signals(&mut app, &waker);
     #[cfg(target_os = "macos")]
-    super::finder::listen(&mut app, &waker);
-    let loss = app.world().resource::<Loss>().clone();
+    super::apple_events::listen(&mut app, &waker);
+    let loss = app.world().resource::<GraphicsLossState>().clone();
     let driven = options.probe.is_some();
-    end_with_adapter(loss.clone(), options.paths.clone(), driven);
-    let machine = report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
+    install_loss_hook(loss.clone(), options.paths.clone(), driven);
+    let machine =
+        crash_report::machine(app.world().get_resource::<graphics::Adapter>(), options.paths.as_ref());
     app.insert_resource(machine).insert_resource(LastSaved(Some(options.game.clone())));
-    let last_end = options.paths.as_ref().and_then(report::notice);
+    let last_end = options.paths.as_ref().and_then(crash_report::notice);
     if let Some(paths) = options.paths.clone() {
         let library = Library::new(paths);
         let keeping = Keeping::new(&library, &options.game, options.header.as_ref(), waker.clone());
@@ -111,7 +113,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
     app.insert_resource(Spoken::of(options.language.or(preferences.language)));
-    app.insert_resource(Loudspeaker::new(&waker));
+    app.insert_resource(AudioOutput::new(&waker));
     app.insert_resource(waker);
     app.insert_resource(preferences);
     let mut current = CurrentMatch::new(options.game);
@@ -124,39 +126,38 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     app.world_mut()
         .write_message_batch(safe.into_iter().chain(last_end).chain(options.notices).chain(complaint));
     if let Some(file) = options.probe {
-        app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault::plugin));
+        app.insert_resource(ProbeFile(file)).add_plugins((probe::plugin, fault_injection::plugin));
     }
     app.run();
-    loss.take().map_or(Ok(()), |lost| Err(told(closed(lost, options.paths.as_ref()), driven)))
+    loss.take().map_or(Ok(()), |lost| Err(show_error(loss_error(lost, options.paths.as_ref()), driven)))
 }
 
-/// Shows why there is no window to a player who cannot read it elsewhere. A program that drives the window reads standard
-/// error.
-fn told(error: WindowError, driven: bool) -> WindowError {
+/// Shows an error in a message box, unless a program drives the window and reads standard error.
+fn show_error(error: WindowError, driven: bool) -> WindowError {
     if !driven {
         alert::show(&error.to_string());
     }
     error
 }
 
-/// Between the loss of the adapter and the word of it, systems may still ask for something, and wgpu panics. That is no
-/// bug of ours: the program ends as it does when the loss is told first. Every move is in the journal already. All other
-/// panics of wgpu are bugs, and reported as such.
-fn end_with_adapter(loss: Loss, paths: Option<Paths>, driven: bool) {
+/// Installs a panic hook for panics of wgpu that follow from the loss of the adapter, before the loss itself is reported.
+/// The program then ends as it does after a reported loss; every move is in the journal already. All other panics of
+/// wgpu are bugs, and reported as such.
+fn install_loss_hook(loss: GraphicsLossState, paths: Option<Paths>, driven: bool) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         let file = info.location().map_or("", |place| place.file());
         let message = info.payload_as_str().unwrap_or_default();
         let Some(reason) = GraphicsLost::panicked(file, message, loss.known()) else { return usual(info) };
-        let error = closed(reason, paths.as_ref());
+        let error = loss_error(reason, paths.as_ref());
         eprintln!("abande: {error}");
-        told(error, driven);
+        show_error(error, driven);
         process::exit(NO_ADAPTER);
     }));
 }
 
-/// The report makes the next start say it, too: a program started from a menu has no terminal to write to.
-fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
+/// Error of a lost adapter, with a report for the next start: a program started from a menu has no terminal.
+fn loss_error(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
     WindowError::Lost {
         lost,
@@ -167,72 +168,72 @@ fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
     }
 }
 
-/// What the command line says about the window.
+/// Options of the window from the command line.
 #[derive(Clone, Debug)]
 pub struct WindowOptions {
-    /// The match to begin with.
+    /// Match to start with.
     pub game: Match,
-    /// The header of the file that it was opened from.
+    /// Header of the file that the match was opened from.
     pub header: Option<Header>,
-    /// That file, and what it held.
+    /// File that the match was opened from, with its contents.
     pub own_files: KnownFiles,
-    /// What to say at the start, such as about that file.
+    /// Toasts to show at the start.
     pub notices: Vec<Toast>,
-    /// The language, instead of the one that was chosen or that the system speaks.
+    /// Language, instead of that of the preferences or the system.
     pub language: Option<Language>,
-    /// Makes the computer's play repeatable.
+    /// Random seed that makes the computer's play repeatable.
     pub seed: Option<u64>,
     /// Width and height in logical pixels.
     pub size: Option<[u32; 2]>,
-    /// Whether it is to fill the screen.
+    /// Whether to start in full screen.
     pub full_screen: bool,
-    /// The way to the graphics adapter.
+    /// Graphics API.
     pub renderer: Option<Renderer>,
-    /// How finely to draw.
+    /// Picture quality.
     pub quality: Option<Quality>,
-    /// What is chosen on the command line, as it could be in the settings.
+    /// Preferences from the command line.
     pub preferences: Vec<EditPreferences>,
-    /// How much the log tells.
+    /// Verbosity of the log.
     pub log: LogLevel,
-    /// Whether to draw simply, and to leave the preferences alone: they are neither followed nor written.
+    /// Safe mode: low quality, and preferences are neither read nor written.
     pub safe: bool,
-    /// The folders in which games are kept; without them nothing is written.
+    /// Folders for games and preferences; without them nothing is written.
     pub paths: Option<Paths>,
-    /// Where to write what is on the screen, for programs that drive the window.
+    /// File for reports of the screen, for programs that drive the window.
     pub probe: Option<PathBuf>,
 }
 
-/// Why there is no window, or no longer one.
+/// Reason why the window cannot be opened, or had to close.
 #[derive(Debug, Error)]
 pub enum WindowError {
-    /// Nothing to show it on.
+    /// There is no display.
     #[error(transparent)]
     Display(#[from] DisplayError),
-    /// Nothing to draw it with.
+    /// There is no graphics adapter.
     #[error(transparent)]
     Graphics(#[from] StartError),
-    /// It was open, and nothing can be drawn any longer.
+    /// The graphics adapter was lost.
     #[error("{lost}.{game} If this happens again, `--safe-mode` may help.{report}")]
     Lost {
-        /// What happened.
+        /// Reason of the loss.
         lost: GraphicsLost,
-        /// A sentence that says what has become of the game, or nothing.
+        /// Sentence about whether the game is saved.
         game: GameFate,
-        /// A sentence that says where the report is, or nothing.
+        /// Sentence about the report, or nothing.
         report: String,
     },
 }
 
-/// What has become of the game once the window is gone.
+/// Whether the game is saved after the window was lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum GameFate {
-    /// All of it was written down.
+    /// The whole game is saved.
     #[error(" Your game is saved: start Abande again to go on with it.")]
     Saved,
-    /// It could not be written down, as the player was told.
+    /// The game could not be saved, as the player was told.
     #[error(" Your game was not being saved.")]
     Unsaved,
-    /// There was none yet.
+    /// There was no game yet.
     #[error("")]
     Unknown,
 }

@@ -1,13 +1,13 @@
-//! What is said of the stack or the group that is looked at for a while: its pieces, what it scores, why it stays where
-//! it is, and who could capture it.
+//! Information card of the stack or group under the pointer: its pieces, its score, why it may not move, and who could
+//! capture it.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::board_projector::BoardProjector;
-use super::pieces::Travelling;
-use super::rest::Rest;
+use super::hover_timer::HoverTimer;
+use super::pieces::InTransit;
 use crate::app::game::{
     BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FloatingLabelSystems, Highlights,
     InfoCard, Lens, RedrawScheduler, ShownInfoCard, StoredPreferences,
@@ -17,8 +17,8 @@ use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
 use crate::words::{Message, play, rules, table};
 
-/// A pinned stack that would cut off more than so many others names none of them.
-const NAMED: usize = 3;
+/// Greatest number of stacks that a pinned stack names as cut off without it.
+const MAX_NAMED: usize = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<ShownInfoCard>().add_systems(
@@ -29,23 +29,23 @@ pub(super) fn plugin(app: &mut App) {
 
 fn write_card(
     time: Res<Time<Real>>,
-    facts: Facts,
-    mut rest: Local<Rest<Point>>,
+    inputs: CardInputs,
+    mut hover: Local<HoverTimer<Point>>,
     mut motion: ResMut<RedrawScheduler>,
     mut card: ResMut<ShownInfoCard>,
 ) {
-    let looked_at = facts.looked_at();
-    let rested = rest.on(looked_at, time.elapsed(), &mut motion);
-    let shown = looked_at.filter(|_| rested).and_then(|point| facts.card(point));
+    let looked_at = inputs.described_point();
+    let rested = hover.update(looked_at, time.elapsed(), &mut motion);
+    let shown = looked_at.filter(|_| rested).and_then(|point| inputs.card(point));
     if card.set_if_neq(ShownInfoCard(shown)) && looked_at.is_some() {
         // Panels are measured before they are shown.
         motion.settle();
     }
 }
 
-/// All that the card depends on.
+/// Inputs of the card.
 #[derive(SystemParam)]
-struct Facts<'w, 's> {
+struct CardInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
     pointing: Res<'w, Pointing>,
@@ -58,12 +58,12 @@ struct Facts<'w, 's> {
     depiction: Res<'w, BoardStyle>,
     projector: BoardProjector<'w, 's>,
     buttons: Res<'w, ButtonInput<MouseButton>>,
-    travellers: Query<'w, 's, &'static DiscLocation, With<Travelling>>,
+    travellers: Query<'w, 's, &'static DiscLocation, With<InTransit>>,
 }
 
-impl Facts<'_, '_> {
-    /// The stack or stone that a card may speak of now.
-    fn looked_at(&self) -> Option<Point> {
+impl CardInputs<'_, '_> {
+    /// Point whose stack or stone a card may describe.
+    fn described_point(&self) -> Option<Point> {
         let view = self.current.view();
         let busy = self.modal.0
             || self.menu.0
@@ -91,27 +91,27 @@ impl Facts<'_, '_> {
         let levels =
             if spread { super::pieces::spread_pieces(stack.pieces.len()) } else { stack.pieces.len() };
         let beside = self.projector.stack(view.board, point, levels)?;
-        let clear = self.worth_seeing(point).into_iter().filter_map(|(at, weight)| {
+        let clear = self.points_to_keep_clear(point).into_iter().filter_map(|(at, weight)| {
             Some((self.projector.in_window(self.projector.top_of(view.board, at, view.height(at)))?, weight))
         });
         let clear = clear.collect();
         let (pieces, title, lines) = match (view.goal, view.group(point)) {
             (Goal::Points, _) => {
                 let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
-                (stack.pieces.clone(), title, of_stack(self.current.shown_position(), view, stack))
+                (stack.pieces.clone(), title, stack_lines(self.current.shown_position(), view, stack))
             }
             (Goal::LastGroup, Some(group)) => {
                 let told = self.preferences.board.lenses.has(Lens::Breaths);
-                (Vec::new(), table::card_group(group.owner), of_group(group, told))
+                (Vec::new(), table::card_group(group.owner), group_lines(group, told))
             }
             (Goal::LastGroup, None) => return None,
         };
         Some(InfoCard { point, beside, clear, pieces, title, lines })
     }
 
-    /// What should stay in view while a stack is looked at: where it can go, who could capture it, where it could be
-    /// freed from, and the rest of the board if possible.
-    fn worth_seeing(&self, point: Point) -> Vec<(Point, u16)> {
+    /// Points that the card should not cover, with weights: where the stack can go, who could capture it, where it could
+    /// be freed from, and the rest of the board if possible.
+    fn points_to_keep_clear(&self, point: Point) -> Vec<(Point, u16)> {
         let (view, game) = (self.current.view(), self.current.shown_position());
         let concerned = view.targets(point) | game.captors(point) | game.freed_from(point);
         let stacks = view.stacks.iter().map(|stack| (stack.point, 1));
@@ -119,8 +119,8 @@ impl Facts<'_, '_> {
     }
 }
 
-/// What is true of a stack: its points, why it may not leave, and who could capture it.
-fn of_stack(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message> {
+/// Lines about a stack: its points, why it may not leave, and who could capture it.
+fn stack_lines(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message> {
     let (points, board) = (stack.pieces.len(), view.board);
     let score =
         if stack.asleep { table::card_asleep(points) } else { table::card_points(stack.owner(), points) };
@@ -134,7 +134,7 @@ fn of_stack(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message>
         let largest = parts.iter().copied().max_by_key(|part| part.len()).unwrap_or_default();
         let rest =
             parts.iter().filter(|&&part| part != largest).fold(BoardSet::EMPTY, |sum, &part| sum | part);
-        lines.push(if rest.len() <= NAMED {
+        lines.push(if rest.len() <= MAX_NAMED {
             table::card_holds(rules::points(board, rest), rest.len())
         } else {
             table::card_pinned()
@@ -149,8 +149,8 @@ fn of_stack(game: &AnyGame, view: &BoardView, stack: &StackView) -> Vec<Message>
     lines
 }
 
-/// How large a group is, and how it breathes unless that is said already.
-fn of_group(group: &GroupView, told: bool) -> Vec<Message> {
+/// Lines about a group: its size, and its breaths unless a tag tells them.
+fn group_lines(group: &GroupView, told: bool) -> Vec<Message> {
     let breaths = (!told).then(|| play::breaths(group.breaths.len()));
     [play::stones(group.points.len())].into_iter().chain(breaths).collect()
 }
@@ -168,7 +168,7 @@ mod tests {
     fn stack(moves: &str, label: &str) -> Vec<String> {
         let game = played("hex", moves);
         let (view, point) = (game.view(), game.board().find(label).unwrap());
-        said(of_stack(&game, &view, view.stack(point).unwrap()))
+        said(stack_lines(&game, &view, view.stack(point).unwrap()))
     }
 
     #[test]
@@ -193,7 +193,7 @@ mod tests {
         let game = played("anda-3", "a1+d4 b4+e2");
         let (view, point) = (game.view(), game.board().find("a1").unwrap());
         let group = view.group(point).unwrap();
-        assert_eq!(said(of_group(group, true)), ["1 stone"]);
-        assert_eq!(said(of_group(group, false)), ["1 stone", "1 breath"]);
+        assert_eq!(said(group_lines(group, true)), ["1 stone"]);
+        assert_eq!(said(group_lines(group, false)), ["1 stone", "1 breath"]);
     }
 }

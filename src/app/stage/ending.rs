@@ -1,21 +1,21 @@
-//! The end of a game on the board: sleepers are laid beside it, and each stack hops as it is counted.
+//! Animates the end of a game: sleepers are laid beside the board, and each stack hops as it is counted.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::aside::{self, Aside, lay_aside};
-use super::pieces::{Glide, LEAST, Piece, Travelling, advance_glides, shrink};
+use super::laid_sleepers::{self, LaidSleepers, lay_sleepers};
+use super::pieces::{InTransit, MIN_SCALE, Piece, Tween, advance_tweens, shrink};
 use super::scene::layout::{disc_height, stack_position};
 use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, EndSequence};
 use crate::app::input::XRay;
 
-/// How high a sleeper rises where there is no room beside the board.
+/// Height to which a sleeper rises where there is no room beside the board.
 const RISE: f32 = 1.1;
-/// How long it takes back to its point when the end is left.
+/// Time of the way back to its point when the player leaves the end.
 const RETURN: Duration = Duration::from_millis(280);
-/// How high a counted stack hops.
+/// Height of the hop of a counted stack.
 const HOP: f32 = 0.16;
 
 pub(super) fn plugin(app: &mut App) {
@@ -24,20 +24,20 @@ pub(super) fn plugin(app: &mut App) {
         (move_sleepers, hop)
             .chain()
             .in_set(GameSystems::Animate)
-            .after(lay_aside)
-            .after(advance_glides)
+            .after(lay_sleepers)
+            .after(advance_tweens)
             .after(shrink),
     );
 }
 
-/// Sleepers are carried to where they are laid, or rise, shrink and are gone where there is no room for them. When the
-/// end is left they go back to their points.
+/// Carries sleepers beside the board, or lets them rise and shrink where there is no room for them. When the player
+/// leaves the end they go back to their points.
 fn move_sleepers(
     ending: Res<EndSequence>,
-    aside: Res<Aside>,
+    aside: Res<LaidSleepers>,
     current: Res<CurrentMatch>,
     speed: Res<AnimationSpeed>,
-    mut discs: Query<(Entity, &DiscLocation, &mut Transform, Has<Glide>, Has<Gone>), With<Piece>>,
+    mut discs: Query<(Entity, &DiscLocation, &mut Transform, Has<Tween>, Has<OffItsPoint>), With<Piece>>,
     mut commands: Commands,
 ) {
     if !ending.is_changed() && !aside.is_changed() {
@@ -50,7 +50,7 @@ fn move_sleepers(
             // It is on its way to a hand.
             DiscSpot::Hand(_) if was_gone => {
                 transform.scale = Vec3::ONE;
-                commands.entity(disc).remove::<Gone>();
+                commands.entity(disc).remove::<OffItsPoint>();
                 continue;
             }
             DiscSpot::Hand(_) => continue,
@@ -59,38 +59,40 @@ fn move_sleepers(
         if gone > 0.0 {
             let home = stack_position(board, point, level);
             let (place, scale) = match aside.place(point) {
-                Some(foot) => (aside::on_the_way(home, foot + Vec3::Y * disc_height(level), gone), 1.0),
-                None => (home + Vec3::Y * RISE * gone, (1.0 - gone).max(LEAST)),
+                Some(foot) => {
+                    (laid_sleepers::position_on_the_way(home, foot + Vec3::Y * disc_height(level), gone), 1.0)
+                }
+                None => (home + Vec3::Y * RISE * gone, (1.0 - gone).max(MIN_SCALE)),
             };
             transform.set_if_neq(Transform { translation: place, scale: Vec3::splat(scale), ..*transform });
             // Where the end is shown at once, what came back to the board for it has just set out.
             if gliding {
-                commands.entity(disc).remove::<(Glide, Travelling)>();
+                commands.entity(disc).remove::<(Tween, InTransit)>();
             }
             if !was_gone {
-                commands.entity(disc).insert(Gone);
+                commands.entity(disc).insert(OffItsPoint);
             }
         } else if was_gone {
             transform.scale = Vec3::ONE;
             let home = stack_position(board, point, level);
             if !gliding && transform.translation != home {
-                let back = Glide::new(transform.translation, home, speed.scale(RETURN));
+                let back = Tween::new(transform.translation, home, speed.scale(RETURN));
                 commands.entity(disc).insert(back);
             }
-            commands.entity(disc).remove::<Gone>();
+            commands.entity(disc).remove::<OffItsPoint>();
         }
     }
 }
 
 /// A sleeper that is not on its point.
 #[derive(Component)]
-struct Gone;
+struct OffItsPoint;
 
-/// A stack that is being counted hops, and stands on its point again however the count ends.
+/// Lets a stack hop while it is counted, and puts it back on its point however the count ends.
 pub(super) fn hop(
     ending: Res<EndSequence>,
     xray: Res<XRay>,
-    mut discs: Query<(Entity, &DiscLocation, &mut Transform, Has<Glide>, Has<Hopping>), With<Piece>>,
+    mut discs: Query<(Entity, &DiscLocation, &mut Transform, Has<Tween>, Has<Hopping>), With<Piece>>,
     mut commands: Commands,
 ) {
     if !ending.is_changed() {

@@ -1,17 +1,17 @@
 //! The 3D scene: board, pieces, marks and camera, and the board as a diagram.
 
-mod aside;
 pub(in crate::app) mod board_projector;
 pub mod camera;
 mod card;
 mod ending;
 pub(super) mod flat;
+mod hover_timer;
+mod laid_sleepers;
 pub(super) mod marks;
 pub mod pieces;
-pub(in crate::app) mod refusal;
-mod rest;
+pub(in crate::app) mod refusal_picture;
+mod refusal_shake;
 pub mod scene;
-mod shake;
 pub mod sound;
 pub mod table;
 mod tags;
@@ -28,10 +28,10 @@ pub(super) fn plugin(app: &mut App) {
         pieces::plugin,
         marks::plugin,
         flat::plugin,
-        aside::plugin,
+        laid_sleepers::plugin,
         ending::plugin,
-        refusal::plugin,
-        shake::plugin,
+        refusal_picture::plugin,
+        refusal_shake::plugin,
         sound::plugin,
         turn_light::plugin,
     ));
@@ -44,6 +44,6 @@ pub(super) fn window_plugin(app: &mut App) {
         tags::plugin,
         card::plugin,
         board_projector::plugin,
-        refusal::window_plugin,
+        refusal_picture::window_plugin,
     ));
 }

@@ -1,11 +1,11 @@
-//! What is heard of the match: its news becomes cues, and a window with loudspeakers plays them.
+//! Sounds of the match: its news becomes cues, and a window with an audio output plays them.
 
 use std::time::{Duration, Instant};
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 
-use super::pieces::{Glide, Travelling, advance_glides};
+use super::pieces::{InTransit, Tween, advance_tweens};
 use crate::app::GameSystems;
 use crate::app::game::{
     CurrentMatch, EndSequence, MatchChanged, MovePlayed, MoveRejected, OpponentSearch, PositionId,
@@ -18,27 +18,29 @@ use crate::sound::output::Speaker;
 use crate::sound::{Cue, Ear, Event, Listener, Volumes};
 
 pub(super) fn plugin(app: &mut App) {
-    // Before the discs move: a glide that begins in this frame has its whole way before it.
-    app.add_message::<Heard>()
-        .add_systems(Update, (listen, play).chain().in_set(GameSystems::Animate).before(advance_glides));
+    // Before the discs move: a tween that begins in this frame has its whole way before it.
+    app.add_message::<SoundRequest>().add_systems(
+        Update,
+        (request_sounds, play).chain().in_set(GameSystems::Animate).before(advance_tweens),
+    );
 }
 
-/// What is to be heard from now on.
+/// Sounds to play, or to stop.
 #[derive(Message, Clone, Debug, PartialEq)]
-pub enum Heard {
-    /// These sounds.
-    Cues(Vec<Cue>),
-    /// Nothing of what came before: another match is on the table.
-    Hush,
+pub enum SoundRequest {
+    /// Play these cues.
+    Play(Vec<Cue>),
+    /// Stop all sounds: another match is on the table.
+    StopAll,
 }
 
-/// The loudspeakers. A window has them; tests and pictures have none.
+/// Audio output of the window; tests and pictures have none.
 #[derive(Resource, Debug)]
-pub struct Loudspeaker(Speaker);
+pub struct AudioOutput(Speaker);
 
-impl Loudspeaker {
-    /// Loudspeakers that are silent. If they have to stay so, the log says why, once; the window is woken to show it,
-    /// and again when that changes.
+impl AudioOutput {
+    /// Opens the audio output without waiting for it. If that fails, the log says why, once, and the window is woken to
+    /// show it, and again when that changes.
     pub fn new(waker: &WindowWaker) -> Self {
         let wake = waker.wake();
         let mut logged = false;
@@ -52,18 +54,18 @@ impl Loudspeaker {
     }
 }
 
-/// What is remembered from one frame to the next.
+/// State of [`request_sounds`] between frames.
 #[derive(Debug, Default)]
-struct Memory {
-    /// When the computer began the thought that ran in the last frame.
+struct ListenerState {
+    /// Start of the search that ran in the last frame.
     thinking_since: Option<Instant>,
-    /// The sleepers that have left.
+    /// Sleepers that have left the board.
     gone: BoardSet,
-    /// The end of a game that is known, and silent from then on.
+    /// End of a game that was heard already.
     told: Option<PositionId>,
 }
 
-fn listen(
+fn request_sounds(
     current: Res<CurrentMatch>,
     ending: Res<EndSequence>,
     opponents: Res<OpponentSearch>,
@@ -71,11 +73,11 @@ fn listen(
     mut changed: MessageReader<MatchChanged>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<RefusalShown>,
-    discs: Query<&Glide, With<Travelling>>,
+    discs: Query<&Tween, With<InTransit>>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut memory: Local<Memory>,
-    mut heard: MessageWriter<Heard>,
+    mut memory: Local<ListenerState>,
+    mut heard: MessageWriter<SoundRequest>,
 ) {
     let game = current.table_match();
     let ear = Ear {
@@ -87,10 +89,10 @@ fn listen(
     let mut cues = Vec::new();
     let known = |node| game.tree().contains(node).then(|| game.transition_to(node)).flatten();
     let moved = |transition: &Transition| {
-        let glide = discs.iter().map(Glide::left).min().unwrap_or_default();
+        let touchdown_in = discs.iter().map(Tween::time_left).min().unwrap_or_default();
         // What was played last may belong to a match that has left since.
         let is_here = known(transition.to).as_ref() == Some(transition);
-        let event = Event::Moved { before: &transition.before, mv: transition.mv, glide };
+        let event = Event::Moved { before: &transition.before, mv: transition.mv, touchdown_in };
         if is_here { ear.cues(event) } else { Vec::new() }
     };
     let since = std::mem::replace(&mut memory.thinking_since, opponents.thinking().map(|(.., since)| since));
@@ -104,7 +106,7 @@ fn listen(
     // What came before another match happened to one that has left, and names nodes of its tree.
     let replaced = news.iter().rposition(|change| *change == MatchChanged::Replaced);
     if replaced.is_some() {
-        heard.write(Heard::Hush);
+        heard.write(SoundRequest::StopAll);
     }
     for change in news.iter().skip(replaced.map_or(0, |index| index + 1)) {
         match *change {
@@ -152,33 +154,33 @@ fn listen(
         cues.extend(ear.cues(Event::Ended(result.outcome)));
     }
     if !cues.is_empty() {
-        heard.write(Heard::Cues(cues));
+        heard.write(SoundRequest::Play(cues));
     }
 }
 
-/// What is to the right of the camera, in the plane of the board: there, y points away from the first player.
+/// Direction to the right of the camera in the plane of the board, where y points away from the first player.
 fn right_of(camera: &GlobalTransform) -> [f32; 2] {
     let right = camera.right();
     Vec2::new(right.x, -right.z).normalize_or(Vec2::X).to_array()
 }
 
-/// Where a move was refused, if that is on this board.
+/// Point at which a move was refused, if it is on this board.
 fn place_of(rejected: &MoveRejected, ear: &Ear) -> Option<Point> {
     let place = RuleViolation::of(rejected).map(|objection| objection.place());
     place.or(rejected.intent.target()).filter(|point| point.index() < ear.board.len())
 }
 
-/// Whether another window is in front.
+/// Whether the window has lost the focus.
 fn is_away(windows: &Query<&Window, With<PrimaryWindow>>) -> bool {
     !windows.is_empty() && windows.iter().all(|window| !window.focused)
 }
 
-/// Hands everything on to the loudspeakers, with the volumes that the player chose.
+/// Plays the requested sounds with the volumes that the player chose.
 fn play(
-    speaker: Option<Res<Loudspeaker>>,
+    speaker: Option<Res<AudioOutput>>,
     preferences: Res<StoredPreferences>,
     windows: Query<&Window, With<PrimaryWindow>>,
-    mut heard: MessageReader<Heard>,
+    mut heard: MessageReader<SoundRequest>,
     mut machine: ResMut<SystemInfo>,
     mut known: Local<Option<(SoundChoices, bool)>>,
 ) {
@@ -194,8 +196,8 @@ fn play(
     }
     for news in heard.read() {
         match news {
-            Heard::Cues(cues) => speaker.play(cues.clone()),
-            Heard::Hush => speaker.hush(),
+            SoundRequest::Play(cues) => speaker.play(cues.clone()),
+            SoundRequest::StopAll => speaker.hush(),
         }
     }
     let silence = speaker.trouble();

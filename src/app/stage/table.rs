@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use super::scene::{HandCounts, TableBoard, filling};
-use super::{aside, pieces};
+use super::{laid_sleepers, pieces};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, EndSequence};
 use crate::rules::{BoardView, ByPlayer, Supply};
@@ -27,7 +27,7 @@ fn update_hands(current: Res<CurrentMatch>, ending: Res<EndSequence>, mut hands:
         let view = current.view();
         let mut counts = hand_counts(view);
         // At the end the trays come back for the sleepers.
-        let columns = aside::columns(view, ending.sleepers());
+        let columns = laid_sleepers::columns(view, ending.sleepers());
         counts.visible = ByPlayer::from_fn(|player| counts.visible[player].max(filling(columns[player])));
         hands.set_if_neq(counts);
     }

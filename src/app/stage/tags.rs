@@ -1,12 +1,12 @@
-//! What is written beside things on the board: what a move would bring, and what a stack counts at the end.
+//! Tags on the board: what a move would change, and what a stack counts at the end.
 
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy_egui::EguiPrimaryContextPass;
 
-use super::aside::Aside;
 use super::board_projector::BoardProjector;
-use super::rest::Rest;
+use super::hover_timer::HoverTimer;
+use super::laid_sleepers::LaidSleepers;
 use crate::app::game::{
     CountedStack, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
     FloatingLabels, Highlights, Lens, RedrawScheduler, RuleViolation, ScoreFlight, ShownInfoCard,
@@ -14,18 +14,16 @@ use crate::app::game::{
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
-use crate::rules::{
-    AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView, abande,
-};
+use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView};
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
 
-/// How far above a stack its tag floats.
-const LIFT: f32 = 0.62;
-/// And at least so many pixels, however far away it is.
-const CLEAR: f32 = 34.0;
-/// From the edge of what is laid beside the board to the middle of the words there, in pixels.
-const BESIDE: f32 = 18.0;
+/// Height of a tag over its stack.
+const TAG_HEIGHT: f32 = 0.62;
+/// Least height of a tag over its stack in pixels.
+const MIN_TAG_PIXELS: f32 = 34.0;
+/// Distance in pixels from the sleepers beside the board to the middle of their tag.
+const SLEEPER_TAG_DISTANCE: f32 = 18.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FloatingLabels>()
@@ -35,52 +33,52 @@ pub(super) fn plugin(app: &mut App) {
 
 pub(super) fn write_tags(
     time: Res<Time<Real>>,
-    facts: Facts,
-    mut rest: Local<Rest<(Point, Choice)>>,
+    inputs: TagInputs,
+    mut hover: Local<HoverTimer<(Point, Choice)>>,
     mut told: Local<Option<Point>>,
     mut motion: ResMut<RedrawScheduler>,
     mut tags: ResMut<FloatingLabels>,
 ) {
     // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
-    let pointed = facts.pointing.point;
-    let refused = facts.refused.objection.as_ref().map(RuleViolation::place);
+    let pointed = inputs.pointing.point;
+    let refused = inputs.refused.objection.as_ref().map(RuleViolation::place);
     *told = pointed.filter(|_| refused == pointed || *told == pointed);
-    let ahead = facts.ahead();
-    let warned = ahead.as_ref().filter(|ahead| Some(ahead.point) != *told && facts.may_warn(ahead));
-    let rested = rest.on(warned.map(|ahead| (ahead.point, ahead.choice)), time.elapsed(), &mut motion);
+    let pending = inputs.pending_click();
+    let warned = pending.as_ref().filter(|pending| Some(pending.point) != *told && inputs.may_warn(pending));
+    let rested =
+        hover.update(warned.map(|pending| (pending.point, pending.choice)), time.elapsed(), &mut motion);
     let warned = warned.filter(|_| rested);
-    if tags.set_if_neq(FloatingLabels(facts.list(ahead.as_ref(), warned))) && rested {
+    if tags.set_if_neq(FloatingLabels(inputs.list(pending.as_ref(), warned))) && rested {
         motion.settle();
     }
 }
 
-/// A click that is not made yet.
-struct Ahead {
+/// The move or explanation that a click on the point under the pointer would bring.
+struct PendingClick {
     point: Point,
     choice: Choice,
     wish: Wish,
-    /// Why it would be refused.
+    /// Reason for which it would be refused.
     objection: Option<RuleViolation>,
 }
 
-impl Ahead {
+impl PendingClick {
     fn of(game: &AnyGame, view: &BoardView, choice: Choice, point: Point) -> Self {
         let wish = choice.wish_at(point, view);
         Self { point, choice, wish, objection: wish.objection(game) }
     }
 
-    /// What the rules say against it.
     fn reason(&self) -> Option<&AnyIllegalMove> {
         self.objection.as_ref().map(|objection| &objection.reason)
     }
 }
 
-/// All that tags depend on.
+/// Inputs of the tags.
 #[derive(SystemParam)]
-pub(super) struct Facts<'w, 's> {
+pub(super) struct TagInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
-    aside: Res<'w, Aside>,
+    aside: Res<'w, LaidSleepers>,
     pointing: Res<'w, Pointing>,
     chosen: Res<'w, Chosen>,
     modal: Res<'w, Modal>,
@@ -91,43 +89,42 @@ pub(super) struct Facts<'w, 's> {
     projector: BoardProjector<'w, 's>,
 }
 
-impl Facts<'_, '_> {
-    /// The tags of this moment. `warned` is the click that would be refused, once the pointer has come to look.
-    fn list(&self, ahead: Option<&Ahead>, warned: Option<&Ahead>) -> Vec<FloatingLabel> {
+impl TagInputs<'_, '_> {
+    /// Tags to show. `warned` is the click that would be refused, once the pointer rests.
+    fn list(&self, pending: Option<&PendingClick>, warned: Option<&PendingClick>) -> Vec<FloatingLabel> {
         if self.modal.0 {
             return Vec::new();
         }
         if self.ending.has_begun() {
             return self.laid_aside().chain(self.counted()).collect();
         }
-        let preview = ahead.and_then(|ahead| self.preview(ahead));
+        let preview = pending.and_then(|pending| self.preview(pending));
         let warning = || warned.and_then(|warned| self.warning(warned));
         self.half().into_iter().chain(preview.or_else(warning)).chain(self.group()).collect()
     }
 
-    /// What a click on the point under the pointer would do.
-    fn ahead(&self) -> Option<Ahead> {
+    fn pending_click(&self) -> Option<PendingClick> {
         let point = self.pointing.point.filter(|_| self.current.is_human_turn())?;
-        Some(Ahead::of(self.current.shown_position(), self.current.view(), self.chosen.0, point))
+        Some(PendingClick::of(self.current.shown_position(), self.current.view(), self.chosen.0, point))
     }
 
-    /// Whether the pointer has come to look at it: it may only still be where a piece was just placed or moved.
-    fn looks_at(&self, ahead: &Ahead) -> bool {
-        self.pointing.looked_at() == Some(ahead.point)
+    /// Whether the pointer has moved since the last move: otherwise it only still is where a piece was just put.
+    fn looks_at(&self, pending: &PendingClick) -> bool {
+        self.pointing.looked_at() == Some(pending.point)
     }
 
-    /// Whether a newcomer is told why this click would be refused.
-    fn may_warn(&self, ahead: &Ahead) -> bool {
+    /// Whether to warn a newcomer that this click would be refused.
+    fn may_warn(&self, pending: &PendingClick) -> bool {
         self.preferences.board.tips
-            && self.looks_at(ahead)
+            && self.looks_at(pending)
             && !self.highlights.pointing
-            && warning(self.current.view(), ahead).is_some()
+            && warning(self.current.view(), pending).is_some()
     }
 
-    /// Why a click would be refused, unless the card beside it says so.
-    fn warning(&self, warned: &Ahead) -> Option<FloatingLabel> {
+    /// Warning that a click would be refused, unless the card beside it says so.
+    fn warning(&self, warned: &PendingClick) -> Option<FloatingLabel> {
         let reason = warning(self.current.view(), warned)?;
-        if self.has_card(warned.point) && is_mere_safety(reason) {
+        if self.has_card(warned.point) && reason.is_safe_target() {
             return None;
         }
         Some(FloatingLabel {
@@ -142,7 +139,7 @@ impl Facts<'_, '_> {
         self.card.0.as_ref().is_some_and(|card| card.point == point)
     }
 
-    /// What the sleepers beside the board count: nothing.
+    /// Tags of the sleepers beside the board, which count nothing.
     fn laid_aside(&self) -> impl Iterator<Item = FloatingLabel> {
         Player::ALL.into_iter().filter_map(|player| {
             let has_arrived = |point| self.ending.gone(point) > 0.99;
@@ -153,7 +150,7 @@ impl Facts<'_, '_> {
         })
     }
 
-    /// Below stacks with their feet in these places if they lie in the lower half of the picture, otherwise above them.
+    /// Position below stacks with these feet if they lie in the lower half of the picture, otherwise above them.
     fn beside(&self, stacks: &[(Vec3, Point)]) -> Option<Vec2> {
         let view = self.current.view();
         let middle = self.projector.in_window(Vec3::ZERO)?;
@@ -161,7 +158,8 @@ impl Facts<'_, '_> {
             |&(foot, point): &(Vec3, Point)| self.projector.stack_at(view.board, foot, view.height(point));
         let around = stacks.iter().filter_map(seen).reduce(|around, seen| around.union(seen))?;
         let is_low = around.center().y > middle.y;
-        let y = if is_low { around.max.y + BESIDE } else { around.min.y - BESIDE };
+        let y =
+            if is_low { around.max.y + SLEEPER_TAG_DISTANCE } else { around.min.y - SLEEPER_TAG_DISTANCE };
         Some(Vec2::new(around.center().x, y))
     }
 
@@ -174,28 +172,28 @@ impl Facts<'_, '_> {
         self.ending.numbers().into_iter().filter_map(tag).collect()
     }
 
-    /// What a click would do, or why it would be refused where that is said at once.
-    fn preview(&self, ahead: &Ahead) -> Option<FloatingLabel> {
+    /// Tag of what a click would do, or of why it would be refused where that is told at once.
+    fn preview(&self, pending: &PendingClick) -> Option<FloatingLabel> {
         // Why a pinned stack, a tower or a sleeper is stuck, its card says as well.
         let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
-        let told = self.current.view().stack(ahead.point).is_some_and(is_told);
-        if self.has_card(ahead.point) && told && matches!(ahead.wish, Wish::ExplainStuck(_)) {
+        let told = self.current.view().stack(pending.point).is_some_and(is_told);
+        if self.has_card(pending.point) && told && matches!(pending.wish, Wish::ExplainStuck(_)) {
             return None;
         }
-        if ahead.objection.is_some() && !self.looks_at(ahead) {
+        if pending.objection.is_some() && !self.looks_at(pending) {
             return None;
         }
-        let text = promise(self.current.shown_position(), self.current.view(), ahead)?;
-        Some(FloatingLabel { text, at: self.above(ahead.point)?, fresh: false, flight: None })
+        let text = preview_text(self.current.shown_position(), self.current.view(), pending)?;
+        Some(FloatingLabel { text, at: self.above(pending.point)?, fresh: false, flight: None })
     }
 
-    /// How much of a turn of two is done.
+    /// Tag of the first stone of a turn that places two.
     fn half(&self) -> Option<FloatingLabel> {
         let one = self.chosen.half()?;
         Some(FloatingLabel { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
-    /// What keeps the group under the pointer alive.
+    /// Tag of the breaths of the group under the pointer.
     fn group(&self) -> Option<FloatingLabel> {
         let pointed = self.pointing.looked_at().filter(|_| self.tells_breaths())?;
         let dangers =
@@ -214,16 +212,16 @@ impl Facts<'_, '_> {
         let view = self.current.view();
         // On an empty point the piece that would be entered there.
         let top = self.projector.top_of(view.board, point, view.height(point).max(1));
-        let above = top + self.projector.upward() * LIFT;
+        let above = top + self.projector.upward() * TAG_HEIGHT;
         let (at, top) = (self.projector.in_window(above)?, self.projector.in_window(top)?);
-        Some(Vec2::new(at.x, at.y.min(top.y - CLEAR)))
+        Some(Vec2::new(at.x, at.y.min(top.y - MIN_TAG_PIXELS)))
     }
 }
 
-/// What a click would do, or why it would be refused: said before it is tried, unless there is too much to say it of.
-fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
-    let is_told = match ahead.wish {
-        Wish::Play(intent) if ahead.objection.is_none() => return change(game, view, intent),
+/// Text of what a click would do, or of why it would be refused, except where most clicks are refused.
+fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Option<Message> {
+    let is_told = match pending.wish {
+        Wish::Play(intent) if pending.objection.is_none() => return effect_text(game, view, intent),
         // Where most points are open, or two pieces must fit together, few are refused.
         Wish::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
@@ -231,23 +229,16 @@ fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
         Wish::ExplainEntry(_) => true,
         Wish::None | Wish::ExplainSafe(_) => false,
     };
-    ahead.reason().filter(|_| is_told).map(rules::refusal)
+    pending.reason().filter(|_| is_told).map(rules::refusal)
 }
 
-/// Why a click would be refused, where stacks are moved and [`promise`] does not say it at once.
-fn warning<'a>(view: &BoardView, ahead: &'a Ahead) -> Option<&'a AnyIllegalMove> {
-    let is_told = view.goal == Goal::Points && matches!(ahead.wish, Wish::Play(_) | Wish::ExplainSafe(_));
-    ahead.reason().filter(|_| is_told)
+/// Reason of a refusal, where stacks are moved and [`preview_text`] does not tell it at once.
+fn warning<'a>(view: &BoardView, pending: &'a PendingClick) -> Option<&'a AnyIllegalMove> {
+    let is_told = view.goal == Goal::Points && matches!(pending.wish, Wish::Play(_) | Wish::ExplainSafe(_));
+    pending.reason().filter(|_| is_told)
 }
 
-/// Whether it only says that a stack cannot be captured.
-const fn is_mere_safety(reason: &AnyIllegalMove) -> bool {
-    use abande::Reason::{NoCapturer, TowerTarget};
-    let AnyIllegalMove::Abande(abande::IllegalMove { reason, .. }) = reason else { return false };
-    matches!(reason, NoCapturer(_) | TowerTarget(_))
-}
-
-/// How a group breathes, such as `Black group: 2 breaths, 1 of which keeps it alive`.
+/// Text about the breaths of a group, such as `Black group: 2 breaths, 1 of which keeps it alive`.
 fn breaths(view: &BoardView, pointed: Point, in_danger: bool) -> Option<Message> {
     let group = view.groups.iter().position(|group| group.points.contains(pointed))?;
     let all = view.groups[group].breaths.len();
@@ -261,18 +252,18 @@ fn breaths(view: &BoardView, pointed: Point, in_danger: bool) -> Option<Message>
     Some(if in_danger { table::tag_in_danger(tag) } else { tag })
 }
 
-/// What a legal move would do.
-fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Message> {
+/// Text about the effect of a legal move.
+fn effect_text(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Message> {
     let mv = game.intended(intent)?;
     let mut next = *game;
     next.play(mv).ok()?;
     match before.goal {
-        Goal::Points => points(before, &next.view()),
+        Goal::Points => score_change(before, &next.view()),
         Goal::LastGroup => removals(before, &game.removed_by(mv)),
     }
 }
 
-/// Whose groups would leave, such as `Removes 2 White groups (5 stones)`.
+/// Text about the groups that would leave, such as `Removes 2 White groups (5 stones)`.
 fn removals(before: &BoardView, removed: &[BoardSet]) -> Option<Message> {
     let mover = before.to_move?;
     let enemy = mover.other();
@@ -291,8 +282,8 @@ fn removals(before: &BoardView, removed: &[BoardSet]) -> Option<Message> {
     }
 }
 
-/// How the points of both players change, the mover first, such as `White +2 · Black −1`.
-fn points(before: &BoardView, after: &BoardView) -> Option<Message> {
+/// Text about the change of both scores, the mover first, such as `White +2 · Black −1`.
+fn score_change(before: &BoardView, after: &BoardView) -> Option<Message> {
     let mover = before.to_move?;
     let changed = |player: Player| {
         let change = i16::from(after.points[player]) - i16::from(before.points[player]);
@@ -325,20 +316,21 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         // d4 and d5 are awake, d3 sleeps. Taking d4 wakes d3 and makes a stack of two.
         let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
-        assert_eq!(in_english(change(&game, &game.view(), capture)).as_deref(), Some("White +1"));
+        assert_eq!(in_english(effect_text(&game, &game.view(), capture)).as_deref(), Some("White +1"));
         assert_eq!(
-            in_english(change(&game, &game.view(), MoveIntent::Place(p("e3")))).as_deref(),
+            in_english(effect_text(&game, &game.view(), MoveIntent::Place(p("e3")))).as_deref(),
             Some("White +1 · Black +1")
         );
-        assert_eq!(change(&game, &game.view(), MoveIntent::Place(p("a1"))), None);
+        assert_eq!(effect_text(&game, &game.view(), MoveIntent::Place(p("a1"))), None);
     }
 
     #[test]
     fn what_a_click_would_do_is_said_beforehand() {
         let game = game("d4 d5 d3");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let said =
-            |choice, label| in_english(promise(&game, &view, &Ahead::of(&game, &view, choice, p(label))));
+        let said = |choice, label| {
+            in_english(preview_text(&game, &view, &PendingClick::of(&game, &view, choice, p(label))))
+        };
         assert_eq!(said(Choice::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
         assert_eq!(said(Choice::Nothing, "d4"), None, "a click there only chooses");
         // Beside a chosen stack an empty point is an entry, too.
@@ -351,7 +343,7 @@ mod tests {
         ] {
             assert_eq!(said(choice, at).as_deref(), Some("White +1"), "{choice:?}");
         }
-        assert_eq!(said(Choice::Dragging(p("d5")), "e3"), None, "no stack is carried there");
+        assert_eq!(said(Choice::Dragging(p("d5")), "e3"), None, "no stack is dragged there");
     }
 
     #[test]
@@ -359,8 +351,8 @@ mod tests {
         let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Choice, label| {
             let game = game(moves);
             let p = |label: &str| game.board().find(label).unwrap();
-            let ahead = Ahead::of(&game, &game.view(), choice(&p), p(label));
-            in_english(warning(&game.view(), &ahead).map(rules::refusal))
+            let pending = PendingClick::of(&game, &game.view(), choice(&p), p(label));
+            in_english(warning(&game.view(), &pending).map(rules::refusal))
         };
         let nothing = |_: &dyn Fn(&str) -> Point| Choice::Nothing;
         let apart = "a1 touches no piece: a new piece must join the band.";
@@ -390,7 +382,7 @@ mod tests {
                 let legal = game.legal_moves();
                 let Some(&mv) = legal.get((seed * 7 + ply * 5) % legal.len().max(1)) else { break };
                 let removed = game.removed_by(mv);
-                let said = in_english(change(&game, &game.view(), mv.intent()));
+                let said = in_english(effect_text(&game, &game.view(), mv.intent()));
                 assert_eq!(said.is_some(), !removed.is_empty());
                 if let Some(said) = said {
                     assert!(said.starts_with("Removes ") && said.contains(" group"), "{said}");
@@ -416,8 +408,9 @@ mod tests {
     fn what_would_be_refused_says_why_beforehand() {
         let game = anda("");
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
-        let said =
-            |choice, label| in_english(promise(&game, &view, &Ahead::of(&game, &view, choice, p(label))));
+        let said = |choice, label| {
+            in_english(preview_text(&game, &view, &PendingClick::of(&game, &view, choice, p(label))))
+        };
         let inside = said(Choice::Nothing, "c3").unwrap();
         assert!(inside.contains("edge of the board"), "{inside}");
         assert_eq!(said(Choice::Nothing, "a1"), None);

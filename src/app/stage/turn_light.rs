@@ -1,4 +1,4 @@
-//! A soft light on the tray of the player to move: it moves over with the turn, and is out when neither is to move.
+//! Soft light on the tray of the player to move; off when neither is to move.
 
 use std::time::Duration;
 
@@ -9,16 +9,16 @@ use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, RedrawScheduler};
 use crate::rules::{ByPlayer, Player};
 
-/// How long it takes to come on or to go out.
+/// Time of fading in or out.
 const FADE: Duration = Duration::from_millis(450);
-/// The number of steps between dark and bright; each is a material of its own.
+/// Steps between dark and bright; each is a material of its own.
 const STEPS: f32 = 16.0;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<TurnLight>().add_systems(Update, shine.in_set(GameSystems::Animate));
+    app.init_resource::<TurnLight>().add_systems(Update, update_tray_lights.in_set(GameSystems::Animate));
 }
 
-fn shine(
+fn update_tray_lights(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
@@ -36,7 +36,7 @@ fn shine(
     let at_once = speed.is_still() || !is_seen;
     let share =
         if at_once { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(speed.scale(FADE)) };
-    if light.turn_to(mover, share) && is_seen {
+    if light.advance_to(mover, share) && is_seen {
         motion.keep_drawing();
     }
     for (entity, tray, paint) in &lights {
@@ -56,7 +56,7 @@ fn shine(
     }
 }
 
-/// How bright the light is on each tray, from 0 to 1.
+/// Progress of the light on each tray, from 0 to 1.
 #[derive(Resource, Clone, Copy, Debug)]
 struct TurnLight(ByPlayer<f32>);
 
@@ -67,8 +67,8 @@ impl Default for TurnLight {
 }
 
 impl TurnLight {
-    /// Goes so far from dark to bright on one tray, and back on the other one; whether there is more to do.
-    fn turn_to(&mut self, mover: Option<Player>, share: f32) -> bool {
+    /// Fades one tray in and the other one out by a step, and returns whether there is more to do.
+    fn advance_to(&mut self, mover: Option<Player>, share: f32) -> bool {
         let mut is_fading = false;
         for player in Player::ALL {
             let aim = if mover == Some(player) { 1.0 } else { 0.0 };
@@ -79,7 +79,7 @@ impl TurnLight {
         is_fading
     }
 
-    /// Slowly at both ends, and in steps.
+    /// Eased brightness in steps, from 0 to 1.
     fn strength(self, player: Player) -> f32 {
         (EaseFunction::SmoothStep.sample_clamped(self.0[player]) * STEPS).round() / STEPS
     }
@@ -93,15 +93,15 @@ mod tests {
     fn it_goes_over_with_the_turn_and_comes_to_rest() {
         let mut light = TurnLight::default();
         let both = |light: TurnLight| Player::ALL.map(|player| format!("{:.2}", light.strength(player)));
-        assert!(!light.turn_to(None, 0.2));
-        assert!((0..5).all(|_| light.turn_to(Some(Player::Black), 0.2)));
-        assert!(!light.turn_to(Some(Player::Black), 0.2));
+        assert!(!light.advance_to(None, 0.2));
+        assert!((0..5).all(|_| light.advance_to(Some(Player::Black), 0.2)));
+        assert!(!light.advance_to(Some(Player::Black), 0.2));
         assert_eq!(both(light), ["1.00", "0.00"]);
-        assert!(light.turn_to(Some(Player::White), 0.5));
+        assert!(light.advance_to(Some(Player::White), 0.5));
         assert_eq!(both(light), ["0.50", "0.50"]);
-        light.turn_to(Some(Player::White), 1.0);
+        light.advance_to(Some(Player::White), 1.0);
         assert_eq!(both(light), ["0.00", "1.00"]);
-        light.turn_to(None, 1.0);
+        light.advance_to(None, 1.0);
         assert_eq!(both(light), ["0.00", "0.00"]);
     }
 }

@@ -60,9 +60,20 @@ impl AnyIllegalMove {
         }
     }
 
-    /// Whether a stack would be too high, where that is the reason.
-    pub const fn is_too_high(&self) -> bool {
-        matches!(self, Self::Abande(abande::IllegalMove { reason: abande::Reason::TooHigh { .. }, .. }))
+    /// Limit on the height of a stack that the move would exceed, where that is the reason.
+    pub const fn height_limit(&self) -> Option<usize> {
+        match self {
+            Self::Abande(abande::IllegalMove { reason: abande::Reason::TooHigh { .. }, .. }) => {
+                Some(abande::Height::MAX.get() as usize)
+            }
+            Self::Abande(_) | Self::Anda(_) | Self::OtherGame(_) => None,
+        }
+    }
+
+    /// Whether the only reason is that the stack there cannot be captured.
+    pub const fn is_safe_target(&self) -> bool {
+        use abande::Reason::{NoCapturer, TowerTarget};
+        matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))
     }
 }
 

@@ -32,7 +32,7 @@ fn heard(mut game: AnyGame, moves: &str) -> Vec<String> {
     for text in moves.split_whitespace() {
         let mv = game.parse_move(text).unwrap();
         game.check_move(mv).unwrap();
-        let event = Event::Moved { before: &game, mv, glide: GLIDE };
+        let event = Event::Moved { before: &game, mv, touchdown_in: GLIDE };
         heard.push(written(&ear(game.board(), None).cues(event)));
         game.play(mv).unwrap();
     }
@@ -63,7 +63,11 @@ fn passes_end_a_game_of_abande() {
     let mut game = start("hex-3");
     let mut last = Vec::new();
     while let Some(&mv) = game.legal_moves().first() {
-        last.push(written(&ear(game.board(), None).cues(Event::Moved { before: &game, mv, glide: GLIDE })));
+        last.push(written(&ear(game.board(), None).cues(Event::Moved {
+            before: &game,
+            mv,
+            touchdown_in: GLIDE,
+        })));
         game.play(mv).unwrap();
     }
     assert_eq!(last[last.len() - 2..], ["pass@0", "pass@0"]);
@@ -91,7 +95,7 @@ fn many_groups_are_not_a_landslide() {
     for step in 0..400_usize {
         let moves = game.legal_moves();
         let Some(&mv) = moves.get(step * 7919 % moves.len().max(1)) else { break };
-        let cues = ear(game.board(), None).cues(Event::Moved { before: &game, mv, glide: GLIDE });
+        let cues = ear(game.board(), None).cues(Event::Moved { before: &game, mv, touchdown_in: GLIDE });
         let groups = game.removed_by(mv).len();
         let heard = cues.iter().filter(|cue| cue.sound == Sound::Removal).count();
         assert_eq!(heard, groups.min(GROUPS_HEARD));
@@ -105,7 +109,7 @@ fn many_groups_are_not_a_landslide() {
 fn what_does_not_move_is_heard_at_once() {
     let game = start("hex");
     let mv = game.parse_move("d4").unwrap();
-    let cues = ear(game.board(), None).cues(Event::Moved { before: &game, mv, glide: Duration::ZERO });
+    let cues = ear(game.board(), None).cues(Event::Moved { before: &game, mv, touchdown_in: Duration::ZERO });
     assert_eq!(written(&cues), "enter-1@0");
 }
 

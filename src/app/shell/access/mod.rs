@@ -8,7 +8,7 @@
 //! never hands actions back, and it leaves no place for the board; so it stays off.
 
 mod tree;
-mod watch;
+mod watcher;
 
 use bevy::a11y::{AccessibilityRequested, ActionRequest, ManageAccessibilityUpdates};
 use bevy::ecs::system::{NonSendMarker, SystemParam};
@@ -20,7 +20,7 @@ use bevy_egui::input::EguiInputEvent;
 use bevy_egui::{EguiContext, EguiInputSet, EguiOutput, EguiPostUpdateSet, PrimaryEguiContext, egui};
 
 use super::graphics::PaceSystems;
-use super::memory::fill_screen;
+use super::remembered_state::fill_screen;
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, PointOutlines, RedrawScheduler, ScreenReaderActive, Spoken,
     is_screen_reader_active,
@@ -33,31 +33,37 @@ use crate::words::{aloud, play};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AccessTree>()
         .add_message::<ActionRequest>()
-        .add_plugins(watch::plugin)
+        .add_plugins(watcher::plugin)
         .configure_sets(PostUpdate, AnnounceSystems::News.after(EguiPostUpdateSet::EndPass))
-        .add_systems(Startup, take_over)
-        .add_systems(First, listen.after(crate::app::desk::take_fonts))
+        .add_systems(Startup, disable_bevy_tree)
+        .add_systems(First, track_screen_reader.after(crate::app::desk::install_fonts))
         // Before what is typed.
-        .add_systems(PreUpdate, hand_on.in_set(EguiInputSet::FocusContext).run_if(is_screen_reader_active))
+        .add_systems(
+            PreUpdate,
+            forward_actions.in_set(EguiInputSet::FocusContext).run_if(is_screen_reader_active),
+        )
         .add_systems(
             Last,
-            (publish.run_if(is_screen_reader_active).after(fill_screen), answer_soon.before(PaceSystems)),
+            (
+                publish.run_if(is_screen_reader_active).after(fill_screen),
+                wake_for_actions.before(PaceSystems),
+            ),
         );
 }
 
-/// What the system's adapter was given last; nothing while no screen reader listens.
+/// Last tree given to the adapter of the system; `None` while no screen reader is active.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct AccessTree(pub Option<TreeUpdate>);
 
-/// Bevy would send a tree of its own entities.
-fn take_over(manage: Option<ResMut<ManageAccessibilityUpdates>>) {
+/// Stops Bevy from sending a tree of its own entities.
+fn disable_bevy_tree(manage: Option<ResMut<ManageAccessibilityUpdates>>) {
     if let Some(mut manage) = manage {
         manage.set(false);
     }
 }
 
-/// Notes that a screen reader has begun to listen, or stopped.
-fn listen(
+/// Follows whether a screen reader is active.
+fn track_screen_reader(
     requested: Option<Res<AccessibilityRequested>>,
     mut listening: ResMut<ScreenReaderActive>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
@@ -81,8 +87,8 @@ fn listen(
     }
 }
 
-/// What a screen reader asks for becomes what a key would.
-fn hand_on(
+/// Forwards actions of a screen reader to egui or to the board.
+fn forward_actions(
     mut requests: MessageReader<ActionRequest>,
     current: Res<CurrentMatch>,
     modal: Res<Modal>,
@@ -119,15 +125,15 @@ fn hand_on(
     }
 }
 
-/// Requests become known at the end of a frame, and are carried out in the next one.
-fn answer_soon(mut requests: MessageReader<ActionRequest>, mut motion: ResMut<RedrawScheduler>) {
+/// Requests a frame for actions that arrive at the end of one.
+fn wake_for_actions(mut requests: MessageReader<ActionRequest>, mut motion: ResMut<RedrawScheduler>) {
     if requests.read().count() > 0 {
         motion.keep_drawing();
     }
 }
 
 fn publish(
-    facts: Facts,
+    inputs: AccessInputs,
     window: Option<Single<(Entity, &Window), With<PrimaryWindow>>>,
     mut outputs: Query<&mut EguiOutput, With<PrimaryEguiContext>>,
     mut names: Local<Vec<(Point, String)>>,
@@ -137,9 +143,9 @@ fn publish(
     let (Some(window), Ok(mut output)) = (window, outputs.single_mut()) else { return };
     let (entity, window) = *window;
     let Some(update) = output.platform_output.accesskit_update.take() else { return };
-    facts.name_points(&mut names);
-    let board = facts.board(&names, window.scale_factor() / output.pixels_per_point);
-    let update = tree::whole(update, &window.title, &board, &facts.news());
+    inputs.name_points(&mut names);
+    let board = inputs.board(&names, window.scale_factor() / output.pixels_per_point);
+    let update = tree::full_tree(update, &window.title, &board, &inputs.news());
     ACCESS_KIT_ADAPTERS.with_borrow_mut(|adapters| {
         if let Some(adapter) = adapters.get_mut(&entity) {
             adapter.update_if_active(|| update.clone());
@@ -148,9 +154,9 @@ fn publish(
     tree.0 = Some(update);
 }
 
-/// What is told of the board.
+/// Inputs of the tree.
 #[derive(SystemParam)]
-struct Facts<'w> {
+struct AccessInputs<'w> {
     current: Res<'w, CurrentMatch>,
     spoken: Res<'w, Spoken>,
     outlines: Res<'w, PointOutlines>,
@@ -160,8 +166,8 @@ struct Facts<'w> {
     announcements: Res<'w, Announcements>,
 }
 
-impl Facts<'_> {
-    /// The names of all points, worked out again only where something has changed.
+impl AccessInputs<'_> {
+    /// Updates the names of all points, only when something has changed.
     fn name_points(&self, names: &mut Vec<(Point, String)>) {
         if names.is_empty() || self.current.is_changed() || self.spoken.is_changed() {
             let view = self.current.view();
@@ -170,7 +176,7 @@ impl Facts<'_> {
         }
     }
 
-    /// `points_per_pixel` are egui's points.
+    /// Nodes of the board; `points_per_pixel` are egui's points.
     fn board(&self, names: &[(Point, String)], points_per_pixel: f32) -> tree::BoardNodes {
         let setup = self.current.editor().map(|editor| editor.setup().variant());
         let variant = setup.unwrap_or_else(|| self.current.shown_position().variant());
@@ -197,9 +203,9 @@ impl Facts<'_> {
         }
     }
 
-    fn news(&self) -> tree::News {
+    fn news(&self) -> tree::AnnouncementNodes {
         let said = self.announcements.iter();
-        tree::News {
+        tree::AnnouncementNodes {
             name: self.spoken.say(aloud::aloud_news()),
             said: said.map(|said| (said.number, said.tone, self.spoken.say(&said.text))).collect(),
         }

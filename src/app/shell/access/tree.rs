@@ -1,5 +1,5 @@
-//! The whole tree of names and roles: egui's, which is complete in every frame, with the board before it and what was
-//! announced after it. Pure functions.
+//! Builds the AccessKit tree: that of egui, which is complete in every frame, with the board before it and the
+//! announcements after it. Pure functions.
 
 use bevy::math::Rect;
 use bevy_egui::egui::{
@@ -10,35 +10,35 @@ use bevy_egui::egui::{
 use crate::app::game::ToastTone;
 use crate::board::Point;
 
-/// The board as a screen reader sees it.
+/// Content of the nodes of the board.
 pub(super) struct BoardNodes {
     pub name: String,
     pub points: Vec<PointNode>,
-    /// egui's points in a logical pixel.
+    /// Number of egui's points in a logical pixel.
     pub scale: f32,
-    /// Where the cursor on the board is.
+    /// Point of the keyboard cursor.
     pub focus: Option<Point>,
-    /// Whether a dialog lies over it.
+    /// Whether a dialog covers the board.
     pub is_covered: bool,
 }
 
-/// A point of the board.
+/// Content of the node of a point.
 pub(super) struct PointNode {
     pub point: Point,
-    /// What stands there, in a sentence.
+    /// Sentence about the point.
     pub name: String,
-    /// Where it is in the window, in logical pixels.
+    /// Bounds in the window, in logical pixels.
     pub outline: Option<Rect>,
     pub is_chosen: bool,
 }
 
-/// The last announcements: number, tone and text, the newest at the end.
-pub(super) struct News {
+/// Content of the nodes of announcements: number, tone and text, the newest at the end.
+pub(super) struct AnnouncementNodes {
     pub name: String,
     pub said: Vec<(u64, ToastTone, String)>,
 }
 
-/// The node of a point.
+/// Id of the node of a point.
 pub(super) fn point_id(point: Point) -> NodeId {
     egui::Id::new(("point of the board", point)).accesskit_id()
 }
@@ -51,13 +51,18 @@ fn news_id() -> NodeId {
     egui::Id::new("announcements").accesskit_id()
 }
 
-/// A node for each announcement: one that comes in is read aloud, also where it says the same as the one before.
+/// Id of the node of an announcement. Each has a node of its own, so that a repeated text is read aloud again.
 fn announcement_id(number: u64) -> NodeId {
     egui::Id::new(("announcement", number)).accesskit_id()
 }
 
-/// egui's tree, named like the window, with board and announcements.
-pub(super) fn whole(mut tree: TreeUpdate, title: &str, board: &BoardNodes, news: &News) -> TreeUpdate {
+/// Full tree: that of egui, named like the window, with board and announcements.
+pub(super) fn full_tree(
+    mut tree: TreeUpdate,
+    title: &str,
+    board: &BoardNodes,
+    news: &AnnouncementNodes,
+) -> TreeUpdate {
     let root = egui::accesskit_root_id().accesskit_id();
     if let Some((_, window)) = tree.nodes.iter_mut().find(|(id, _)| *id == root) {
         window.set_label(title);
@@ -85,9 +90,10 @@ fn nodes_of_board(board: &BoardNodes) -> Vec<(NodeId, Node)> {
     group.set_label(board.name.as_str());
     group.set_children(board.points.iter().map(|point| point_id(point.point)).collect::<Vec<_>>());
     group.set_transform(Affine::scale(f64::from(board.scale)));
-    let whole = board.points.iter().filter_map(|point| point.outline).reduce(|one, other| one.union(other));
-    if let Some(whole) = whole {
-        group.set_bounds(bounds(whole));
+    let full_tree =
+        board.points.iter().filter_map(|point| point.outline).reduce(|one, other| one.union(other));
+    if let Some(full_tree) = full_tree {
+        group.set_bounds(bounds(full_tree));
     }
     let points =
         board.points.iter().map(|point| (point_id(point.point), node_of_point(point, board.is_covered)));
@@ -112,7 +118,7 @@ fn node_of_point(point: &PointNode, is_covered: bool) -> Node {
     node
 }
 
-fn nodes_of_news(news: &News) -> Vec<(NodeId, Node)> {
+fn nodes_of_news(news: &AnnouncementNodes) -> Vec<(NodeId, Node)> {
     let mut log = Node::new(Role::Log);
     log.set_label(news.name.as_str());
     log.set_children(news.said.iter().map(|&(number, ..)| announcement_id(number)).collect::<Vec<_>>());
@@ -175,8 +181,8 @@ mod tests {
     }
 
     fn focus(egui: NodeId, board: &BoardNodes) -> NodeId {
-        let news = News { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
-        whole(panels(egui), "title", board, &news).focus
+        let news = AnnouncementNodes { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
+        full_tree(panels(egui), "title", board, &news).focus
     }
 
     #[test]
@@ -194,8 +200,8 @@ mod tests {
     #[test]
     fn board_and_news_lie_around_the_panels() {
         let root = egui::accesskit_root_id().accesskit_id();
-        let news = News { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
-        let tree = whole(panels(root), "title", &board(None, false), &news);
+        let news = AnnouncementNodes { name: "news".into(), said: vec![(7, ToastTone::Error, "No.".into())] };
+        let tree = full_tree(panels(root), "title", &board(None, false), &news);
         let node = |wanted: NodeId| tree.nodes.iter().find(|(id, _)| *id == wanted).map(|(_, node)| node);
         let window = node(root).unwrap();
         assert_eq!(window.label(), Some("title"));

@@ -3,7 +3,7 @@
 #[cfg(all(unix, not(target_os = "macos")))]
 use std::env;
 
-/// Why no window can be opened.
+/// Reason why there is no display.
 #[derive(Debug, thiserror::Error)]
 pub enum DisplayError {
     /// Neither X11 nor Wayland is named by the environment.
@@ -19,16 +19,16 @@ pub enum DisplayError {
     },
 }
 
-/// A display that answers. Keep it until the window is open: an X server restarts when its last client leaves, and
+/// Connection to a display that answers. Keep it until the window is open: an X server restarts when its last client leaves, and
 /// refuses connections meanwhile.
 #[must_use]
 #[derive(Debug, Default)]
-pub struct Answer {
+pub struct OpenDisplay {
     #[cfg(all(unix, not(target_os = "macos")))]
     _connection: Option<x11rb::rust_connection::RustConnection>,
 }
 
-/// Finds a display that answers.
+/// Connects to a display.
 ///
 /// If a compositor named by `WAYLAND_DISPLAY` does not answer but an X server does, the variable is removed: winit
 /// would panic instead of trying X.
@@ -39,9 +39,9 @@ pub struct Answer {
 ///
 /// [`DisplayError`] if no window could be opened.
 #[cfg(all(unix, not(target_os = "macos")))]
-pub fn check_display() -> Result<Answer, DisplayError> {
+pub fn check_display() -> Result<OpenDisplay, DisplayError> {
     if is_set("WAYLAND_SOCKET") {
-        return Ok(Answer::default());
+        return Ok(OpenDisplay::default());
     }
     let wayland = is_set("WAYLAND_DISPLAY").then(try_wayland);
     if let Some(Ok(answer)) = wayland {
@@ -60,8 +60,8 @@ pub fn check_display() -> Result<Answer, DisplayError> {
 ///
 /// None.
 #[cfg(not(all(unix, not(target_os = "macos"))))]
-pub fn check_display() -> Result<Answer, DisplayError> {
-    Ok(Answer::default())
+pub fn check_display() -> Result<OpenDisplay, DisplayError> {
+    Ok(OpenDisplay::default())
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
@@ -70,21 +70,21 @@ fn is_set(name: &str) -> bool {
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
-fn try_wayland() -> Result<Answer, DisplayError> {
+fn try_wayland() -> Result<OpenDisplay, DisplayError> {
     let name = env::var_os("WAYLAND_DISPLAY").unwrap_or_default();
     // An absolute name replaces the folder, which is what Wayland asks for too.
     let socket = std::path::Path::new(&env::var_os("XDG_RUNTIME_DIR").unwrap_or_default()).join(&name);
     let answered = std::os::unix::net::UnixStream::connect(&socket);
-    answered.map(|_| Answer::default()).map_err(|error| DisplayError::Silent {
+    answered.map(|_| OpenDisplay::default()).map_err(|error| DisplayError::Silent {
         name: format!("WAYLAND_DISPLAY={}", name.to_string_lossy()),
         reason: error.to_string(),
     })
 }
 
 #[cfg(all(unix, not(target_os = "macos")))]
-fn try_x11() -> Result<Answer, DisplayError> {
+fn try_x11() -> Result<OpenDisplay, DisplayError> {
     let answered = x11rb::connect(None);
-    answered.map(|(connection, _)| Answer { _connection: Some(connection) }).map_err(|error| {
+    answered.map(|(connection, _)| OpenDisplay { _connection: Some(connection) }).map_err(|error| {
         DisplayError::Silent {
             name: format!("DISPLAY={}", env::var("DISPLAY").unwrap_or_default()),
             reason: error.to_string(),
@@ -107,10 +107,10 @@ pub fn forget_bad_scale() -> Option<BadScale> {
     Some(bad)
 }
 
-/// The variable that says how much larger than usual windows are under X11.
+/// Environment variable with the scale factor of windows under X11.
 const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 
-/// A scale that is ignored. Its text says why.
+/// Invalid scale factor that is ignored. Its text says why.
 #[derive(Debug, thiserror::Error)]
 #[error("{SCALE}={0:?} is ignored: it is neither a number from 0.25 to 8 nor `randr`")]
 pub struct BadScale(String);

@@ -1,23 +1,22 @@
-//! The way to the graphics adapter, how much is asked of it, and when it rests.
+//! Graphics adapter: opening it, its loss, and when frames are drawn.
 
+mod device_loss;
 mod display;
-mod egui_repaint;
-mod egui_shader;
-mod loss;
+mod egui_fixes;
 mod power;
+mod rest_antialiasing;
 mod start;
-mod still;
 
 use bevy::prelude::*;
 
-pub use display::{Answer, DisplayError, check_display, forget_bad_scale};
-pub use loss::{GraphicsLost, Loss};
+pub use device_loss::{GraphicsLossState, GraphicsLost};
+pub use display::{DisplayError, OpenDisplay, check_display, forget_bad_scale};
 pub(super) use power::PaceSystems;
 pub use start::{Adapter, Renderer, StartError, StartOptions, open, open_without_window};
-/// What kind of device an [`Adapter`] is.
+/// Kind of device of an [`Adapter`].
 pub use wgpu::DeviceType;
 
-/// Power saving and picture quality; the adapter itself is opened by [`open`] before.
+/// Adds power saving and anti-aliasing at rest; [`open`] opens the adapter before.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((power::plugin, egui_repaint::plugin, egui_shader::plugin, still::plugin));
+    app.add_plugins((power::plugin, egui_fixes::plugin, rest_antialiasing::plugin));
 }

@@ -8,13 +8,13 @@ use bevy::winit::{UpdateMode, WinitSettings};
 
 use crate::app::game::RedrawScheduler;
 
-/// The first frames bring the window, its fonts and pipelines; nothing else would ask for them.
+/// Time for which frames are drawn at the start, for the window, its fonts and pipelines.
 const WARM_UP: Duration = Duration::from_millis(1500);
-/// The frame with which the window appears: two before it have been drawn by then, and with them all pipelines are
+/// Frame with which the window becomes visible: two before it have been drawn by then, and with them all pipelines are
 /// ready. Until then it would show whatever lay in its memory, on a slow machine for seconds.
-const APPEARS: u32 = 4;
-/// A window behind another one moves half as smoothly.
-const BEHIND: Duration = RedrawScheduler::FRAME.saturating_mul(2);
+const FIRST_VISIBLE_FRAME: u32 = 4;
+/// Frame time of a window without the focus.
+const BACKGROUND_FRAME: Duration = RedrawScheduler::FRAME.saturating_mul(2);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<RedrawScheduler>()
@@ -33,16 +33,16 @@ fn keep_drawing_at_first(
     mut frame: Local<u32>,
 ) {
     *frame = frame.saturating_add(1);
-    if *frame == APPEARS {
+    if *frame == FIRST_VISIBLE_FRAME {
         windows.iter_mut().for_each(|mut window| window.visible = true);
         motion.settle();
     }
-    if *frame < APPEARS || time.elapsed() < WARM_UP {
+    if *frame < FIRST_VISIBLE_FRAME || time.elapsed() < WARM_UP {
         motion.keep_drawing();
     }
 }
 
-/// Panels, free area and camera follow a new window size one after the other.
+/// Draws further frames after a resize: panels, free area and camera follow the new size one after the other.
 fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut motion: ResMut<RedrawScheduler>) {
     if resized.read().last().is_some() {
         motion.settle();
@@ -60,10 +60,10 @@ fn set_pace(mut motion: ResMut<RedrawScheduler>, mut winit: ResMut<WinitSettings
 
 fn settings(wait: Duration) -> WinitSettings {
     let mode = UpdateMode::reactive_low_power;
-    WinitSettings { focused_mode: mode(wait), unfocused_mode: mode(wait.max(BEHIND)) }
+    WinitSettings { focused_mode: mode(wait), unfocused_mode: mode(wait.max(BACKGROUND_FRAME)) }
 }
 
-/// Decides in [`Last`] when the next frame is drawn; wishes must be in before.
+/// The system in [`Last`] that decides when the next frame is drawn, after all requests for frames.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(in crate::app::shell) struct PaceSystems;
 

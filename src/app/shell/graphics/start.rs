@@ -19,7 +19,7 @@ use bevy::winit::{DisplayHandleWrapper, WinitPlugin};
 use winit::event_loop::OwnedDisplayHandle;
 
 use super::super::log::{self, LogLevel};
-use super::loss;
+use super::device_loss;
 use crate::app::game::{AdapterQuality, Quality, ShadowMaps};
 
 /// Adds Bevy with a window to the app.
@@ -36,9 +36,9 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
         .set(WindowPlugin { primary_window: Some(window), close_when_requested: false, ..default() })
         .set(LogPlugin {
             filter: options.log.filter().into(),
-            level: options.log.most(),
-            custom_layer: log::layer,
-            fmt_layer: log::on_terminal,
+            level: options.log.max_level(),
+            custom_layer: log::file_layer,
+            fmt_layer: log::stderr_layer,
         })
         .set(board_pbr())
         // It lets a window sleep on, and knows of one signal only: see `leaving`.
@@ -46,14 +46,13 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
     app.add_plugins(plugins);
-    loss::watch(app);
-    outcome(app)
+    device_loss::watch(app);
+    take_outcome(app)
 }
 
-/// The size of the blocks in which graphics memory is taken, in bytes; blocks for data on its way there are half as
-/// large. The table needs a few dozen MiB. wgpu's own blocks grow with each new one, and a small thing that stays in a
+/// Size in bytes of the blocks in which graphics memory is allocated; blocks of staging buffers are half as large. The table needs a few dozen MiB. wgpu's own blocks grow with each new one, and a small thing that stays in a
 /// large block keeps all of it.
-const BLOCK: u64 = 8 << 20;
+const MEMORY_BLOCK: u64 = 8 << 20;
 
 /// Adds Bevy without window, display or log to the app, for pictures drawn into memory.
 ///
@@ -69,21 +68,21 @@ pub fn open_without_window(app: &mut App, options: StartOptions) -> Result<(), S
         .disable::<RenderPlugin>()
         .add_after::<WinitPlugin>(AdapterStart(options));
     app.add_plugins(plugins);
-    outcome(app)
+    take_outcome(app)
 }
 
-/// A board is a hundred meshes under one lamp: deferred lighting would only cost time.
+/// PBR without deferred lighting: a board is a hundred meshes under one lamp.
 fn board_pbr() -> PbrPlugin {
     PbrPlugin { add_default_deferred_lighting_plugin: false, ..default() }
 }
 
-/// A plugin cannot return an error; this one leaves it in the world.
-fn outcome(app: &mut App) -> Result<(), StartError> {
+/// Takes the error of [`AdapterStart`] out of the world: a plugin cannot return it.
+fn take_outcome(app: &mut App) -> Result<(), StartError> {
     app.world_mut().remove_resource::<StartFailure>().map_or(Ok(()), |failure| Err(failure.0))
 }
 
-/// Stands in the place of [`RenderPlugin`]: after winit, whose display handle OpenGL needs, and before everything
-/// that draws.
+/// Plugin that opens the adapter in the place of [`RenderPlugin`]: after winit, whose display handle OpenGL needs, and
+/// before everything that draws.
 struct AdapterStart(StartOptions);
 
 impl Plugin for AdapterStart {
@@ -123,9 +122,9 @@ impl Plugin for AdapterStart {
 async fn find_adapter(
     options: StartOptions,
     display: Option<OwnedDisplayHandle>,
-) -> Result<Found, StartError> {
+) -> Result<OpenedDevice, StartError> {
     let mut refusal = None;
-    for Way { renderer, software } in options.ways() {
+    for AdapterAttempt { renderer, software } in options.attempts() {
         let instance = wgpu::Instance::new(wgpu::InstanceDescriptor {
             backends: renderer.backends(),
             flags: wgpu::InstanceFlags::empty().with_env(),
@@ -139,10 +138,10 @@ async fn find_adapter(
             Err(error) => refusal = Some(error),
         }
     }
-    Err(refusal.unwrap_or_else(|| StartError::NoAdapter { tried: Tried(options.renderers()) }))
+    Err(refusal.unwrap_or_else(|| StartError::NoAdapter { tried: TriedRenderers(options.renderers()) }))
 }
 
-async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result<Found, StartError> {
+async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result<OpenedDevice, StartError> {
     let info = adapter.get_info();
     let is_gl = info.backend == wgpu::Backend::Gl;
     // With the full set on OpenGL a shadow shader of Bevy does not compile in Mesa 22.
@@ -156,7 +155,9 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
     let descriptor = wgpu::DeviceDescriptor {
         required_features,
         required_limits,
-        memory_hints: wgpu::MemoryHints::Manual { suballocated_device_memory_block_size: BLOCK..BLOCK },
+        memory_hints: wgpu::MemoryHints::Manual {
+            suballocated_device_memory_block_size: MEMORY_BLOCK..MEMORY_BLOCK,
+        },
         ..default()
     };
     let (device, queue) = adapter
@@ -172,10 +173,10 @@ async fn open_device(instance: wgpu::Instance, adapter: wgpu::Adapter) -> Result
         RenderAdapter(Arc::new(WgpuWrapper::new(adapter))),
         RenderInstance(Arc::new(WgpuWrapper::new(instance))),
     );
-    Ok(Found { adapter: chosen, render })
+    Ok(OpenedDevice { adapter: chosen, render })
 }
 
-struct Found {
+struct OpenedDevice {
     adapter: Adapter,
     render: RenderCreation,
 }
@@ -183,14 +184,14 @@ struct Found {
 #[derive(Resource)]
 struct StartFailure(StartError);
 
-/// Wishes from the command line; `None` leaves the choice to the program.
+/// Options for opening the adapter; `None` leaves the choice to the program.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StartOptions {
-    /// Try only this way to the adapter.
+    /// Only graphics API to try.
     pub renderer: Option<Renderer>,
-    /// Draw this finely, no matter which adapter is found.
+    /// Quality, independent of the adapter.
     pub quality: Option<Quality>,
-    /// Prefer a program that imitates a graphics card, which no driver of a real one can disturb.
+    /// Prefer a software renderer, which no driver of a graphics card can disturb.
     pub software: bool,
     /// How much the log tells.
     pub log: LogLevel,
@@ -201,27 +202,33 @@ impl StartOptions {
         self.renderer.map_or_else(|| Renderer::OF_SYSTEM.to_vec(), |one| vec![one])
     }
 
-    /// The way that would have come before the one that was found, unless it was never wanted.
+    /// Graphics API that was tried without success before the one that was found.
     fn passed_over(self, found: Renderer) -> Option<Renderer> {
         let first = self.renderers().first().copied();
         first.filter(|&first| first != found && !self.software)
     }
 
-    /// What is tried, in this order. Where no program imitates a card, the simpler driver comes first.
-    fn ways(self) -> Vec<Way> {
-        let ways = |software| self.renderers().into_iter().map(move |renderer| Way { renderer, software });
-        if self.software { ways(true).chain(ways(false).rev()).collect() } else { ways(false).collect() }
+    /// Attempts in their order. Without a software renderer, the simpler driver comes first.
+    fn attempts(self) -> Vec<AdapterAttempt> {
+        let attempts = |software| {
+            self.renderers().into_iter().map(move |renderer| AdapterAttempt { renderer, software })
+        };
+        if self.software {
+            attempts(true).chain(attempts(false).rev()).collect()
+        } else {
+            attempts(false).collect()
+        }
     }
 }
 
-/// One way to an adapter, and whether it must be a program.
+/// Graphics API to try, and whether the adapter must be a software renderer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Way {
+struct AdapterAttempt {
     renderer: Renderer,
     software: bool,
 }
 
-/// A way to the graphics adapter.
+/// Graphics API.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Renderer {
     /// Vulkan, on Linux and Windows.
@@ -235,7 +242,7 @@ pub enum Renderer {
 }
 
 impl Renderer {
-    /// Those that this system may have, in the order in which they are tried.
+    /// Graphics APIs of this operating system, in the order in which they are tried.
     pub const OF_SYSTEM: &[Self] = if cfg!(target_os = "macos") {
         &[Self::Metal]
     } else if cfg!(windows) {
@@ -253,7 +260,7 @@ impl Renderer {
         }
     }
 
-    /// The way by which wgpu reached an adapter.
+    /// Graphics API of a wgpu backend.
     const fn of(backend: wgpu::Backend) -> Self {
         match backend {
             wgpu::Backend::Dx12 => Self::Dx12,
@@ -276,19 +283,19 @@ impl fmt::Display for Renderer {
     }
 }
 
-/// The adapter that draws.
+/// Graphics adapter in use.
 #[derive(Resource, Clone, Debug)]
 pub struct Adapter {
-    /// The name that its driver gives.
+    /// Name reported by the driver.
     pub name: String,
-    /// A card, a part of the processor, or a program that imitates one.
+    /// Discrete, integrated or software.
     pub kind: wgpu::DeviceType,
-    /// How it is spoken to.
+    /// Graphics API.
     pub renderer: Renderer,
 }
 
 impl Adapter {
-    /// Whether it is a program that imitates a card.
+    /// Whether it is a software renderer.
     pub fn is_software(&self) -> bool {
         self.kind == wgpu::DeviceType::Cpu
     }
@@ -305,11 +312,11 @@ impl fmt::Display for Adapter {
     }
 }
 
-/// The ways that were tried, for a message.
+/// Graphics APIs that were tried, for an error message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tried(Vec<Renderer>);
+pub struct TriedRenderers(Vec<Renderer>);
 
-impl fmt::Display for Tried {
+impl fmt::Display for TriedRenderers {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, renderer) in self.0.iter().enumerate() {
             let before = match index {
@@ -323,7 +330,7 @@ impl fmt::Display for Tried {
     }
 }
 
-/// Why nothing can be drawn.
+/// Reason why no adapter can be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum StartError {
     /// No driver offers an adapter.
@@ -346,8 +353,8 @@ pub enum StartError {
         error("no graphics adapter answers (tried {tried}). `--text` plays in the terminal")
     )]
     NoAdapter {
-        /// The ways that were tried.
-        tried: Tried,
+        /// Graphics APIs that were tried.
+        tried: TriedRenderers,
     },
     /// There is an adapter, but it cannot be used.
     #[error("the graphics adapter {adapter} cannot be opened: {source}. Try `--renderer gl`, or `--text`")]
@@ -365,25 +372,25 @@ mod tests {
 
     #[test]
     fn safe_mode_tries_programs_before_cards_and_opengl_before_vulkan() {
-        let ways = |options: StartOptions| -> Vec<_> {
-            options.ways().into_iter().map(|way| (way.renderer, way.software)).collect()
+        let attempts = |options: StartOptions| -> Vec<_> {
+            options.attempts().into_iter().map(|way| (way.renderer, way.software)).collect()
         };
         let gl = Renderer::Gl;
         let all = |software| Renderer::OF_SYSTEM.iter().map(move |&renderer| (renderer, software));
-        assert_eq!(ways(StartOptions::default()), all(false).collect::<Vec<_>>());
+        assert_eq!(attempts(StartOptions::default()), all(false).collect::<Vec<_>>());
         let safe = StartOptions { software: true, ..default() };
-        assert_eq!(ways(safe), all(true).chain(all(false).rev()).collect::<Vec<_>>());
+        assert_eq!(attempts(safe), all(true).chain(all(false).rev()).collect::<Vec<_>>());
         if cfg!(target_os = "linux") {
             let vulkan = Renderer::Vulkan;
-            assert_eq!(ways(safe), [(vulkan, true), (gl, true), (gl, false), (vulkan, false)]);
+            assert_eq!(attempts(safe), [(vulkan, true), (gl, true), (gl, false), (vulkan, false)]);
         }
         let named = StartOptions { renderer: Some(gl), ..safe };
-        assert_eq!(ways(named), [(gl, true), (gl, false)]);
+        assert_eq!(attempts(named), [(gl, true), (gl, false)]);
     }
 
     #[test]
     fn what_was_tried_is_named_as_people_name_it() {
-        let tried = |renderers: &[Renderer]| Tried(renderers.to_vec()).to_string();
+        let tried = |renderers: &[Renderer]| TriedRenderers(renderers.to_vec()).to_string();
         let (vulkan, dx12, gl) = (Renderer::Vulkan, Renderer::Dx12, Renderer::Gl);
         assert_eq!(tried(&[Renderer::Metal]), "Metal");
         assert_eq!(tried(&[vulkan, gl]), "Vulkan and OpenGL");

@@ -1,8 +1,8 @@
 //! Pictures of the game on the table, saved as files. Another run of this program draws them, by `abande export`:
 //! if its adapter fails, the game goes on here.
 
+mod child_run;
 mod options;
-mod run;
 
 use std::env;
 use std::ffi::OsString;
@@ -21,18 +21,21 @@ use crate::library::Worker;
 use crate::record::disk::{Consent, Terms, starts_as};
 use crate::words::{Message, notices, records};
 
+use child_run::{ChildError, ChildRun};
 #[cfg(test)]
-pub(crate) use options::{Drawing, options};
-use run::{Failure, Run};
+pub(crate) use options::{DrawingOptions, command_line};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Studio>()
-        .add_systems(Update, (order, tell).chain().after(GameSystems::Opponent).before(GameSystems::Match))
+    app.init_resource::<PictureQueue>()
+        .add_systems(
+            Update,
+            (queue_picture, report_finished).chain().after(GameSystems::Opponent).before(GameSystems::Match),
+        )
         .add_systems(Last, stop_at_exit);
 }
 
-/// Hands what is wanted to the thread that waits for the other run.
-fn order(
+/// Queues requested pictures for the thread that waits for the child process.
+fn queue_picture(
     mut requests: MessageReader<PictureRequested>,
     current: Res<CurrentMatch>,
     (choices, themes, spoken): (Res<StoredPreferences>, Res<UserThemes>, Res<Spoken>),
@@ -40,7 +43,7 @@ fn order(
     adapter: Option<Res<Adapter>>,
     rim_labels: Res<RimLabels>,
     waker: Res<WindowWaker>,
-    mut studio: ResMut<Studio>,
+    mut queue: ResMut<PictureQueue>,
     mut toasts: MessageWriter<Toast>,
 ) {
     for PictureRequested { picture, of, path } in requests.read() {
@@ -53,7 +56,7 @@ fn order(
             PictureKind::Film => game.tip(),
         };
         let name = file_name(path);
-        let record = match options::record(game, end, picture.has_comments()) {
+        let record = match options::record_up_to(game, end, picture.has_comments()) {
             Ok(record) => record,
             Err(error) => {
                 warn!("{name}: {error}");
@@ -61,8 +64,8 @@ fn order(
                 continue;
             }
         };
-        let drawing = options::Drawing {
-            theme: options::theme(&choices.board.theme, &themes),
+        let drawing = options::DrawingOptions {
+            theme: options::theme_argument(&choices.board.theme, &themes),
             quality: quality.as_deref().copied(),
             adapter: adapter.as_deref().cloned(),
             // Whose side the table is seen from is whose letters are shown.
@@ -70,22 +73,25 @@ fn order(
             language: spoken.language(),
         };
         toasts.write(Toast::good(notices::picture_begun(name)));
-        studio.ask(Job { options: options::options(picture, &drawing), record, path: path.clone() }, &waker);
+        queue.ask(
+            PictureJob { options: options::command_line(picture, &drawing), record, path: path.clone() },
+            &waker,
+        );
     }
 }
 
-/// Says what became of it.
-fn tell(mut studio: ResMut<Studio>, mut toasts: MessageWriter<Toast>) {
-    let Some(worker) = studio.bypass_change_detection().worker.as_mut().filter(|worker| worker.is_busy())
+/// Shows a toast for each finished picture.
+fn report_finished(mut queue: ResMut<PictureQueue>, mut toasts: MessageWriter<Toast>) {
+    let Some(worker) = queue.bypass_change_detection().worker.as_mut().filter(|worker| worker.is_busy())
     else {
         return;
     };
-    for Done { path, saved } in worker.take() {
+    for FinishedPicture { path, saved } in worker.take() {
         let name = file_name(&path);
         toasts.write(match saved {
             Ok(()) => Toast::good(notices::game_saved_as(name)),
-            Err(Failure::Write(error)) => not_saved(name, records::write(&error)),
-            Err(Failure::Start(_) | Failure::Draw { .. } | Failure::Stopped) => {
+            Err(ChildError::Write(error)) => not_saved(name, records::write(&error)),
+            Err(ChildError::Start(_) | ChildError::Draw { .. } | ChildError::Stopped) => {
                 not_saved(name, notices::picture_not_drawn())
             }
         });
@@ -96,31 +102,31 @@ fn not_saved(name: String, reason: Message) -> Toast {
     Toast::error(notices::game_not_saved_as(name, reason))
 }
 
-/// Closing the window does not wait for a picture: a film may take minutes, and a driver may hang.
-fn stop_at_exit(mut exits: MessageReader<AppExit>, studio: Res<Studio>) {
+/// Ends the child process when the window closes: a film may take minutes, and a driver may hang.
+fn stop_at_exit(mut exits: MessageReader<AppExit>, queue: Res<PictureQueue>) {
     if exits.read().last().is_some() {
-        studio.run.close();
+        queue.run.close();
     }
 }
 
-/// Where pictures are drawn, while any are.
+/// Queue of pictures, with the thread and the child process that render them.
 #[derive(Resource, Debug, Default)]
-struct Studio {
-    worker: Option<Worker<Job, Done>>,
-    run: Run,
-    /// What draws instead of this program: for tests.
+struct PictureQueue {
+    worker: Option<Worker<PictureJob, FinishedPicture>>,
+    run: ChildRun,
+    /// Program to run instead of this one, for tests.
     program: Option<PathBuf>,
 }
 
-impl Studio {
-    /// Has a picture drawn, after those that were asked for before.
-    fn ask(&mut self, job: Job, waker: &WindowWaker) {
+impl PictureQueue {
+    /// Queues a picture.
+    fn ask(&mut self, job: PictureJob, waker: &WindowWaker) {
         let Self { worker, run, program } = self;
         let start = || {
             let (run, program) = (run.clone(), program.clone());
-            let work = move |jobs: Vec<Job>, answer: &mut dyn FnMut(Done)| {
+            let work = move |jobs: Vec<PictureJob>, answer: &mut dyn FnMut(FinishedPicture)| {
                 for job in jobs {
-                    answer(draw(&run, program.clone(), job));
+                    answer(run_job(&run, program.clone(), job));
                 }
             };
             Worker::start("pictures", work, waker.wake())
@@ -129,24 +135,24 @@ impl Studio {
     }
 }
 
-/// A picture for the other run to draw.
+/// A picture to render in the child process.
 #[derive(Debug)]
-struct Job {
+struct PictureJob {
     options: Vec<OsString>,
     record: String,
     path: PathBuf,
 }
 
 #[derive(Debug)]
-struct Done {
+struct FinishedPicture {
     path: PathBuf,
-    saved: Result<(), Failure>,
+    saved: Result<(), ChildError>,
 }
 
-fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
-    let Job { options, record, path } = job;
+fn run_job(run: &ChildRun, program: Option<PathBuf>, job: PictureJob) -> FinishedPicture {
+    let PictureJob { options, record, path } = job;
     let program: io::Result<PathBuf> = program.map_or_else(env::current_exe, Ok);
-    let drawn = program.map_err(Failure::Start).and_then(|program| run.draw(&program, &options, record));
+    let drawn = program.map_err(ChildError::Start).and_then(|program| run.draw(&program, &options, record));
     let saved = drawn.and_then(|bytes| {
         // A picture of the same kind is replaced, as the dialog has asked; nothing else is.
         let beginning = bytes.get(..4).unwrap_or_default();
@@ -156,7 +162,7 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
     if let Err(error) = &saved {
         warn!("{}: {error}", crate::rules::visible_path(&path));
     }
-    Done { path, saved }
+    FinishedPicture { path, saved }
 }
 
 #[cfg(all(test, unix))]
@@ -190,7 +196,7 @@ mod tests {
             .add_message::<PictureRequested>()
             .add_message::<Toast>()
             .add_plugins(plugin)
-            .insert_resource(Studio { program: Some(program), ..default() });
+            .insert_resource(PictureQueue { program: Some(program), ..default() });
         app.add_systems(Last, |mut toasts: MessageReader<Toast>, mut told: ResMut<Told>| {
             told.0.extend(toasts.read().map(|toast| (toast.tone, toast.text.id().to_owned())));
         });

@@ -1,4 +1,4 @@
-//! The command line and the record that the other run gets.
+//! Command line and record for the child process.
 
 use std::ffi::OsString;
 
@@ -10,21 +10,21 @@ use crate::record::Record;
 use crate::rules::{ByPlayer, Player};
 use crate::theme::Theme;
 
-/// What a picture is drawn with: as the window is, as far as that is known.
+/// Options of a picture, taken from the window.
 #[derive(Clone, Debug)]
-pub(crate) struct Drawing {
-    /// A name, or a file.
+pub(crate) struct DrawingOptions {
+    /// Name or file of the theme.
     pub theme: OsString,
     pub quality: Option<Quality>,
     pub adapter: Option<Adapter>,
-    /// From whose side the table is seen.
+    /// Player from whose side the table is seen.
     pub seat: Player,
-    /// What the words below it are in.
+    /// Language of the captions.
     pub language: Language,
 }
 
-/// The command line of the other run.
-pub(crate) fn options(picture: &PictureOptions, drawing: &Drawing) -> Vec<OsString> {
+/// Command line of the child process.
+pub(crate) fn command_line(picture: &PictureOptions, drawing: &DrawingOptions) -> Vec<OsString> {
     let [width, height] = picture.pixels();
     let target = match picture.kind {
         PictureKind::Still => "--png",
@@ -58,8 +58,8 @@ pub(crate) fn options(picture: &PictureOptions, drawing: &Drawing) -> Vec<OsStri
     options
 }
 
-/// A theme as the command line names it: the file of the player's own ones.
-pub(super) fn theme(chosen: &ThemeName, themes: &UserThemes) -> OsString {
+/// Argument of a theme: its name, or the file of a theme of the player.
+pub(super) fn theme_argument(chosen: &ThemeName, themes: &UserThemes) -> OsString {
     let usual = || ThemeName::default().as_str().into();
     if Theme::own(chosen.as_str()).is_some() {
         return chosen.as_str().into();
@@ -68,8 +68,8 @@ pub(super) fn theme(chosen: &ThemeName, themes: &UserThemes) -> OsString {
     used.zip(themes.folder()).map_or_else(usual, |(file, folder)| folder.path().join(file.file()).into())
 }
 
-/// The game up to a node, with its comments if they are shown, and nothing else: no variations, no names.
-pub(super) fn record(game: &Match, end: NodeId, commented: bool) -> Result<String, ChangeError> {
+/// Record of the game up to a node, with its comments if they are shown, without variations and names.
+pub(super) fn record_up_to(game: &Match, end: NodeId, commented: bool) -> Result<String, ChangeError> {
     let tree = game.tree();
     let mut shown = Match::from_position(*game.start(), ByPlayer::new(Seat::Human, Seat::Human));
     for node in tree.path(end) {
@@ -100,15 +100,15 @@ mod tests {
     use crate::library::ThemeFolder;
     use crate::play::tests::people;
 
-    fn drawing(theme: &str) -> Drawing {
+    fn drawing(theme: &str) -> DrawingOptions {
         let language = Language::German;
-        Drawing { theme: theme.into(), quality: None, adapter: None, seat: Player::White, language }
+        DrawingOptions { theme: theme.into(), quality: None, adapter: None, seat: Player::White, language }
     }
 
     #[test]
     fn the_command_line_says_all_that_was_chosen() {
-        let joined = |picture: PictureOptions, drawing: &Drawing| {
-            options(&picture, drawing).join(&OsString::from(" ")).into_string().unwrap()
+        let joined = |picture: PictureOptions, drawing: &DrawingOptions| {
+            command_line(&picture, drawing).join(&OsString::from(" ")).into_string().unwrap()
         };
         let still = PictureOptions { size: ExportSize::Large, ..PictureOptions::default() };
         assert_eq!(
@@ -124,7 +124,7 @@ mod tests {
             delay: Duration::from_millis(600),
             caption: true,
         };
-        let drawn = Drawing {
+        let drawn = DrawingOptions {
             quality: Some(Quality::Medium),
             adapter: Some(Adapter { name: "llvmpipe".into(), kind: DeviceType::Cpu, renderer: Renderer::Gl }),
             ..drawing("my themes/night.toml")
@@ -137,7 +137,7 @@ mod tests {
     #[test]
     fn a_record_ends_where_the_picture_does() {
         let game = people("d4 d3 d5");
-        let moves = |node| Record::parse(&record(&game, node, false).unwrap()).unwrap().moves().len();
+        let moves = |node| Record::parse(&record_up_to(&game, node, false).unwrap()).unwrap().moves().len();
         assert_eq!((moves(game.line()[1]), moves(game.end())), (1, 3));
     }
 
@@ -145,7 +145,7 @@ mod tests {
     fn a_record_of_the_whole_game_says_who_won() {
         let mut game = people("d4 d3 d5");
         game.resign(Player::White);
-        let result = |node| Record::parse(&record(&game, node, false).unwrap()).unwrap().result();
+        let result = |node| Record::parse(&record_up_to(&game, node, false).unwrap()).unwrap().result();
         assert!(game.result().is_some());
         assert_eq!(result(game.end()), game.result());
         assert_eq!(result(game.line()[1]), None, "it was not over yet");
@@ -159,7 +159,7 @@ mod tests {
             game.apply(Change::Edit(Edit::Annotate { node, notes })).unwrap();
         }
         let comments = |commented| {
-            let record = Record::parse(&record(&game, game.end(), commented).unwrap()).unwrap();
+            let record = Record::parse(&record_up_to(&game, game.end(), commented).unwrap()).unwrap();
             let path = record.tree().path(record.end()).into_iter();
             path.map(|node| record.tree().node(node).notes().comment.clone()).collect::<Vec<_>>()
         };
@@ -171,11 +171,11 @@ mod tests {
     fn the_programs_own_themes_go_by_their_names_and_those_of_the_player_by_their_files() {
         let name = |text: &str| ThemeName::new(text).unwrap();
         let mut themes = UserThemes::of_files(Vec::new());
-        assert_eq!(theme(&name("slate"), &themes), "slate");
-        assert_eq!(theme(&name("gone"), &themes), ThemeName::default().as_str());
+        assert_eq!(theme_argument(&name("slate"), &themes), "slate");
+        assert_eq!(theme_argument(&name("gone"), &themes), ThemeName::default().as_str());
         let own = UserTheme { name: name("night"), theme: Ok(Theme::default()) };
         themes = UserThemes::in_folder(ThemeFolder::new("own/themes".into()), vec![own]);
         let file = std::path::Path::new("own").join("themes").join("night.toml");
-        assert_eq!(theme(&name("night"), &themes), file.as_os_str());
+        assert_eq!(theme_argument(&name("night"), &themes), file.as_os_str());
     }
 }

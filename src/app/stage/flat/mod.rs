@@ -1,10 +1,10 @@
-//! The board as a diagram: the shapes that [`diagram`](crate::diagram) draws, as flat meshes on the plane of the board.
-//! Meanwhile nothing of the table is seen except its marks, and the camera looks straight down.
+//! The board as a diagram: the shapes of [`diagram`](crate::diagram) as flat meshes on the plane of the board. Meanwhile
+//! the table is hidden except for its marks, and the camera looks straight down.
 
-mod fill;
-mod moving;
+mod moving_stacks;
 mod page;
-mod shapes;
+mod shape_mesh;
+mod tessellation;
 mod typeface;
 
 use bevy::prelude::*;
@@ -15,7 +15,7 @@ pub(in crate::app) fn plugin(app: &mut App) {
     app.add_plugins(page::plugin);
 }
 
-/// The lenses that give a page all badges that a diagram in a file has.
-pub(in crate::app) fn badges() -> Lenses {
+/// Lenses that give a page all badges of a diagram in a file.
+pub(in crate::app) fn badge_lenses() -> Lenses {
     Lenses::NONE.with(Lens::Sleepers).with(Lens::Pinned)
 }

@@ -1,5 +1,5 @@
-//! Draws the page: the field, the stacks on it, those that are on their way, and the stack that is dragged. Each is
-//! drawn anew only when it has changed.
+//! Draws the page in layers: the field, its stacks, moving stacks, and the dragged stack. Each layer gets a new mesh only
+//! when it has changed.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
@@ -8,8 +8,8 @@ use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
 
-use super::moving::{Airborne, Travellers};
-use super::shapes::Triangles;
+use super::moving_stacks::{MovingDiscs, MovingStack, PageLayer};
+use super::shape_mesh::ShapeMesh;
 use super::typeface::Typeface;
 use crate::app::game::mark_colours::shown;
 use crate::app::game::{
@@ -17,31 +17,31 @@ use crate::app::game::{
     StoredPreferences, TableCamera, TableTheme,
 };
 use crate::app::input::{Choice, Chosen, XRay};
-use crate::app::stage::aside::Aside;
 use crate::app::stage::camera::{OccluderSystems, PixelsPerEdge};
-use crate::app::stage::pieces::{self, Carried, Travelling};
-use crate::app::stage::refusal::Refusal;
+use crate::app::stage::laid_sleepers::LaidSleepers;
+use crate::app::stage::pieces::{self, DraggedStack, InTransit};
+use crate::app::stage::refusal_picture::RefusalPicture;
+use crate::app::stage::refusal_shake::RefusalShake;
 use crate::app::stage::scene::layout::{PageRotation, point_position};
 use crate::app::stage::scene::{FaceViewer, HandSystems, PoseSystems, SceneMaterial, TableBoard};
-use crate::app::stage::shake::Shake;
 use crate::board::{Board, BoardSet};
 use crate::diagram::{Shape, Sheet};
 use crate::rules::{AnyMove, BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
-/// What lies on what: the field, its tints, the stacks, all marks, what is on its way, and the stack that is dragged.
-const HEIGHTS: [f32; 4] = [-0.02, 0.02, 0.4, 0.5];
-/// How far a stack that a refused move would cut off fades into the colour of the board.
-const CUT_OFF: f32 = 0.55;
+/// Heights of the layers. Tints lie between field and stacks, and marks between stacks and moving stacks.
+const LAYER_HEIGHTS: [f32; 4] = [-0.02, 0.02, 0.4, 0.5];
+/// Share of the colour of the board in a stack that a refused move would cut off.
+const CUT_OFF_FADE: f32 = 0.55;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<TableTheme>()
-        .init_resource::<Refusal>()
-        .init_resource::<Shake>()
+        .init_resource::<RefusalPicture>()
+        .init_resource::<RefusalShake>()
         .init_resource::<XRay>()
-        .init_resource::<Carried>()
-        .init_resource::<Aside>()
-        .add_systems(PreStartup, lay_page)
+        .init_resource::<DraggedStack>()
+        .init_resource::<LaidSleepers>()
+        .add_systems(PreStartup, spawn_layers)
         .add_systems(
             PostUpdate,
             (
@@ -59,13 +59,13 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result {
+fn spawn_layers(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result {
     commands.insert_resource(Typeface::new()?);
-    for (layer, height) in Layer::ALL.into_iter().zip(HEIGHTS) {
+    for (layer, height) in PageLayer::ALL.into_iter().zip(LAYER_HEIGHTS) {
         // Over every mark; the others lie under them.
         let paint = match layer {
-            Layer::Field | Layer::Stacks => SceneMaterial::Tint(Color::WHITE),
-            Layer::Moving | Layer::Dragged => SceneMaterial::Overlay(Color::WHITE),
+            PageLayer::Field | PageLayer::Stacks => SceneMaterial::Tint(Color::WHITE),
+            PageLayer::Moving | PageLayer::Dragged => SceneMaterial::Overlay(Color::WHITE),
         };
         commands.spawn((
             Name::new(format!("diagram: {layer:?}")),
@@ -82,7 +82,7 @@ fn lay_page(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Result 
     Ok(())
 }
 
-/// The paper and everything on it are there as long as the board is a diagram.
+/// Clears the picture with the colour of the page while the board is a diagram.
 fn show_page(
     depiction: Res<BoardStyle>,
     theme: Res<TableTheme>,
@@ -100,20 +100,20 @@ fn show_page(
 }
 
 fn draw_page(
-    facts: Facts,
-    mut layers: Query<(&Layer, &Mesh3d, &mut Transform, &mut Visibility), Without<FaceViewer>>,
+    inputs: PageInputs,
+    mut layers: Query<(&PageLayer, &Mesh3d, &mut Transform, &mut Visibility), Without<FaceViewer>>,
     mut typeface: ResMut<Typeface>,
-    mut known: Local<Badges>,
-    mut drawn: Local<[Option<Drawing>; 4]>,
+    mut known: Local<BadgeSets>,
+    mut drawn: Local<[Option<LayerDrawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
     motion: Option<ResMut<RedrawScheduler>>,
 ) {
     // What is true of the stacks can be seen once all of them are there.
-    if facts.on_their_way.is_empty() {
-        *known = Badges::of(facts.current.view());
+    if inputs.on_their_way.is_empty() {
+        *known = BadgeSets::of(inputs.current.view());
     }
-    let wanted = facts.drawings(&known);
-    if facts.theme.is_changed() {
+    let wanted = inputs.drawings(&known);
+    if inputs.theme.is_changed() {
         *drawn = default();
     }
     if *drawn == wanted {
@@ -126,8 +126,8 @@ fn draw_page(
         }
         visibility.set_if_neq(if is.is_some() { Visibility::Inherited } else { Visibility::Hidden });
         if let (Some(drawing), Some(mut mesh)) = (is, meshes.get_mut(&mesh.0)) {
-            let shapes = drawing.shapes(&facts.theme.0);
-            *mesh = Triangles::of(&shapes, &mut typeface).into_mesh(drawing.edge.now);
+            let shapes = drawing.shapes(&inputs.theme.0);
+            *mesh = ShapeMesh::of(&shapes, &mut typeface).into_mesh(drawing.edge.now);
             // What is drawn upright for the reader lies on the board as it is turned.
             transform.rotation = drawing.turn.rotation();
         }
@@ -138,17 +138,17 @@ fn draw_page(
     }
 }
 
-/// A stack that is dragged is where it is carried.
+/// Moves the layer of the dragged stack with the pointer.
 fn drag_stack(
     chosen: Res<Chosen>,
-    carried: Res<Carried>,
+    dragged: Res<DraggedStack>,
     board: Res<TableBoard>,
-    mut layers: Query<(&Layer, &mut Transform)>,
+    mut layers: Query<(&PageLayer, &mut Transform)>,
 ) {
     let Choice::Dragging(from) = chosen.0 else { return };
-    let Some(place) = carried.place(from) else { return };
+    let Some(place) = dragged.place(from) else { return };
     for (layer, mut transform) in &mut layers {
-        if *layer == Layer::Dragged {
+        if *layer == PageLayer::Dragged {
             let away = place - point_position(board.0, from);
             let translation = Vec3::new(away.x, transform.translation.y, away.z);
             transform.set_if_neq(Transform { translation, ..*transform });
@@ -156,54 +156,42 @@ fn drag_stack(
     }
 }
 
-/// A part of the page that is drawn by itself.
-#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Layer {
-    Field,
-    Stacks,
-    Moving,
-    Dragged,
-}
-
-impl Layer {
-    const ALL: [Self; 4] = [Self::Field, Self::Stacks, Self::Moving, Self::Dragged];
-}
-
-/// What a layer shows, and everything that its look depends on except the colours.
+/// Content of a layer, and everything that its mesh depends on except the colours.
 #[derive(Clone, Debug, PartialEq)]
-struct Drawing {
+struct LayerDrawing {
     board: &'static Board,
     edge: PixelsPerEdge,
     turn: PageRotation,
-    what: What,
+    what: LayerContent,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-enum What {
+enum LayerContent {
     Field {
         coordinates: bool,
     },
     Stacks {
         last: Option<MoveIntent>,
-        /// How many pieces stand where the last move carried a stack.
+        /// Height of the stack that the last move has moved.
         reached: usize,
         /// From back to front.
-        stacks: Vec<Drawn>,
+        stacks: Vec<DrawnStack>,
     },
-    Moving(Vec<Airborne>),
+    Moving(Vec<MovingStack>),
 }
 
-impl Drawing {
+impl LayerDrawing {
     fn shapes(&self, theme: &Theme) -> Vec<Shape> {
         let sheet = self.sheet(1.0);
         let board = self.board;
         let (last, reached, stacks) = match &self.what {
-            What::Field { coordinates } => return sheet.field(board, *coordinates, theme),
-            What::Moving(airborne) => {
-                let shapes = |airborne: &Airborne| airborne.shapes(board, |scale| self.sheet(scale), theme);
+            LayerContent::Field { coordinates } => return sheet.field(board, *coordinates, theme),
+            LayerContent::Moving(airborne) => {
+                let shapes =
+                    |airborne: &MovingStack| airborne.shapes(board, |scale| self.sheet(scale), theme);
                 return airborne.iter().flat_map(shapes).collect();
             }
-            What::Stacks { last, reached, stacks } => (*last, *reached, stacks),
+            LayerContent::Stacks { last, reached, stacks } => (*last, *reached, stacks),
         };
         let ground = theme.colour(Part::Board);
         let way = match last {
@@ -218,23 +206,23 @@ impl Drawing {
         way.into_iter().chain(drawn).collect()
     }
 
-    /// The sheet for what is drawn so many times as large as usual.
+    /// Sheet for shapes that are drawn at this scale.
     fn sheet(&self, scale: f32) -> Sheet {
         Sheet::around_board(self.edge.now * scale).lined_as(self.edge.whole).turned(self.turn.0)
     }
 }
 
-/// A stack as it is drawn.
+/// A stack with its fading and offset.
 #[derive(Clone, Debug, PartialEq)]
-struct Drawn {
+struct DrawnStack {
     stack: StackView,
-    /// How far it has faded, from 0 to 1.
+    /// Fading from 0 to 1.
     faded: f32,
-    /// How far it is to the right of its point, in spacings.
+    /// Offset to the right of its point, in spacings.
     aside: f32,
 }
 
-impl Drawn {
+impl DrawnStack {
     /// Takes away the pieces that are still on their way to it, and tells whether any are left. What is true of the
     /// whole stack is shown once it is whole.
     fn stays_without(&mut self, away: &[DiscSpot]) -> bool {
@@ -250,23 +238,23 @@ impl Drawn {
     }
 }
 
-/// The stacks that have badges, as far as the player asks for them.
+/// Stacks that have badges, as far as their lenses are on.
 #[derive(Debug, Default)]
-struct Badges {
+struct BadgeSets {
     asleep: BoardSet,
     pinned: BoardSet,
 }
 
-impl Badges {
+impl BadgeSets {
     fn of(view: &BoardView) -> Self {
         let pinned = view.stacks.iter().filter(|stack| stack.pinned).map(|stack| stack.point);
         Self { asleep: view.asleep(), pinned: pinned.collect() }
     }
 }
 
-/// All that the page depends on.
+/// Inputs of the page.
 #[derive(SystemParam)]
-struct Facts<'w, 's> {
+struct PageInputs<'w, 's> {
     depiction: Res<'w, BoardStyle>,
     theme: Res<'w, TableTheme>,
     edge: Res<'w, PixelsPerEdge>,
@@ -278,22 +266,22 @@ struct Facts<'w, 's> {
     xray: Res<'w, XRay>,
     preferences: Res<'w, StoredPreferences>,
     ending: Res<'w, EndSequence>,
-    aside: Res<'w, Aside>,
+    aside: Res<'w, LaidSleepers>,
     highlights: Res<'w, Highlights>,
-    refusal: Res<'w, Refusal>,
-    shake: Res<'w, Shake>,
-    travellers: Travellers<'w, 's>,
-    on_their_way: Query<'w, 's, (), With<Travelling>>,
+    refusal: Res<'w, RefusalPicture>,
+    shake: Res<'w, RefusalShake>,
+    travellers: MovingDiscs<'w, 's>,
+    on_their_way: Query<'w, 's, (), With<InTransit>>,
 }
 
-impl Facts<'_, '_> {
-    /// What each layer should show.
-    fn drawings(&self, known: &Badges) -> [Option<Drawing>; 4] {
+impl PageInputs<'_, '_> {
+    /// Content of each layer.
+    fn drawings(&self, known: &BadgeSets) -> [Option<LayerDrawing>; 4] {
         // The next board is laid in the next frame.
         if !self.depiction.is_flat() || self.board.0 != self.current.view().board {
             return default();
         }
-        let drawing = |what| Drawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what };
+        let drawing = |what| LayerDrawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what };
         let dragged = match self.chosen.0 {
             Choice::Dragging(from) => Some(from),
             _ => None,
@@ -308,38 +296,38 @@ impl Facts<'_, '_> {
             Some(MoveIntent::Carry { to, .. }) => self.current.view().height(to),
             _ => 0,
         };
-        let stacks = |last: Option<MoveIntent>, stacks: Vec<Drawn>| {
+        let stacks = |last: Option<MoveIntent>, stacks: Vec<DrawnStack>| {
             let is_there = last.is_some() || !stacks.is_empty();
-            is_there.then(|| drawing(What::Stacks { last, reached, stacks }))
+            is_there.then(|| drawing(LayerContent::Stacks { last, reached, stacks }))
         };
         [
-            Some(drawing(What::Field { coordinates: self.rim_labels.shown })),
+            Some(drawing(LayerContent::Field { coordinates: self.rim_labels.shown })),
             stacks(last, standing),
-            (!moving.is_empty()).then(|| drawing(What::Moving(moving))),
+            (!moving.is_empty()).then(|| drawing(LayerContent::Moving(moving))),
             stacks(None, held),
         ]
     }
 
-    /// The move that led to what is shown.
+    /// Move that led to the position.
     fn last(&self) -> Option<MoveIntent> {
         let game = self.current.table_match();
         let is_set_up = self.current.editor().is_some();
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
 
-    /// The sleepers of a game that is over: on their way to where they are laid, or there.
-    fn laid_aside(&self) -> impl Iterator<Item = Airborne> {
+    /// Sleepers of a game that is over, on their way off the board or beside it.
+    fn laid_aside(&self) -> impl Iterator<Item = MovingStack> {
         let view = self.current.view();
         view.stacks.iter().filter_map(|stack| {
             let gone = self.ending.gone(stack.point);
             let place = self.aside.place(stack.point).filter(|_| gone > 0.0)?;
-            Some(Airborne::laid_aside(view.board, stack, place, gone))
+            Some(MovingStack::laid_aside(view.board, stack, place, gone))
         })
     }
 
-    /// The stacks that are there from back to front, with the badges that are asked for.
-    fn stacks(&self, known: &Badges) -> Vec<Drawn> {
-        let view = pieces::with_half(self.current.view(), self.chosen.half());
+    /// Stacks from back to front, with their badges.
+    fn stacks(&self, known: &BadgeSets) -> Vec<DrawnStack> {
+        let view = pieces::with_pending_stone(self.current.view(), self.chosen.half());
         // Where points are asked for, nothing gives them away.
         let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.preferences.board.lenses.has(lens);
@@ -348,8 +336,8 @@ impl Facts<'_, '_> {
         let stacks = view.stacks.iter().map(|stack| {
             let faded = match stack.point {
                 point if Some(point) == self.chosen.stack() => 0.0,
-                point if self.xray.looks_through(point) => 1.0 - pieces::THROUGH,
-                point => CUT_OFF * self.refusal.cut_off(point),
+                point if self.xray.looks_through(point) => 1.0 - pieces::SEE_THROUGH_OPACITY,
+                point => CUT_OFF_FADE * self.refusal.cut_off(point),
             };
             let stack = StackView {
                 asleep: known.asleep.contains(stack.point) && (sleepers || named.contains(stack.point)),
@@ -361,7 +349,7 @@ impl Facts<'_, '_> {
             // What is laid aside moves there; where there is no room for that, it fades away.
             let is_aside = gone > 0.0 && self.aside.place(stack.point).is_some();
             let aside = self.shake.aside(stack.point);
-            Drawn { stack, faded: if is_aside { 1.0 } else { faded.max(gone) }, aside }
+            DrawnStack { stack, faded: if is_aside { 1.0 } else { faded.max(gone) }, aside }
         });
         let mut stacks: Vec<_> = stacks.filter(|drawn| drawn.faded < 1.0).collect();
         let sheet = Sheet::around_board(1.0).turned(self.turn.0);
@@ -376,7 +364,7 @@ mod tests {
 
     use super::*;
     use crate::app::game::BoardStyle;
-    use crate::app::stage::flat::badges;
+    use crate::app::stage::flat::badge_lenses;
     use crate::diagram::{Diagram, extent};
     use crate::library::Preferences;
     use crate::play::{Match, Seat};
@@ -415,7 +403,7 @@ mod tests {
             }
             let last = table.moves().last().map(AnyMove::intent);
             let mut preferences = Preferences::default();
-            preferences.board.lenses = badges();
+            preferences.board.lenses = badge_lenses();
             let mut world = World::new();
             world.insert_resource(BoardStyle::Diagram);
             world.insert_resource(TableTheme(theme.clone()));
@@ -428,13 +416,13 @@ mod tests {
             world.init_resource::<Chosen>();
             world.init_resource::<XRay>();
             world.init_resource::<EndSequence>();
-            world.init_resource::<Aside>();
+            world.init_resource::<LaidSleepers>();
             world.init_resource::<Highlights>();
-            world.init_resource::<Refusal>();
-            world.init_resource::<Shake>();
-            let mut state: SystemState<Facts> = SystemState::new(&mut world);
-            let facts = state.get(&world).unwrap();
-            let drawn = facts.drawings(&Badges::of(&view));
+            world.init_resource::<RefusalPicture>();
+            world.init_resource::<RefusalShake>();
+            let mut state: SystemState<PageInputs> = SystemState::new(&mut world);
+            let inputs = state.get(&world).unwrap();
+            let drawn = inputs.drawings(&BadgeSets::of(&view));
             let page: Vec<String> = drawn
                 .iter()
                 .flatten()

@@ -1,26 +1,26 @@
-//! The outlines of letters, to be filled: sharp at every size.
+//! Glyph outlines tessellated into trapezoids: sharp at every size.
 
 use std::collections::HashMap;
 
 use ab_glyph::{Font, FontRef, InvalidFont, OutlineCurve, Point};
 use bevy::prelude::*;
 
-use super::fill::trapezoids;
+use super::tessellation::trapezoids;
 use crate::app::stage::scene::{FONT, HEAVY_FONT};
 
-/// Curves become so many lines.
+/// Segments of a curve.
 const STEPS: u8 = 6;
-/// A capital is so high, as a part of the size of its font.
+/// Height of a capital, as a share of the size of its font.
 const CAPITAL: f32 = 0.727;
 
-/// Letters for diagrams, which are cut into pieces once.
+/// Fonts of diagrams, with a cache of tessellated glyphs.
 #[derive(Resource)]
 pub(super) struct Typeface {
     fonts: [FontRef<'static>; 2],
     known: HashMap<(char, bool), Glyph>,
 }
 
-/// A letter whose capitals would be 1 high, on its baseline; y goes down.
+/// Tessellated glyph on its baseline, in heights of a capital; y goes down.
 struct Glyph {
     advance: f32,
     parts: Vec<[Vec2; 4]>,
@@ -32,7 +32,7 @@ impl Typeface {
         Ok(Self { fonts, known: HashMap::new() })
     }
 
-    /// A text around a place, with capitals so high: the pieces of its letters.
+    /// Trapezoids of a text centred on a place, with capitals of this height.
     pub(super) fn set(&mut self, text: &str, bold: bool, middle: Vec2, height: f32) -> Vec<[Vec2; 4]> {
         let width: f32 = text.chars().map(|letter| self.glyph(letter, bold).advance).sum();
         let mut pen = middle + Vec2::new(-width, 1.0) * height / 2.0;
@@ -62,7 +62,7 @@ impl Glyph {
     }
 }
 
-/// A curve as lines.
+/// Flattens a curve into segments.
 fn flat(curve: &OutlineCurve, place: impl Fn(Point) -> Vec2) -> Vec<[Vec2; 2]> {
     let along = |at: &dyn Fn(f32) -> Vec2| {
         let share = |step: u8| f32::from(step) / f32::from(STEPS);

@@ -1,33 +1,33 @@
-//! Marks on many points at once: one mesh for all of them, however many there are.
+//! Meshes of area marks: one for all of their points.
 
 use std::f32::consts::{FRAC_PI_3, PI};
 
 use bevy::prelude::*;
 
-use super::signs::Measure;
-use super::sketch::{Parts, Pen, Sketch};
+use super::mark_scale::MarkScale;
+use super::stroke_mesh::{Dashes, Pen, StrokeMesh};
 use crate::board::{Board, BoardSet, Point};
 
 /// From a cell's middle to its corners.
 const CELL_RADIUS: f32 = 0.577_350_3;
 const CELL_APOTHEM: f32 = 0.5;
 
-/// A line along the outer edges of cells.
+/// Line style of a contour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Line {
-    Solid,
+pub(super) enum ContourStyle {
+    FullMaterial,
     Dashed,
     Dotted,
 }
 
-/// What is drawn on each point; lengths are in pixels.
+/// Shape of an area mark on each of its points; lengths are in pixels.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Shape {
+pub(super) enum AreaShape {
     /// A filled circle of this radius.
     Dot(f32),
     /// A ring of this outer radius and width.
     Ring(f32, f32),
-    /// The same with gaps.
+    /// A ring with gaps, of this outer radius and width.
     BrokenRing(f32, f32),
     /// A stroke from side to side, of this length and width.
     Bar(f32, f32),
@@ -40,85 +40,91 @@ pub(super) enum Shape {
     /// A filled circle of this radius in spacings, without a casing.
     Pool(f32),
     /// A line of this width around all cells together.
-    Contour(Line, f32),
+    Contour(ContourStyle, f32),
 }
 
-/// All of them in one mesh, flat around the middle of the board.
-pub(super) fn mesh(board: &Board, points: BoardSet, shape: Shape, color: Color, measure: &Measure) -> Mesh {
-    let mut sketch = Sketch::default();
+/// Mesh of an area mark, flat around the middle of the board.
+pub(super) fn mesh(
+    board: &Board,
+    points: BoardSet,
+    shape: AreaShape,
+    color: Color,
+    measure: &MarkScale,
+) -> Mesh {
+    let mut strokes = StrokeMesh::default();
     let (pen, px) = (measure.pen(color), |pixels| measure.px(pixels));
     // On a page that is turned, what is told apart by the way of its strokes stays upright.
     let upright = Vec2::from_angle(measure.turn.0);
     for point in points {
         let middle = Vec2::from(board.place(point));
         match shape {
-            Shape::Dot(radius) => sketch.dot(middle, px(radius), pen),
-            Shape::Ring(radius, width) => {
-                sketch.ring(middle, px(radius - width / 2.0), px(width), Parts::WHOLE, pen);
+            AreaShape::Dot(radius) => strokes.dot(middle, px(radius), pen),
+            AreaShape::Ring(radius, width) => {
+                strokes.ring(middle, px(radius - width / 2.0), px(width), Dashes::WHOLE, pen);
             }
-            Shape::BrokenRing(radius, width) => {
-                let parts = Parts { count: 3, share: 0.62 };
-                sketch.ring(middle, px(radius - width / 2.0), px(width), parts, pen);
+            AreaShape::BrokenRing(radius, width) => {
+                let parts = Dashes { count: 3, share: 0.62 };
+                strokes.ring(middle, px(radius - width / 2.0), px(width), parts, pen);
             }
-            Shape::Bar(length, width) => {
+            AreaShape::Bar(length, width) => {
                 let way = upright * px(length) / 2.0;
-                sketch.stroke(middle - way, middle + way, px(width), pen);
+                strokes.stroke(middle - way, middle + way, px(width), pen);
             }
-            Shape::Cross(length, width) => {
+            AreaShape::Cross(length, width) => {
                 for angle in [0.25, 0.75_f32] {
                     let way = upright.rotate(Vec2::from_angle(angle * PI)) * px(length) / 2.0;
-                    sketch.stroke(middle - way, middle + way, px(width), pen);
+                    strokes.stroke(middle - way, middle + way, px(width), pen);
                 }
             }
-            Shape::Plus(length, width) => {
+            AreaShape::Plus(length, width) => {
                 for way in [Vec2::X, Vec2::Y] {
                     let way = upright.rotate(way) * px(length) / 2.0;
-                    sketch.stroke(middle - way, middle + way, px(width), pen);
+                    strokes.stroke(middle - way, middle + way, px(width), pen);
                 }
             }
-            Shape::Diamond(reach, width) => {
+            AreaShape::Diamond(reach, width) => {
                 let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y]
                     .map(|way| middle + upright.rotate(way) * px(reach));
                 for (index, &corner) in corners.iter().enumerate() {
-                    sketch.stroke(corner, corners[(index + 1) % 4], px(width), pen);
+                    strokes.stroke(corner, corners[(index + 1) % 4], px(width), pen);
                 }
             }
-            Shape::Pool(radius) => {
+            AreaShape::Pool(radius) => {
                 let around: Vec<[Vec2; 2]> = (0..=32_u8)
                     .map(|step| {
                         let way = Vec2::from_angle(f32::from(step) * PI / 16.0);
                         [middle, middle + way * radius]
                     })
                     .collect();
-                sketch.strip(&around, color);
+                strokes.strip(&around, color);
             }
-            Shape::Contour(line, width) => {
+            AreaShape::Contour(line, width) => {
                 for side in (0..6_u8)
                     .filter(|&side| !across(board, point, side).is_some_and(|to| points.contains(to)))
                 {
                     let inset = px(width / 2.0 + 1.0) / CELL_APOTHEM;
                     let [from, to] = edge(side).map(|corner| middle + corner * (1.0 - inset));
-                    draw_edge(&mut sketch, [from, to], line, px(width), pen);
+                    draw_edge(&mut strokes, [from, to], line, px(width), pen);
                 }
             }
         }
     }
-    sketch.into_mesh()
+    strokes.into_mesh()
 }
 
 /// One side of a contour.
-fn draw_edge(sketch: &mut Sketch, [from, to]: [Vec2; 2], line: Line, width: f32, pen: Pen) {
+fn draw_edge(strokes: &mut StrokeMesh, [from, to]: [Vec2; 2], line: ContourStyle, width: f32, pen: Pen) {
     let along = (to - from).normalize_or_zero() * width / 2.0;
     match line {
-        Line::Solid => sketch.stroke(from - along, to + along, width, pen),
-        Line::Dashed => {
+        ContourStyle::FullMaterial => strokes.stroke(from - along, to + along, width, pen),
+        ContourStyle::Dashed => {
             let half = (to - from) * 0.3;
             let middle = (from + to) / 2.0;
-            sketch.stroke(middle - half, middle + half, width, pen);
+            strokes.stroke(middle - half, middle + half, width, pen);
         }
-        Line::Dotted => {
+        ContourStyle::Dotted => {
             for share in [0.0, 0.5] {
-                sketch.dot(from.lerp(to, share), width * 0.75, pen);
+                strokes.dot(from.lerp(to, share), width * 0.75, pen);
             }
         }
     }
@@ -143,17 +149,18 @@ mod tests {
     use crate::app::stage::scene::SceneColours;
     use crate::board::Side;
 
-    fn count(points: &[&str], shape: Shape) -> usize {
+    fn count(points: &[&str], shape: AreaShape) -> usize {
         let board = Board::hexagon(Side::Five);
         let set = points.iter().map(|label| board.find(label).unwrap()).collect();
-        let measure = Measure::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours);
+        let measure = MarkScale::new(board, 0.01, BoardStyle::Table, &SceneColours::default().mark_colours);
         mesh(board, set, shape, Color::WHITE, &measure).count_vertices()
     }
 
     #[test]
     fn a_contour_runs_only_around_the_outside() {
         // Each stroke and its casing have four corners.
-        let strokes = |points: &[&str]| count(points, Shape::Contour(Line::Solid, 3.0)) / 8;
+        let strokes =
+            |points: &[&str]| count(points, AreaShape::Contour(ContourStyle::FullMaterial, 3.0)) / 8;
         assert_eq!(strokes(&["e5"]), 6);
         assert_eq!(strokes(&["e5", "e6"]), 10);
         assert_eq!(strokes(&["e5", "e6", "f5"]), 12);
@@ -162,7 +169,7 @@ mod tests {
 
     #[test]
     fn nothing_to_mark_is_an_empty_mesh() {
-        assert_eq!(count(&[], Shape::Dot(4.0)), 0);
-        assert_eq!(count(&["a1"], Shape::Pool(0.4)), 66);
+        assert_eq!(count(&[], AreaShape::Dot(4.0)), 0);
+        assert_eq!(count(&["a1"], AreaShape::Pool(0.4)), 66);
     }
 }

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::signs::{CASE, Measure};
-use super::sketch::{Parts, Pen, Sketch, crescent};
+use super::mark_scale::{CASING_WIDTH, MarkScale};
+use super::stroke_mesh::{Dashes, Pen, StrokeMesh, crescent};
 use crate::app::game::BoardStyle;
 
 /// The corners of a square.
@@ -11,100 +11,100 @@ pub(super) const SQUARE: [Vec2; 4] =
     [Vec2::new(1.0, 1.0), Vec2::new(-1.0, 1.0), Vec2::new(-1.0, -1.0), Vec2::new(1.0, -1.0)];
 
 /// On the far edge of a disc, where it leaves the owner's sign free; at the right, or at the left.
-fn badge_place(measure: &Measure, right: bool) -> Vec2 {
+fn badge_place(measure: &MarkScale, right: bool) -> Vec2 {
     let aside = if right { 0.72 } else { -0.72 };
     Vec2::new(aside, 0.72) * measure.piece
 }
 
 /// Half the width of a badge.
-fn badge_reach(measure: &Measure) -> f32 {
+fn badge_reach(measure: &MarkScale) -> f32 {
     measure.px(12.5).min(measure.piece * 0.48)
 }
 
 /// What is drawn on a plate needs no casing.
-fn on_plate(core: Color, measure: &Measure) -> Pen {
+fn on_plate(core: Color, measure: &MarkScale) -> Pen {
     Pen { core, casing: measure.mark_colours.plate, case: 0.0 }
 }
 
 /// What lies flat is seen shortened: from the seat, a badge that is drawn this much longer looks as high as wide.
-pub(super) fn upright(sketch: &mut Sketch, place: Vec2, measure: &Measure) {
+pub(super) fn upright(strokes: &mut StrokeMesh, place: Vec2, measure: &MarkScale) {
     if measure.depiction == BoardStyle::Table {
-        sketch.stretch(place, 1.24);
+        strokes.stretch(place, 1.24);
     }
 }
 
 /// A moon on a round plate.
-pub(super) fn asleep(sketch: &mut Sketch, measure: &Measure) {
+pub(super) fn asleep(strokes: &mut StrokeMesh, measure: &MarkScale) {
     let (place, reach) = (badge_place(measure, true), badge_reach(measure));
-    sketch.dot(place, reach - measure.px(CASE), measure.pen(measure.mark_colours.plate));
-    sketch.next_layer();
-    sketch.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), measure.mark_colours.moon);
-    upright(sketch, place, measure);
+    strokes.dot(place, reach - measure.px(CASING_WIDTH), measure.pen(measure.mark_colours.plate));
+    strokes.next_layer();
+    strokes.strip(&crescent(place + Vec2::X * reach * 0.10, reach * 0.70), measure.mark_colours.moon);
+    upright(strokes, place, measure);
 }
 
 /// Two links of a chain on a square plate.
-pub(super) fn pinned(sketch: &mut Sketch, measure: &Measure) {
+pub(super) fn pinned(strokes: &mut StrokeMesh, measure: &MarkScale) {
     let (place, reach) = (badge_place(measure, false), badge_reach(measure));
-    let half = reach * 0.9 - measure.px(CASE);
+    let half = reach * 0.9 - measure.px(CASING_WIDTH);
     let corners = SQUARE.map(|corner| place + corner * half);
-    sketch.shape(place, &corners, measure.pen(measure.mark_colours.plate));
-    sketch.next_layer();
+    strokes.shape(place, &corners, measure.pen(measure.mark_colours.plate));
+    strokes.next_layer();
     let bare = on_plate(measure.mark_colours.chain, measure);
     for side in [-1.0, 1.0] {
         let link = place + Vec2::X * side * reach * 0.28;
-        sketch.ring(link, reach * 0.33, reach * 0.20, Parts::WHOLE, bare);
+        strokes.ring(link, reach * 0.33, reach * 0.20, Dashes::WHOLE, bare);
     }
-    upright(sketch, place, measure);
+    upright(strokes, place, measure);
 }
 
 /// On the near edge of a disc, on the right: what could happen to a stack.
-fn threat_place(measure: &Measure) -> Vec2 {
+fn threat_place(measure: &MarkScale) -> Vec2 {
     badge_place(measure, true) * Vec2::new(1.0, -1.0)
 }
 
 /// A triangle with an exclamation mark: it could be lost.
-pub(super) fn threatened(sketch: &mut Sketch, measure: &Measure) {
+pub(super) fn threatened(strokes: &mut StrokeMesh, measure: &MarkScale) {
     let (place, reach) = (threat_place(measure), badge_reach(measure));
-    let half = reach - measure.px(CASE) * 0.5;
+    let half = reach - measure.px(CASING_WIDTH) * 0.5;
     let corners = [(0.0, 1.12), (-1.08, -0.78), (1.08, -0.78)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    sketch.shape(place, &corners, measure.pen(measure.mark_colours.plate));
-    sketch.next_layer();
+    strokes.shape(place, &corners, measure.pen(measure.mark_colours.plate));
+    strokes.next_layer();
     let bare = on_plate(measure.mark_colours.chain, measure);
     let bar = [(0.14, 0.62), (-0.14, 0.62), (-0.09, -0.18), (0.09, -0.18)];
-    sketch.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
-    sketch.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
-    upright(sketch, place, measure);
+    strokes.shape(place + Vec2::Y * half * 0.2, &bar.map(|(x, y)| place + Vec2::new(x, y) * half), bare);
+    strokes.dot(place - Vec2::Y * half * 0.46, half * 0.15, bare);
+    upright(strokes, place, measure);
 }
 
 /// A square on its corner with an arrow down onto it: it could be won.
-pub(super) fn capturable(sketch: &mut Sketch, measure: &Measure) {
+pub(super) fn capturable(strokes: &mut StrokeMesh, measure: &MarkScale) {
     let (place, reach) = (threat_place(measure), badge_reach(measure));
-    let half = (reach - measure.px(CASE) * 0.5) * 1.14;
+    let half = (reach - measure.px(CASING_WIDTH) * 0.5) * 1.14;
     let corners = [Vec2::X, Vec2::Y, Vec2::NEG_X, Vec2::NEG_Y].map(|way| place + way * half);
-    sketch.shape(place, &corners, measure.pen(measure.mark_colours.plate));
-    sketch.next_layer();
+    strokes.shape(place, &corners, measure.pen(measure.mark_colours.plate));
+    strokes.next_layer();
     let bare = on_plate(measure.mark_colours.moon, measure);
-    sketch.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
+    strokes.stroke(place + Vec2::Y * half * 0.58, place, half * 0.24, bare);
     let head = [(0.0, -0.52), (0.40, 0.02), (-0.40, 0.02)].map(|(x, y)| place + Vec2::new(x, y) * half);
-    sketch.shape(place - Vec2::Y * half * 0.16, &head, bare);
-    upright(sketch, place, measure);
+    strokes.shape(place - Vec2::Y * half * 0.16, &head, bare);
+    upright(strokes, place, measure);
 }
 
 /// A square cap with a keyhole, of brass: neither player's colour.
-pub(super) fn lock(sketch: &mut Sketch, measure: &Measure) {
+pub(super) fn lock(strokes: &mut StrokeMesh, measure: &MarkScale) {
     let half = (measure.piece * 0.34).max(measure.px(5.0));
     let corners = SQUARE.map(|corner| corner * half);
-    sketch.shape(Vec2::ZERO, &corners, measure.pen(measure.mark_colours.lock));
-    sketch.next_layer();
+    strokes.shape(Vec2::ZERO, &corners, measure.pen(measure.mark_colours.lock));
+    strokes.next_layer();
     let core = measure.mark_colours.letters_on(measure.mark_colours.lock);
     let dark = Pen { core, casing: core, case: 0.0 };
     // Its keyhole.
     let hole = Vec2::Y * half * 0.22;
-    sketch.dot(hole, half * 0.38, dark);
-    sketch.shape(
+    strokes.dot(hole, half * 0.38, dark);
+    strokes.shape(
         Vec2::Y * half * -0.2,
         &[(0.18, 0.3), (-0.18, 0.3), (-0.34, -0.62), (0.34, -0.62)].map(|(x, y)| Vec2::new(x, y) * half),
         dark,
     );
-    upright(sketch, Vec2::ZERO, measure);
+    upright(strokes, Vec2::ZERO, measure);
 }

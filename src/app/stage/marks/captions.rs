@@ -1,13 +1,13 @@
-//! Letters and figures that marks are named with, as strokes: they are a few pixels high.
+//! Letters and figures on marks, as strokes: they are a few pixels high.
 
 use bevy::prelude::*;
 
-use super::sketch::{Pen, Sketch};
+use super::stroke_mesh::{Pen, StrokeMesh};
 
 /// The lines of a character in a square with a side of 1 around the origin; y is up.
 type Strokes = &'static [&'static [(f32, f32)]];
 
-/// What a mark is called.
+/// Letter or number of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Caption {
     /// The letter of one of the best moves: 0 is A, 1 is B, 2 is C.
@@ -107,17 +107,17 @@ impl Caption {
         }
     }
 
-    /// Draws it so high around a place, over what was drawn before.
-    pub(super) fn draw(self, sketch: &mut Sketch, middle: Vec2, height: f32, color: Color) {
-        sketch.next_layer();
+    /// Draws the caption around a place, over everything drawn before.
+    pub(super) fn draw(self, strokes: &mut StrokeMesh, middle: Vec2, height: f32, color: Color) {
+        strokes.next_layer();
         let (width, bare) = (height * 0.19, Pen { core: color, casing: color, case: 0.0 });
         for line in self.strokes() {
             let places = line.iter().map(|&(x, y)| middle + Vec2::new(x, y) * height);
             for (from, to) in places.clone().zip(places.clone().skip(1)) {
-                sketch.stroke(from, to, width, bare);
+                strokes.stroke(from, to, width, bare);
             }
             for joint in places {
-                sketch.dot(joint, width / 2.0, bare);
+                strokes.dot(joint, width / 2.0, bare);
             }
         }
     }

@@ -1,33 +1,33 @@
-//! The marks of a refusal go as its words go.
+//! Fades the marks of a refusal together with its text.
 
 use bevy::prelude::*;
 
-use crate::app::stage::refusal::Refusal;
+use crate::app::stage::refusal_picture::RefusalPicture;
 use crate::app::stage::scene::SceneMaterial;
 
-/// A mark of the picture that goes with a refusal.
+/// Marks the entities of the refusal picture.
 #[derive(Component, Debug)]
-pub(super) struct OfRefusal;
+pub(super) struct RefusalMark;
 
-/// How solid a mark was when it was drawn.
+/// Material of a mark before it faded.
 #[derive(Component, Clone, Debug)]
-pub(super) struct Solid(SceneMaterial);
+pub(super) struct FullMaterial(SceneMaterial);
 
 pub(super) fn fade_marks(
-    refusal: Res<Refusal>,
-    marks: Query<(Entity, &SceneMaterial, Option<&Solid>), With<OfRefusal>>,
+    refusal: Res<RefusalPicture>,
+    marks: Query<(Entity, &SceneMaterial, Option<&FullMaterial>), With<RefusalMark>>,
     mut commands: Commands,
 ) {
     for (mark, paint, solid) in &marks {
         let solid = solid.map_or(paint, |solid| &solid.0);
         let faded = faded(solid, refusal.opacity());
         if *paint != faded {
-            commands.entity(mark).insert((Solid(solid.clone()), faded));
+            commands.entity(mark).insert((FullMaterial(solid.clone()), faded));
         }
     }
 }
 
-/// The same paint at this opacity.
+/// Material at this opacity.
 fn faded(paint: &SceneMaterial, opacity: f32) -> SceneMaterial {
     let thinner = |color: &Color| color.with_alpha(color.alpha() * opacity);
     match paint {

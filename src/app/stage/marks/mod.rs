@@ -3,19 +3,20 @@
 mod areas;
 mod badges;
 mod captions;
-mod draw;
+mod engine_marks;
 mod fade;
 mod list;
-mod moment;
-mod signs;
-mod sketch;
+mod mark_painter;
+mod mark_scale;
+mod point_signs;
+mod stroke_mesh;
 
 use bevy::prelude::*;
 
 pub use captions::Caption;
-pub use draw::Pencilled;
-pub use list::{Area, Mark};
+pub use list::{BoardMark, MarkArea};
+pub use mark_painter::ExtraMarks;
 
 pub(in crate::app) fn plugin(app: &mut App) {
-    app.add_plugins(draw::plugin);
+    app.add_plugins(mark_painter::plugin);
 }

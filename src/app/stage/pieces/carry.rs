@@ -1,55 +1,54 @@
-//! A stack that is dragged has weight: it follows the pointer a moment later and leans with its speed, and a lit target
-//! nearby draws it over itself.
+//! Dragged stacks. A dragged stack has weight: a spring pulls it to the pointer, it leans with its speed, and it snaps to
+//! a target nearby.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::lift::Held;
-use super::{Glide, Piece};
+use super::{Piece, Tween};
 use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, RedrawScheduler};
 use crate::app::input::{Choice, Chosen, Pointing, snapped};
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::board::Point;
 use crate::rules::BoardView;
 
-/// How high a stack is carried, and how high above the stack that it is drawn to.
+/// Height of a dragged stack, and its height over the stack that it snaps to.
 pub(super) const CARRY: f32 = 0.55;
 const HOVER_OVER_TARGET: f32 = 0.18;
-/// How fast it closes in on the pointer: after 80 ms, nine tenths of the way are done.
+/// Angular frequency of the spring: after 80 ms, nine tenths of the way are done.
 const STIFFNESS: f32 = 50.0;
-/// How far it leans, in radians, for each unit a second, and at most.
+/// Lean in radians for each unit a second, and its limit.
 const LEAN: f32 = 0.012;
-const MOST: f32 = 0.14;
-/// Closer to its aim and slower than this, it cannot be seen to move.
+const MAX_LEAN: f32 = 0.14;
+/// Distance and speed below which the spring comes to rest.
 const NEAR: f32 = 5e-4;
 const SLOW: f32 = 5e-3;
 
-/// While dragged, a stack follows the pointer.
+/// Moves the discs of the dragged stack with the pointer.
 pub(super) fn carry_dragged(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
     chosen: Res<Chosen>,
     pointing: Res<Pointing>,
-    mut carried: ResMut<Carried>,
-    mut discs: Query<(Entity, &DiscLocation, &mut Transform), (With<Held>, With<Piece>)>,
+    mut dragged: ResMut<DraggedStack>,
+    mut discs: Query<(Entity, &DiscLocation, &mut Transform), (With<HeldDisc>, With<Piece>)>,
     mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     let Choice::Dragging(from) = chosen.0 else {
-        carried.set_if_neq(Carried(None));
+        dragged.set_if_neq(DraggedStack(None));
         return;
     };
     let Some(ground) = pointing.ground else { return };
     let view = current.view();
     let drawn_to = snapped(chosen.0, Some(ground), view).filter(|_| !speed.is_still());
     let aim = drawn_to.map_or(ground + Vec3::Y * CARRY, |target| above(target, view));
-    let known = carried.0.filter(|stack| stack.from == from);
+    let known = dragged.0.filter(|stack| stack.from == from);
     let mut stack = known.unwrap_or_else(|| {
         let lowest = discs.iter().find(|(_, at, _)| at.0 == DiscSpot::Board(from, 0));
         let place = lowest.map_or_else(|| point_position(view.board, from), |(.., disc)| disc.translation);
-        Stack { from, place, velocity: Vec3::ZERO }
+        SpringStack { from, place, velocity: Vec3::ZERO }
     });
     if speed.is_still() {
         stack.place = aim;
@@ -59,7 +58,7 @@ pub(super) fn carry_dragged(
     if stack.place != aim {
         motion.keep_drawing();
     }
-    carried.set_if_neq(Carried(Some(stack)));
+    dragged.set_if_neq(DraggedStack(Some(stack)));
     let lean = stack.lean();
     for (disc, at, mut transform) in &mut discs {
         if let DiscSpot::Board(_, level) = at.0 {
@@ -69,44 +68,48 @@ pub(super) fn carry_dragged(
                 ..*transform
             };
             transform.set_if_neq(place);
-            commands.entity(disc).remove::<Glide>();
+            commands.entity(disc).remove::<Tween>();
         }
     }
 }
 
-/// Where a stack hovers that a target draws to itself.
+/// Marks the discs of the chosen stack.
+#[derive(Component, Debug)]
+pub(super) struct HeldDisc;
+
+/// Position of a stack that has snapped to a target.
 fn above(target: Point, view: &BoardView) -> Vec3 {
     let pieces = view.height(target);
     point_position(view.board, target) + Vec3::Y * (disc_height(pieces) + HOVER_OVER_TARGET)
 }
 
-/// The stack that the pointer carries.
+/// Stack that is being dragged.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Carried(pub(super) Option<Stack>);
+pub struct DraggedStack(pub(super) Option<SpringStack>);
 
-impl Carried {
-    /// Whether the pointer carries what stands on a spot.
+impl DraggedStack {
+    /// Whether the disc on a spot is being dragged.
     pub(super) fn has(&self, spot: DiscSpot) -> bool {
         matches!((self.0, spot), (Some(stack), DiscSpot::Board(point, _)) if stack.from == point)
     }
 
-    /// The place of a stack that is carried away from a point.
+    /// Position of the stack that is being dragged from a point.
     pub(in crate::app::stage) fn place(&self, from: Point) -> Option<Vec3> {
         self.0.filter(|stack| stack.from == from).map(|stack| stack.place)
     }
 }
 
-/// A stack on its way behind the pointer.
+/// Spring that pulls a stack to the pointer.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Stack {
+pub(super) struct SpringStack {
     from: Point,
-    /// The place of its lowest disc.
+    /// Position of its lowest disc.
     place: Vec3,
     /// In units a second.
     velocity: Vec3,
 }
 
-impl Stack {
+impl SpringStack {
     /// A critically damped spring, solved and not stepped: the same way at every frame rate, and never beyond its aim.
     fn follow(&mut self, aim: Vec3, time: Duration) {
         let time = time.as_secs_f32();
@@ -126,7 +129,7 @@ impl Stack {
         if axis == Vec3::ZERO {
             return Quat::IDENTITY;
         }
-        Quat::from_axis_angle(axis, (speed.length() * LEAN).min(MOST))
+        Quat::from_axis_angle(axis, (speed.length() * LEAN).min(MAX_LEAN))
     }
 }
 
@@ -134,12 +137,12 @@ impl Stack {
 mod tests {
     use super::*;
 
-    fn at_rest() -> Stack {
-        Stack { from: Point::new(0), place: Vec3::ZERO, velocity: Vec3::ZERO }
+    fn at_rest() -> SpringStack {
+        SpringStack { from: Point::new(0), place: Vec3::ZERO, velocity: Vec3::ZERO }
     }
 
     /// Where a stack is after so many frames, while the pointer is at 1 or moves on by so much a second.
-    fn after(frames: u32, frame: Duration, speed: f32) -> Stack {
+    fn after(frames: u32, frame: Duration, speed: f32) -> SpringStack {
         let mut stack = at_rest();
         for now in 1..=frames {
             let aim = Vec3::X * (1.0 + speed * (frame * now).as_secs_f32());
@@ -179,8 +182,8 @@ mod tests {
         let stack = after(30, Duration::from_millis(16), 6.0);
         let top = stack.lean() * Vec3::Y;
         assert!(top.x < -0.05 && top.y > 0.98, "{top}");
-        let fast = Stack { velocity: Vec3::NEG_Z * 500.0, ..at_rest() };
+        let fast = SpringStack { velocity: Vec3::NEG_Z * 500.0, ..at_rest() };
         assert!((fast.lean() * Vec3::Y).z > 0.0);
-        assert!(fast.lean().angle_between(Quat::IDENTITY) < MOST + 1e-4);
+        assert!(fast.lean().angle_between(Quat::IDENTITY) < MAX_LEAN + 1e-4);
     }
 }

@@ -1,39 +1,42 @@
-//! The chosen stack is lifted, and one that could be taken up a little; the one that is looked into is taken apart.
+//! Raises discs above their spots: the chosen stack, a movable stack under the pointer, and the discs of a stack that is
+//! being inspected.
 
 use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::carry::{CARRY, Carried, carry_dragged};
+use super::carry::{CARRY, DraggedStack, HeldDisc, carry_dragged};
+use super::motion_style::LIFT;
 use super::sync::spot_position;
-use super::{Glide, Piece, Travelling};
+use super::{InTransit, Piece, Tween};
 use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot};
 use crate::app::input::{Choice, Chosen, PointerShape, XRay};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
 
-/// How high a chosen stack is lifted.
-pub(super) const LIFT: f32 = 0.16;
 const LIFT_TIME: Duration = Duration::from_millis(110);
 const RETURN_TIME: Duration = Duration::from_millis(180);
-/// How far a stack that could be taken up is raised under the pointer.
-pub const STIR: f32 = 0.03;
+/// Height to which a movable stack is raised under the pointer.
+pub const HOVER_LIFT: f32 = 0.03;
 const STIR_TIME: Duration = Duration::from_millis(80);
-/// What moves by less than this over the board stays where it is.
+/// Horizontal distance below which a disc only moves up or down.
 const FLAT: f32 = 1e-3;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PointerShape>().init_resource::<Carried>().init_resource::<BoardStyle>().add_systems(
-        Update,
-        (lift_stacks, carry_dragged)
-            .chain()
-            .in_set(GameSystems::Animate)
-            .before(super::glide::advance_glides),
-    );
+    app.init_resource::<PointerShape>()
+        .init_resource::<DraggedStack>()
+        .init_resource::<BoardStyle>()
+        .add_systems(
+            Update,
+            (lift_stacks, carry_dragged)
+                .chain()
+                .in_set(GameSystems::Animate)
+                .before(super::tween::advance_tweens),
+        );
 }
 
-/// Lifts the stack that is chosen, spreads the one that is looked into, and sets down what no longer is either.
+/// Lifts the chosen stack, spreads the inspected one, and sets down all others.
 fn lift_stacks(
     chosen: Res<Chosen>,
     shape: Res<PointerShape>,
@@ -46,10 +49,10 @@ fn lift_stacks(
         &Piece,
         &DiscLocation,
         &Transform,
-        Option<&Glide>,
-        Has<Travelling>,
-        Option<&Raised>,
-        Has<Held>,
+        Option<&Tween>,
+        Has<InTransit>,
+        Option<&RaisedBy>,
+        Has<HeldDisc>,
     )>,
     mut waiting: Local<bool>,
     mut commands: Commands,
@@ -59,60 +62,60 @@ fn lift_stacks(
         return;
     }
     *waiting = false;
-    for (disc, piece, at, transform, glide, travels, raised, held) in &discs {
+    for (disc, piece, at, transform, tween, travels, raised, held) in &discs {
         let mut entity = commands.entity(disc);
         let point = on_point(at);
         let holds = point.is_some() && point == chosen.stack();
         if holds && !held {
-            entity.insert((Held, Pickable::IGNORE));
+            entity.insert((HeldDisc, Pickable::IGNORE));
         } else if held && !holds {
-            entity.remove::<(Held, Pickable)>();
+            entity.remove::<(HeldDisc, Pickable)>();
         }
         let wanted = height(at.0, chosen.0, *shape, *xray);
         let is = raised.map_or(0.0, |raised| raised.0);
         if travels && !holds {
-            // A move that was just played brings its own glide home. What is to be raised there waits for it.
-            entity.remove::<Raised>();
+            // A move that was just played brings its own tween home. What is to be raised there waits for it.
+            entity.remove::<RaisedBy>();
             *waiting |= wanted > 0.0;
         } else if (wanted - is).abs() > f32::EPSILON {
             let to = spot_position(current.view().board, piece.owner, at.0) + Vec3::Y * wanted;
             // A stack may be taken up while it is still on its way.
-            entity.remove::<Travelling>();
+            entity.remove::<InTransit>();
             let time = match wanted - is {
-                way if way.abs() <= STIR => STIR_TIME,
+                way if way.abs() <= HOVER_LIFT => STIR_TIME,
                 way if way > 0.0 => LIFT_TIME,
                 _ => RETURN_TIME,
             };
             // On a page nothing is seen of what only rises or sinks.
             let only_rises = (to - transform.translation).xz().length() < FLAT;
             let speed = if depiction.is_flat() && only_rises { AnimationSpeed(0.0) } else { *speed };
-            if glide.is_none_or(|glide| glide.end() != to) {
-                entity.insert(Glide::new(transform.translation, to, speed.scale(time)));
+            if tween.is_none_or(|tween| tween.end() != to) {
+                entity.insert(Tween::new(transform.translation, to, speed.scale(time)));
             }
-            entity.insert(Raised(wanted));
+            entity.insert(RaisedBy(wanted));
         }
     }
 }
 
-/// How far above its place on its stack a disc is shown.
+/// Height of a disc over its spot.
 fn height(spot: DiscSpot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
     let DiscSpot::Board(point, level) = spot else { return 0.0 };
     let chosen = match choice {
         Choice::Dragging(at) if at == point => CARRY,
         Choice::Stack(at) if at == point => LIFT,
-        _ if shape.stack() == Some(point) => STIR,
+        _ if shape.stack() == Some(point) => HOVER_LIFT,
         _ => 0.0,
     };
-    let apart = if xray.stack() == Some(point) { spread(level) } else { 0.0 };
+    let apart = if xray.stack() == Some(point) { spread_offset(level) } else { 0.0 };
     chosen + apart
 }
 
-/// How much higher the disc on a level of a stack stands while the player looks into it: half a disc of air below each.
-pub fn spread(level: usize) -> f32 {
+/// Additional height of the disc on a level of an inspected stack: half a disc of air below each.
+pub fn spread_offset(level: usize) -> f32 {
     disc_height(level) / 2.0
 }
 
-/// A stack of so many pieces that is looked into is as high as one of so many that is not.
+/// Height of an inspected stack, as the number of pieces of an ordinary stack.
 pub(in crate::app::stage) const fn spread_pieces(pieces: usize) -> usize {
     pieces + pieces.saturating_sub(1).div_ceil(2)
 }
@@ -124,10 +127,6 @@ fn on_point(at: &DiscLocation) -> Option<Point> {
     }
 }
 
-/// A disc of the chosen stack.
+/// Current height of a disc over its spot.
 #[derive(Component, Debug)]
-pub(super) struct Held;
-
-/// A disc that is shown so far above its place.
-#[derive(Component, Debug)]
-struct Raised(f32);
+struct RaisedBy(f32);

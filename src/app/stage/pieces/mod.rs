@@ -1,38 +1,38 @@
-//! The discs: every piece of every stack and hand is an entity.
+//! Discs: every piece of every stack and hand is an entity.
 
-mod arrange;
 mod carry;
+mod disc_materials;
 mod fade;
-mod glide;
 mod lift;
-mod look;
-mod manner;
+mod motion_style;
+mod spot_assignment;
 mod sync;
+mod tween;
 
 use bevy::prelude::*;
 
 use crate::rules::Player;
 
-pub use arrange::hand;
-pub use carry::Carried;
-pub use fade::{Coming, Leaving};
-pub(super) use fade::{LEAST, shrink};
-pub(super) use glide::advance_glides;
-pub use glide::{Glide, Travelling};
+pub use carry::DraggedStack;
+pub use disc_materials::SEE_THROUGH_OPACITY;
+pub use fade::{Appearing, Disappearing};
+pub(super) use fade::{MIN_SCALE, shrink};
 pub(super) use lift::spread_pieces;
-pub use lift::{STIR, spread};
-pub use look::THROUGH;
-pub(super) use sync::with_half;
+pub use lift::{HOVER_LIFT, spread_offset};
+pub use spot_assignment::hand;
+pub(super) use sync::with_pending_stone;
+pub(super) use tween::advance_tweens;
+pub use tween::{InTransit, Tween};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_plugins((sync::plugin, lift::plugin, glide::plugin, fade::plugin, look::plugin));
+    app.add_plugins((sync::plugin, lift::plugin, tween::plugin, fade::plugin, disc_materials::plugin));
 }
 
-/// One disc.
+/// A disc on the board or in a hand.
 #[derive(Component, Clone, Copy, Debug)]
 pub struct Piece {
-    /// Whose colour it has.
+    /// Player whose colour it has.
     pub owner: Player,
-    /// Tells it from the others, from 0.
+    /// Unique number, from 0.
     pub id: usize,
 }

@@ -1,4 +1,4 @@
-//! Keeps the discs where the match says they are.
+//! Spawns the discs of a match, and moves them when the position changes.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -6,11 +6,11 @@ use std::time::Duration;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
-use super::arrange::{Arrangement, arrange};
-use super::carry::Carried;
-use super::fade::{Coming, LEAST, Leaving};
-use super::manner::{Journey, Manner, drop_onto};
-use super::{Glide, Piece, Travelling};
+use super::carry::DraggedStack;
+use super::fade::{Appearing, Disappearing, MIN_SCALE};
+use super::motion_style::{DiscMove, MotionStyle, drop_onto};
+use super::spot_assignment::{SpotAssignment, assign_spots};
+use super::{InTransit, Piece, Tween};
 use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, MatchChanged, MovePlayed};
 use crate::app::input::Chosen;
 use crate::app::stage::scene::layout::stack_position;
@@ -19,55 +19,55 @@ use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{BoardView, Player, StackView, Supply};
 
-/// A group leaves, the next one a little later; however many there are, the last one starts in time.
+/// Duration of a removal, delay between groups, and limit on the delay of the last group.
 const REMOVAL: Duration = Duration::from_millis(320);
 const STAGGER: Duration = Duration::from_millis(260);
-const LONGEST: Duration = Duration::from_millis(1600);
-/// A tray is filled up again.
+const MAX_TOTAL_STAGGER: Duration = Duration::from_millis(1600);
+/// Duration of filling up a tray.
 const REFILL: Duration = Duration::from_millis(260);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Taken>().add_systems(
+    app.init_resource::<NextPieceId>().add_systems(
         Update,
         (spawn_discs, move_discs).chain().in_set(GameSystems::SyncView).after(InputSystems::Choice),
     );
 }
 
-/// Another match brings other discs.
+/// Spawns the discs of another match.
 fn spawn_discs(
     current: Res<CurrentMatch>,
     mut changed: MessageReader<MatchChanged>,
-    discs: Query<Entity, Or<(With<Piece>, With<Leaving>)>>,
-    mut discs_box: DiscBox,
+    discs: Query<Entity, Or<(With<Piece>, With<Disappearing>)>>,
+    mut spawner: DiscSpawner,
 ) {
     let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
     if !replaced && !discs.is_empty() {
         return;
     }
     for disc in &discs {
-        discs_box.commands.entity(disc).despawn();
+        spawner.commands.entity(disc).despawn();
     }
-    discs_box.taken.0 = 0;
+    spawner.next_id.0 = 0;
     let view = current.view();
     let starts = starting_discs(view);
-    let Arrangement { spots, fresh } = arrange(&starts, view);
+    let SpotAssignment { spots, spawned } = assign_spots(&starts, view);
     let starts = starts.iter().zip(spots).filter_map(|(disc, spot)| Some((disc.0, spot?)));
-    for (owner, spot) in starts.chain(fresh) {
-        discs_box.take(view.board, owner, spot);
+    for (owner, spot) in starts.chain(spawned) {
+        spawner.spawn(view.board, owner, spot);
     }
 }
 
-/// Sends every disc to where the board wants it. A running animation ends at once: input never waits for it.
+/// Moves every disc to its new spot. A running animation ends at once: input never waits for it.
 fn move_discs(
     current: Res<CurrentMatch>,
     chosen: Res<Chosen>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     speed: Res<AnimationSpeed>,
-    carried: Res<Carried>,
-    mut discs: Query<(Entity, &Piece, &mut DiscLocation, &mut Transform, Option<&Glide>)>,
+    dragged: Res<DraggedStack>,
+    mut discs: Query<(Entity, &Piece, &mut DiscLocation, &mut Transform, Option<&Tween>)>,
     mut half: Local<Option<Point>>,
-    mut discs_box: DiscBox,
+    mut spawner: DiscSpawner,
 ) {
     let speed = *speed;
     let last = played.read().last();
@@ -77,33 +77,33 @@ fn move_discs(
         return;
     }
     *half = chosen.half();
-    let view = with_half(current.view(), *half);
+    let view = with_pending_stone(current.view(), *half);
     let board = view.board;
-    let manner = match last {
-        _ if stepped => Manner::Stepping,
-        Some(played) if played.seat.is_computer() => Manner::Flying,
-        _ => Manner::Dropping,
+    let style = match last {
+        _ if stepped => MotionStyle::Stepping,
+        Some(played) if played.seat.is_computer() => MotionStyle::Flying,
+        _ => MotionStyle::Dropping,
     };
-    let order = last.filter(|_| !stepped).map(|played| Removals::of(played, manner, speed));
+    let order = last.filter(|_| !stepped).map(|played| RemovalSchedule::of(played, style, speed));
     let order = order.unwrap_or_default();
     let mut discs: Vec<_> = discs.iter_mut().collect();
     discs.sort_by_key(|(_, piece, ..)| piece.id);
     let before: Vec<(Player, DiscSpot)> =
         discs.iter().map(|(_, piece, at, ..)| (piece.owner, at.0)).collect();
-    let Arrangement { spots, fresh } = arrange(&before, &view);
+    let SpotAssignment { spots, spawned } = assign_spots(&before, &view);
     let mut on_the_way = 0;
-    for ((disc, piece, mut at, mut transform, glide), spot) in discs.into_iter().zip(spots) {
-        let mut disc = discs_box.commands.entity(disc);
-        if let Some(glide) = glide {
-            *transform = Transform::from_translation(glide.end()).with_scale(transform.scale);
-            disc.remove::<(Glide, Travelling)>();
+    for ((disc, piece, mut at, mut transform, tween), spot) in discs.into_iter().zip(spots) {
+        let mut disc = spawner.commands.entity(disc);
+        if let Some(tween) = tween {
+            *transform = Transform::from_translation(tween.end()).with_scale(transform.scale);
+            disc.remove::<(Tween, InTransit)>();
         }
         let Some(spot) = spot else {
             let delay = order.delay(at.0);
             let place = transform.translation;
-            let leaving = Leaving::after(piece.owner, place, delay, speed.scale(REMOVAL));
-            let travelling = Travelling { from: at.0 };
-            disc.remove::<(Piece, DiscLocation, Coming)>().insert((leaving, travelling, Pickable::IGNORE));
+            let leaving = Disappearing::after(piece.owner, place, delay, speed.scale(REMOVAL));
+            let travelling = InTransit { from: at.0 };
+            disc.remove::<(Piece, DiscLocation, Appearing)>().insert((leaving, travelling, Pickable::IGNORE));
             continue;
         };
         if at.0 == spot {
@@ -112,37 +112,37 @@ fn move_discs(
         let to = spot_position(board, piece.owner, spot);
         let start = transform.translation;
         let lifted = start.y - spot_position(board, piece.owner, at.0).y;
-        let is_carried = carried.has(at.0);
-        let journey = Journey { from: at.0, to: spot, start, end: to, lifted, is_carried };
+        let is_carried = dragged.has(at.0);
+        let disc_move = DiscMove { from: at.0, to: spot, start, end: to, lifted, is_carried };
         // The discs of a stack stay together.
         let enters = matches!((at.0, spot), (DiscSpot::Hand(_), DiscSpot::Board(..)));
-        let wait = if enters { manner.wait(on_the_way, speed) } else { Duration::ZERO };
-        let glide = manner.glide(journey, speed).after(wait);
+        let wait = if enters { style.wait(on_the_way, speed) } else { Duration::ZERO };
+        let tween = style.tween(disc_move, speed).after(wait);
         on_the_way += u32::from(enters);
-        transform.translation = glide.place();
-        let travelling = Travelling { from: std::mem::replace(&mut at.0, spot) };
-        disc.insert((glide, travelling));
+        transform.translation = tween.position();
+        let travelling = InTransit { from: std::mem::replace(&mut at.0, spot) };
+        disc.insert((tween, travelling));
     }
-    for (owner, spot) in fresh {
-        let disc = discs_box.take(board, owner, spot);
+    for (owner, spot) in spawned {
+        let disc = spawner.spawn(board, owner, spot);
         // Where there are always enough, what comes to the board comes from where the others lie.
         if view.supply == Supply::Endless && matches!(spot, DiscSpot::Board(..)) {
             let from = DiscSpot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
-            let journey = Journey { from, to: spot, start, end, lifted: 0.0, is_carried: false };
-            let glide = manner.glide(journey, speed).after(manner.wait(on_the_way, speed));
+            let disc_move = DiscMove { from, to: spot, start, end, lifted: 0.0, is_carried: false };
+            let tween = style.tween(disc_move, speed).after(style.wait(on_the_way, speed));
             on_the_way += 1;
-            let place = Transform::from_translation(glide.place());
-            discs_box.commands.entity(disc).insert((glide, Travelling { from }, place));
+            let place = Transform::from_translation(tween.position());
+            spawner.commands.entity(disc).insert((tween, InTransit { from }, place));
             continue;
         }
-        let wait = manner.refill(spot, speed);
-        let coming = Coming::after(wait, speed.scale(REFILL));
-        discs_box.commands.entity(disc).insert((
+        let wait = style.refill(spot, speed);
+        let coming = Appearing::after(wait, speed.scale(REFILL));
+        spawner.commands.entity(disc).insert((
             coming,
             Transform {
                 translation: spot_position(board, owner, spot),
-                scale: Vec3::splat(LEAST),
+                scale: Vec3::splat(MIN_SCALE),
                 ..default()
             },
         ));
@@ -150,47 +150,47 @@ fn move_discs(
     // A stone that leaves in its own turn never was in any view.
     for (owner, point) in order.never_seen(&before) {
         let spot = DiscSpot::Board(point, 0);
-        let disc = discs_box.take(board, owner, spot);
+        let disc = spawner.spawn(board, owner, spot);
         let to = spot_position(board, owner, spot);
-        let leaving = Leaving::after(owner, to, order.delay(spot), speed.scale(REMOVAL));
+        let leaving = Disappearing::after(owner, to, order.delay(spot), speed.scale(REMOVAL));
         let drop = drop_onto(to, speed);
-        let mut disc = discs_box.commands.entity(disc);
-        let travelling = Travelling { from: spot };
+        let mut disc = spawner.commands.entity(disc);
+        let travelling = InTransit { from: spot };
         disc.remove::<(Piece, DiscLocation)>().insert((leaving, drop, travelling, Pickable::IGNORE));
     }
 }
 
-/// The groups that leave with a move, in the order of the rules.
+/// Groups that leave with a move, in the order of the rules, and the times at which they do.
 #[derive(Debug, Default)]
-struct Removals {
+struct RemovalSchedule {
     groups: Vec<BoardSet>,
-    /// Whose stone was placed.
+    /// Player who placed a stone.
     mover: Option<Player>,
     arrival: Duration,
     stagger: Duration,
 }
 
-impl Removals {
-    fn of(played: &MovePlayed, manner: Manner, speed: AnimationSpeed) -> Self {
+impl RemovalSchedule {
+    fn of(played: &MovePlayed, style: MotionStyle, speed: AnimationSpeed) -> Self {
         let before = &played.transition.before;
         let groups = before.removed_by(played.transition.mv);
         let last = u32::try_from(groups.len().saturating_sub(1)).unwrap_or(u32::MAX).max(1);
         Self {
             mover: played.transition.before.view().to_move,
-            arrival: manner.arrival(speed),
-            stagger: speed.scale(STAGGER.min(LONGEST / last)),
+            arrival: style.arrival(speed),
+            stagger: speed.scale(STAGGER.min(MAX_TOTAL_STAGGER / last)),
             groups,
         }
     }
 
-    /// When the disc on a spot starts to leave.
+    /// Delay until the disc on a spot starts to leave.
     fn delay(&self, spot: DiscSpot) -> Duration {
         let DiscSpot::Board(point, _) = spot else { return Duration::ZERO };
         let place = self.groups.iter().position(|group| group.contains(point)).unwrap_or_default();
         self.arrival + self.stagger * u32::try_from(place).unwrap_or(u32::MAX)
     }
 
-    /// The stones that were placed and have left already.
+    /// Stones that were placed and removed in the same turn.
     fn never_seen(&self, before: &[(Player, DiscSpot)]) -> Vec<(Player, Point)> {
         let Some(mover) = self.mover else { return Vec::new() };
         let leaves = self.groups.iter().flat_map(|group| group.iter());
@@ -199,19 +199,19 @@ impl Removals {
     }
 }
 
-/// Where discs come from.
+/// Spawns discs.
 #[derive(SystemParam)]
-struct DiscBox<'w, 's> {
+struct DiscSpawner<'w, 's> {
     shared_meshes: Res<'w, SharedMeshes>,
-    taken: ResMut<'w, Taken>,
+    next_id: ResMut<'w, NextPieceId>,
     commands: Commands<'w, 's>,
 }
 
-impl DiscBox<'_, '_> {
-    /// A disc that lies on its spot.
-    fn take(&mut self, board: &Board, owner: Player, spot: DiscSpot) -> Entity {
-        let id = self.taken.0;
-        self.taken.0 += 1;
+impl DiscSpawner<'_, '_> {
+    /// Spawns a disc on its spot.
+    fn spawn(&mut self, board: &Board, owner: Player, spot: DiscSpot) -> Entity {
+        let id = self.next_id.0;
+        self.next_id.0 += 1;
         let disc = (
             Name::new(format!("{owner} disc {id}")),
             Piece { owner, id },
@@ -225,19 +225,19 @@ impl DiscBox<'_, '_> {
     }
 }
 
-/// How many discs were taken for this match.
+/// Number of discs that were spawned for this match.
 #[derive(Resource, Debug, Default)]
-struct Taken(usize);
+struct NextPieceId(usize);
 
-/// The board with the first stone of a turn that places two.
-pub(in crate::app::stage) fn with_half(view: &BoardView, half: Option<Point>) -> Cow<'_, BoardView> {
+/// Board with the first stone of a turn that places two.
+pub(in crate::app::stage) fn with_pending_stone(view: &BoardView, half: Option<Point>) -> Cow<'_, BoardView> {
     let (Some(point), Some(player)) = (half, view.to_move) else { return Cow::Borrowed(view) };
     let mut view = view.clone();
     view.stacks.push(StackView { point, pieces: vec![player], pinned: false, asleep: false, tower: false });
     Cow::Owned(view)
 }
 
-/// All discs of a match in their trays.
+/// All discs of a match, in their trays.
 fn starting_discs(view: &BoardView) -> Vec<(Player, DiscSpot)> {
     let on_board =
         |player| view.stacks.iter().flat_map(|stack| &stack.pieces).filter(move |&&piece| piece == player);
@@ -248,7 +248,7 @@ fn starting_discs(view: &BoardView) -> Vec<(Player, DiscSpot)> {
     Player::ALL.into_iter().flat_map(discs_of).collect()
 }
 
-/// Where a disc on a spot stands.
+/// Position of a disc on a spot.
 pub(super) fn spot_position(board: &Board, owner: Player, spot: DiscSpot) -> Vec3 {
     match spot {
         DiscSpot::Hand(index) => tray_slot(board, owner, index).translation,

@@ -1,85 +1,85 @@
-//! The marks that there are.
+//! Marks on the board.
 
 use super::super::captions::Caption;
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{MoveIntent, Player};
 
-/// One mark. Heights are numbers of discs below it.
+/// A mark on the board. Heights are numbers of discs below it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Mark {
-    /// The same on each of these points, or around all of them.
-    Area(Area, BoardSet),
-    /// A disc as it would lie here.
+pub enum BoardMark {
+    /// An area: a sign on each of these points, or a contour around them.
+    MarkArea(MarkArea, BoardSet),
+    /// A translucent disc, as it would lie here.
     Ghost(Player, Point),
-    /// The chosen stack may go here, or this stack is to be captured.
+    /// Target of the chosen stack, or stack to be captured.
     Target(Point, usize),
-    /// This stack may capture the chosen target.
+    /// Stack that may capture the chosen target.
     Attacker(Point, usize),
-    /// The cursor that is moved by keys is here.
+    /// Keyboard cursor.
     Cursor(Point, usize),
-    /// This stack under the pointer may move.
+    /// Stack under the pointer that may move.
     Movable(Point, usize),
-    /// This stack is chosen. On the table it is lifted instead.
+    /// Chosen stack of a diagram. On the table it is lifted instead.
     Chosen(Point, usize),
-    /// The first of two pieces; the turn waits for the other one.
-    Half(Point, usize),
-    /// The last move came from here, or its piece was here and has left the board.
+    /// First stone of a turn that places two.
+    FirstStone(Point, usize),
+    /// Origin of the last move, or point from which its piece has left the board.
     Origin(Point),
-    /// The last move ended here, on a piece of this player; none where something else stands in its middle.
+    /// End of the last move, on a piece of this player; `None` if something else is drawn in its middle.
     Arrival(Point, usize, Option<Player>),
-    /// The way of the last move.
-    Way(Point, Point),
-    /// This stack scores nothing.
+    /// Arrow of the last move.
+    Arrow(Point, Point),
+    /// Stack that scores nothing.
     Asleep(Point, usize),
-    /// This stack may not leave.
+    /// Stack that may not move.
     Pinned(Point, usize),
-    /// This stack is finished.
+    /// Stack of full height.
     Tower(Point),
-    /// The opponent of the player to move could capture this stack.
+    /// Stack that the opponent of the player to move could capture.
     Threatened(Point, usize),
-    /// The player to move could capture this stack.
+    /// Stack that the player to move could capture.
     Capturable(Point, usize),
-    /// Neither player can ever capture this stack.
+    /// Stack that neither player can ever capture.
     Safe(Point, usize),
-    /// This stack belongs to one of the parts, from 0, that the band would fall into without a pinned stack.
+    /// Stack of one of the parts, from 0, that the band would fall into without a pinned stack.
     Part(u8, Point, usize),
-    /// A disc as it would lie on top of so many: of a position that is set up, or of what was refused.
+    /// A translucent disc on top of a stack: in a position that is set up, or in a refused move.
     Put(Player, Point, usize),
-    /// The same where it would be one too many: it is crossed out.
+    /// A translucent disc that is crossed out: one too many in a refused move.
     TooHigh(Player, Point, usize),
-    /// Something is wrong here.
+    /// Point of a fault in a position that is set up.
     Fault(Point, usize),
-    /// The same, pointed out.
-    WorstFault(Point, usize),
-    /// The first of these holds the second to everything else.
+    /// Point of the selected fault.
+    SelectedFault(Point, usize),
+    /// Link between a pinned stack and one that it holds.
     Hold(Point, Point),
-    /// One of the best moves, from 0, puts a piece here.
+    /// Entry of one of the best moves, from 0.
     Best(u8, Point),
-    /// It goes this way.
-    BestWay(u8, Point, Point),
-    /// How large a share of all playouts tried a move here, in 32nds.
+    /// Arrow of one of the best moves, from 0.
+    BestArrow(u8, Point, Point),
+    /// Share of all playouts that tried a move here, in 32nds.
     Visits(u8, Point),
-    /// What a mark on this stack is called. The number says where: beside others on the same point.
+    /// Letter or number of a move. The second field is its place among others on the same point.
     Caption(Caption, u8, Point, usize),
-    /// Words speak of this point.
+    /// Point that a text speaks of.
     Spoken(Point, usize),
-    /// This place was asked for, and found.
+    /// Point that was asked for, and found.
     Found(Point, usize),
-    /// The way of a move that words speak of.
-    SpokenWay(Point, Point),
+    /// Arrow of a move that a text speaks of.
+    SpokenArrow(Point, Point),
 }
 
-impl Mark {
-    /// Whether all that it marks is on the board.
+impl BoardMark {
+    /// Whether all of its points are on the board.
     pub(in crate::app::stage::marks) fn is_on(self, board: &Board) -> bool {
         let all: BoardSet = board.all();
         let there = |point: Point| all.contains(point);
         match self {
-            Self::Area(_, points) => points.is_subset(all),
-            Self::Way(from, to)
+            Self::MarkArea(_, points) => points.is_subset(all),
+            Self::Arrow(from, to)
             | Self::Hold(from, to)
-            | Self::BestWay(_, from, to)
-            | Self::SpokenWay(from, to) => there(from) && there(to),
+            | Self::BestArrow(_, from, to)
+            | Self::SpokenArrow(from, to) => there(from) && there(to),
             Self::Ghost(_, point)
             | Self::Put(_, point, _)
             | Self::TooHigh(_, point, _)
@@ -88,7 +88,7 @@ impl Mark {
             | Self::Cursor(point, _)
             | Self::Movable(point, _)
             | Self::Chosen(point, _)
-            | Self::Half(point, _)
+            | Self::FirstStone(point, _)
             | Self::Origin(point)
             | Self::Arrival(point, ..)
             | Self::Asleep(point, _)
@@ -99,7 +99,7 @@ impl Mark {
             | Self::Safe(point, _)
             | Self::Part(_, point, _)
             | Self::Fault(point, _)
-            | Self::WorstFault(point, _)
+            | Self::SelectedFault(point, _)
             | Self::Best(_, point)
             | Self::Visits(_, point)
             | Self::Caption(_, _, point, _)
@@ -108,10 +108,12 @@ impl Mark {
         }
     }
 
-    /// Whether a diagram, which shows this move as the last one, has it drawn already.
+    /// Whether a diagram, which shows this move as the last one, draws the mark itself.
     pub(in crate::app::stage::marks) const fn is_in_diagram(self, last: Option<MoveIntent>) -> bool {
         match self {
-            Self::Way(..) | Self::Arrival(..) | Self::Asleep(..) | Self::Pinned(..) | Self::Tower(_) => true,
+            Self::Arrow(..) | Self::Arrival(..) | Self::Asleep(..) | Self::Pinned(..) | Self::Tower(_) => {
+                true
+            }
             // A stone that has left the board has no other sign.
             Self::Origin(_) => matches!(last, Some(MoveIntent::Carry { .. })),
             _ => false,
@@ -119,33 +121,33 @@ impl Mark {
     }
 }
 
-/// What is marked on many points at once.
+/// Area mark on many points at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Area {
-    /// The player to move may put a piece here.
+pub enum MarkArea {
+    /// Points where the player to move may put a piece.
     Entries,
-    /// The player to move may not.
+    /// Points where the player to move may not put a piece.
     Forbidden,
-    /// This belongs to a player.
+    /// Territory of a player.
     Territory(Player),
-    /// The group that is looked at.
+    /// Group under the pointer.
     Group,
-    /// A breath that keeps it alive.
+    /// Breath that keeps the group alive.
     Breath,
-    /// A breath that does not.
+    /// Breath that does not keep the group alive.
     ShortBreath,
-    /// An enemy that touches one of them.
+    /// Enemy group that touches a breath.
     Enemy,
-    /// A group that the move under the pointer would take off the board.
+    /// Group that the move under the pointer would remove.
     Doomed,
-    /// A group that one move would take off the board.
+    /// Group that one move would remove.
     Danger,
-    /// Where that move would be.
+    /// Points of such a move.
     DangerFrom,
-    /// Where a new piece would let the pinned stack leave that is looked at.
+    /// Points where a new piece would free the pinned stack under the pointer.
     Freeing,
-    /// The nearest points for a piece that was refused elsewhere.
+    /// Nearest points for a piece that was refused elsewhere.
     Nearest,
-    /// A part of the board that a hint speaks of.
+    /// Part of the board that a hint speaks of.
     Region,
 }

@@ -9,15 +9,15 @@ fn game(moves: &str) -> AnyGame {
     played("hex", moves)
 }
 
-fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
+fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<BoardMark> {
     let view = game.view();
     let pointed = pointed.and_then(|label| view.board.find(label));
-    marks(&moment(game, &view, choice, pointed))
+    marks(&inputs(game, &view, choice, pointed))
 }
 
-static NO_PIN: Pin = Pin { parts: Vec::new(), freed_from: BoardSet::EMPTY };
+static NO_PIN: PinnedStack = PinnedStack { parts: Vec::new(), freed_from: BoardSet::EMPTY };
 
-fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> Moment<'a> {
+fn inputs<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> MarkInputs<'a> {
     let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
     let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
     let seconds = match choice {
@@ -25,7 +25,7 @@ fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Opti
         _ => BoardSet::EMPTY,
     };
     let (human, travelling, over, last, looked_at) = (true, false, false, None, pointed);
-    Moment {
+    MarkInputs {
         view,
         last,
         choice,
@@ -57,27 +57,27 @@ fn the_best_moves_have_letters_and_a_line_has_numbers() {
     let view = game.view();
     let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
     let best = [(capture, None), (MoveIntent::Place(p("e5")), None)];
-    let usual = moment(&game, &view, Choice::Nothing, None);
-    let shown = marks(&Moment { best: &best, ..usual });
-    assert!(shown.contains(&Mark::BestWay(0, p("d5"), p("d4"))));
-    assert!(shown.contains(&Mark::Best(1, p("e5"))));
-    assert!(shown.contains(&Mark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
-    assert!(!shown.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
+    let usual = inputs(&game, &view, Choice::Nothing, None);
+    let shown = marks(&MarkInputs { best: &best, ..usual });
+    assert!(shown.contains(&BoardMark::BestArrow(0, p("d5"), p("d4"))));
+    assert!(shown.contains(&BoardMark::Best(1, p("e5"))));
+    assert!(shown.contains(&BoardMark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
+    assert!(!shown.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Entries, _))));
     // While a stack is chosen its targets count.
-    let chosen = Moment { best: &best, ..moment(&game, &view, Choice::Stack(p("d5")), None) };
-    assert!(!marks(&chosen).iter().any(|mark| matches!(mark, Mark::Caption(..))));
-    let over = marks(&Moment { best: &best, over: true, ..usual });
+    let chosen = MarkInputs { best: &best, ..inputs(&game, &view, Choice::Stack(p("d5")), None) };
+    assert!(!marks(&chosen).iter().any(|mark| matches!(mark, BoardMark::Caption(..))));
+    let over = marks(&MarkInputs { best: &best, over: true, ..usual });
     assert!(over.is_empty(), "{over:?}");
     let line = [
         (Player::White, MoveIntent::Place(p("e5"))),
         (Player::Black, MoveIntent::Carry { from: p("d4"), to: p("e5") }),
     ];
-    let played = marks(&Moment { best: &best, line: &line, ..usual });
-    assert!(played.contains(&Mark::Ghost(Player::White, p("e5"))));
+    let played = marks(&MarkInputs { best: &best, line: &line, ..usual });
+    assert!(played.contains(&BoardMark::Ghost(Player::White, p("e5"))));
     // Both end there, and neither number hides the other.
-    assert!(played.contains(&Mark::Caption(Caption::Number(1), 0, p("e5"), 1)));
-    assert!(played.contains(&Mark::Caption(Caption::Number(2), 1, p("e5"), 1)));
-    assert!(!played.iter().any(|mark| matches!(mark, Mark::Caption(Caption::Letter(_), ..))));
+    assert!(played.contains(&BoardMark::Caption(Caption::Number(1), 0, p("e5"), 1)));
+    assert!(played.contains(&BoardMark::Caption(Caption::Number(2), 1, p("e5"), 1)));
+    assert!(!played.iter().any(|mark| matches!(mark, BoardMark::Caption(Caption::Letter(_), ..))));
 }
 
 #[test]
@@ -85,9 +85,9 @@ fn entries_sleepers_and_pinned_stacks_are_marked() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
     let marks = seen(&game, Choice::Nothing, None);
-    assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
-    assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
-    assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
+    assert!(marks.contains(&BoardMark::Asleep(p("d3"), 1)));
+    assert!(marks.contains(&BoardMark::Pinned(p("d4"), 1)));
+    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Entries, game.view().entries)));
 }
 
 #[test]
@@ -97,15 +97,20 @@ fn threats_are_told_apart_by_whose_turn_it_is() {
     let view = game.view();
     let capturable: BoardSet = view.stacks.iter().map(|stack| stack.point).collect();
     let lenses = Lenses::NONE.with(Lens::Threats);
-    let shown = marks(&Moment { lenses, capturable, ..moment(&game, &view, Choice::Nothing, None) });
+    let shown = marks(&MarkInputs { lenses, capturable, ..inputs(&game, &view, Choice::Nothing, None) });
     // Black is to move; the tower on d4 can no longer be captured.
-    for mark in [Mark::Safe(p("d4"), 3), Mark::Capturable(p("e4"), 1), Mark::Threatened(p("e5"), 1)] {
+    for mark in
+        [BoardMark::Safe(p("d4"), 3), BoardMark::Capturable(p("e4"), 1), BoardMark::Threatened(p("e5"), 1)]
+    {
         assert!(shown.contains(&mark), "{mark:?} in {shown:?}");
     }
-    assert!(!shown.iter().any(|mark| matches!(mark, Mark::Threatened(point, _) if *point == p("d4"))));
-    let without =
-        marks(&Moment { capturable, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) });
-    assert!(!without.iter().any(|mark| matches!(mark, Mark::Safe(..) | Mark::Capturable(..))));
+    assert!(!shown.iter().any(|mark| matches!(mark, BoardMark::Threatened(point, _) if *point == p("d4"))));
+    let without = marks(&MarkInputs {
+        capturable,
+        lenses: Lenses::NONE,
+        ..inputs(&game, &view, Choice::Nothing, None)
+    });
+    assert!(!without.iter().any(|mark| matches!(mark, BoardMark::Safe(..) | BoardMark::Capturable(..))));
 }
 
 #[test]
@@ -113,14 +118,14 @@ fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
     let game = game("d4 d5 e3");
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
-    let pin = Pin { parts: game.parts_held_by(p("d4")), freed_from: game.freed_from(p("d4")) };
-    let shown = marks(&Moment { pin: &pin, ..moment(&game, &view, Choice::Nothing, Some(p("d4"))) });
-    let parts: Vec<&Mark> = shown.iter().filter(|mark| matches!(mark, Mark::Part(..))).collect();
+    let pin = PinnedStack { parts: game.parts_held_by(p("d4")), freed_from: game.freed_from(p("d4")) };
+    let shown = marks(&MarkInputs { pin: &pin, ..inputs(&game, &view, Choice::Nothing, Some(p("d4"))) });
+    let parts: Vec<&BoardMark> = shown.iter().filter(|mark| matches!(mark, BoardMark::Part(..))).collect();
     assert_eq!(parts.len(), 2);
-    assert!(matches!((parts[0], parts[1]), (Mark::Part(0, ..), Mark::Part(1, ..))), "{parts:?}");
+    assert!(matches!((parts[0], parts[1]), (BoardMark::Part(0, ..), BoardMark::Part(1, ..))), "{parts:?}");
     // Of the points around d4, e4 alone lies beside both d5 and e3.
     assert_eq!(pin.freed_from.iter().collect::<Vec<_>>(), [p("e4")]);
-    assert!(shown.contains(&Mark::Area(Area::Freeing, pin.freed_from)));
+    assert!(shown.contains(&BoardMark::MarkArea(MarkArea::Freeing, pin.freed_from)));
 }
 
 #[test]
@@ -129,11 +134,13 @@ fn nothing_lies_on_the_stacks_while_one_of_them_is_looked_into() {
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let looking =
-        Moment { looked_into: Some(p("d4")), ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) };
-    let shown = marks(&Moment { last: Some(MoveIntent::Place(p("e4"))), ..looking });
-    let on_stacks = |mark: &Mark| matches!(mark, Mark::Tower(_) | Mark::Asleep(..) | Mark::Arrival(..));
+        MarkInputs { looked_into: Some(p("d4")), ..inputs(&game, &view, Choice::Nothing, Some(p("e5"))) };
+    let shown = marks(&MarkInputs { last: Some(MoveIntent::Place(p("e4"))), ..looking });
+    let on_stacks = |mark: &BoardMark| {
+        matches!(mark, BoardMark::Tower(_) | BoardMark::Asleep(..) | BoardMark::Arrival(..))
+    };
     assert!(!shown.iter().any(on_stacks), "{shown:?}");
-    assert!(shown.contains(&Mark::Ghost(Player::Black, p("e5"))));
+    assert!(shown.contains(&BoardMark::Ghost(Player::Black, p("e5"))));
 }
 
 #[test]
@@ -148,19 +155,22 @@ fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
         mv: Some(MoveIntent::Carry { from, to }),
         ..Highlights::default()
     };
-    let at_rest = Moment { highlights, ..moment(&game, &view, Choice::Nothing, None) };
+    let at_rest = MarkInputs { highlights, ..inputs(&game, &view, Choice::Nothing, None) };
     let shown = marks(&at_rest);
-    for mark in
-        [Mark::Spoken(p("d3"), 1), Mark::Found(p("e5"), 0), Mark::SpokenWay(from, to), Mark::Spoken(to, 1)]
-    {
+    for mark in [
+        BoardMark::Spoken(p("d3"), 1),
+        BoardMark::Found(p("e5"), 0),
+        BoardMark::SpokenArrow(from, to),
+        BoardMark::Spoken(to, 1),
+    ] {
         assert!(shown.contains(&mark), "{mark:?}");
     }
-    let travelling = marks(&Moment { travelling: true, ..at_rest });
-    assert!(!travelling.iter().any(|mark| matches!(mark, Mark::Spoken(..) | Mark::Found(..))));
+    let travelling = marks(&MarkInputs { travelling: true, ..at_rest });
+    assert!(!travelling.iter().any(|mark| matches!(mark, BoardMark::Spoken(..) | BoardMark::Found(..))));
     // Under the pointer the same ghost would be drawn once.
     let highlights = Highlights { mv: Some(MoveIntent::Place(p("e5"))), ..Highlights::default() };
-    let twice = marks(&Moment { highlights, ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) });
-    let ghosts = twice.iter().filter(|mark| **mark == Mark::Ghost(Player::White, p("e5")));
+    let twice = marks(&MarkInputs { highlights, ..inputs(&game, &view, Choice::Nothing, Some(p("e5"))) });
+    let ghosts = twice.iter().filter(|mark| **mark == BoardMark::Ghost(Player::White, p("e5")));
     assert_eq!(ghosts.count(), 1);
 }
 
@@ -171,10 +181,10 @@ fn at_the_end_only_the_last_move_is_marked() {
     let view = game.view();
     let after = |label| {
         let last = Some(MoveIntent::Place(p(label)));
-        marks(&Moment { last, over: true, ..moment(&game, &view, Choice::Nothing, None) })
+        marks(&MarkInputs { last, over: true, ..inputs(&game, &view, Choice::Nothing, None) })
     };
-    assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1, Some(Player::White))]);
-    assert_eq!(after("d3"), [Mark::Origin(p("d3"))]);
+    assert_eq!(after("d5"), [BoardMark::Arrival(p("d5"), 1, Some(Player::White))]);
+    assert_eq!(after("d3"), [BoardMark::Origin(p("d3"))]);
 }
 
 #[test]
@@ -183,17 +193,17 @@ fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
     let d3 = game.board().find("d3").unwrap();
     let view = game.view();
     // Even with all lenses off: this is no lens.
-    let over = Moment { over: true, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) };
+    let over = MarkInputs { over: true, lenses: Lenses::NONE, ..inputs(&game, &view, Choice::Nothing, None) };
     assert!(marks(&over).is_empty());
-    assert_eq!(marks(&Moment { named: [d3].into_iter().collect(), ..over }), [Mark::Asleep(d3, 1)]);
+    assert_eq!(marks(&MarkInputs { named: [d3].into_iter().collect(), ..over }), [BoardMark::Asleep(d3, 1)]);
 }
 
 #[test]
 fn a_player_alone_on_the_board_has_no_territory() {
     let territory = |game: &AnyGame| {
         let view = game.view();
-        let marks = marks(&moment(game, &view, Choice::Nothing, None));
-        marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Territory(_), _)))
+        let marks = marks(&inputs(game, &view, Choice::Nothing, None));
+        marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Territory(_), _)))
     };
     let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
     let alone = anda("a1+d4");
@@ -206,9 +216,11 @@ fn a_player_alone_on_the_board_has_no_territory() {
 fn the_pointer_shows_a_ghost_or_the_targets() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&Mark::Ghost(Player::White, p("e5"))));
+    assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&BoardMark::Ghost(Player::White, p("e5"))));
     let over_d5 = seen(&game, Choice::Nothing, Some("d5"));
-    assert!(over_d5.contains(&Mark::Movable(p("d5"), 1)) && over_d5.contains(&Mark::Target(p("d4"), 1)));
+    assert!(
+        over_d5.contains(&BoardMark::Movable(p("d5"), 1)) && over_d5.contains(&BoardMark::Target(p("d4"), 1))
+    );
 }
 
 #[test]
@@ -217,8 +229,9 @@ fn the_cursor_is_seen_wherever_it_stands() {
     let view = game.view();
     for (label, height) in [("d4", 1), ("e5", 0), ("a1", 0)] {
         let cursor = view.board.find(label);
-        let marks = marks(&Moment { cursor, over: true, ..moment(&game, &view, Choice::Nothing, cursor) });
-        assert!(marks.contains(&Mark::Cursor(cursor.unwrap(), height)), "{label}");
+        let marks =
+            marks(&MarkInputs { cursor, over: true, ..inputs(&game, &view, Choice::Nothing, cursor) });
+        assert!(marks.contains(&BoardMark::Cursor(cursor.unwrap(), height)), "{label}");
     }
 }
 
@@ -227,8 +240,8 @@ fn a_chosen_stack_shows_only_where_it_may_go() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
     let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
-    assert!(marks.contains(&Mark::Target(p("d4"), 1)));
-    assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
+    assert!(marks.contains(&BoardMark::Target(p("d4"), 1)));
+    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(..) | BoardMark::Ghost(..))));
 }
 
 #[test]
@@ -238,18 +251,18 @@ fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
     let view = game.view();
     let shown = |put, pointed: Point, pointed_out: BoardSet| {
         let faults: BoardSet = [p("d3"), p("d5")].into_iter().collect();
-        let setup = Some(SetupMoment { put, faults, pointed_out });
+        let setup = Some(SetupInputs { put, faults, pointed_out });
         let last = Some(MoveIntent::Place(p("d3")));
-        marks(&Moment { last, setup, ..moment(&game, &view, Choice::Nothing, Some(pointed)) })
+        marks(&MarkInputs { last, setup, ..inputs(&game, &view, Choice::Nothing, Some(pointed)) })
     };
-    let faults = [Mark::Fault(p("d3"), 1), Mark::Fault(p("d5"), 1)];
+    let faults = [BoardMark::Fault(p("d3"), 1), BoardMark::Fault(p("d5"), 1)];
     let white = Some(Player::White);
-    assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("a1"), 0));
-    assert_eq!(shown(white, p("d4"), BoardSet::EMPTY)[0], Mark::Put(Player::White, p("d4"), 1));
+    assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[0], BoardMark::Put(Player::White, p("a1"), 0));
+    assert_eq!(shown(white, p("d4"), BoardSet::EMPTY)[0], BoardMark::Put(Player::White, p("d4"), 1));
     assert_eq!(shown(white, p("a1"), BoardSet::EMPTY)[1..], faults);
     assert_eq!(shown(None, p("a1"), BoardSet::EMPTY), faults);
     let erasing = shown(None, p("d4"), p("d5").into());
-    assert_eq!(erasing, [Mark::Movable(p("d4"), 1), faults[0], Mark::WorstFault(p("d5"), 1)]);
+    assert_eq!(erasing, [BoardMark::Movable(p("d4"), 1), faults[0], BoardMark::SelectedFault(p("d5"), 1)]);
 }
 
 fn anda(moves: &str) -> AnyGame {
@@ -261,15 +274,15 @@ fn a_turn_of_two_shows_where_each_may_stand() {
     let game = anda("");
     let p = |label| game.board().find(label).unwrap();
     let first = seen(&game, Choice::Nothing, Some("a1"));
-    assert!(first.contains(&Mark::Ghost(Player::Black, p("a1"))));
+    assert!(first.contains(&BoardMark::Ghost(Player::Black, p("a1"))));
     // Most of a small board is its perimeter: what is not is marked.
-    assert!(first.contains(&Mark::Area(Area::Forbidden, game.view().forbidden())));
+    assert!(first.contains(&BoardMark::MarkArea(MarkArea::Forbidden, game.view().forbidden())));
     let second = seen(&game, Choice::First(p("a1")), Some("e3"));
-    assert!(second.contains(&Mark::Half(p("a1"), 1)));
-    assert!(second.contains(&Mark::Ghost(Player::Black, p("e3"))));
+    assert!(second.contains(&BoardMark::FirstStone(p("a1"), 1)));
+    assert!(second.contains(&BoardMark::Ghost(Player::Black, p("e3"))));
     let open = game.second_entries(p("a1"));
     assert!(open.len() * 10 < 6 * 18);
-    assert!(second.contains(&Mark::Area(Area::Entries, open.without(p("e3")))));
+    assert!(second.contains(&BoardMark::MarkArea(MarkArea::Entries, open.without(p("e3")))));
 }
 
 #[test]
@@ -282,8 +295,8 @@ fn later_only_what_is_forbidden_is_crossed() {
     assert!(game.outcome().is_none(), "{game}");
     let view = game.view();
     let marks = seen(&game, Choice::Nothing, None);
-    assert!(marks.contains(&Mark::Area(Area::Forbidden, view.forbidden())));
-    assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
+    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Forbidden, view.forbidden())));
+    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Entries, _))));
 }
 
 #[test]
@@ -292,13 +305,15 @@ fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     let view = game.view();
     let marks = seen(&game, Choice::Nothing, Some("a1"));
     let group = view.group(game.board().find("a1").unwrap()).unwrap();
-    assert!(marks.contains(&Mark::Area(Area::Group, group.points)));
+    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Group, group.points)));
     // The one region touches both groups of White: it keeps every group alive.
     let everything = view.regions[0].points;
-    assert!(marks.contains(&Mark::Area(Area::Breath, everything)));
-    let enemies = marks.iter().filter(|mark| matches!(mark, Mark::Area(Area::Enemy, _))).count();
+    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Breath, everything)));
+    let enemies = marks.iter().filter(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Enemy, _))).count();
     assert_eq!(enemies, 2);
     assert!(
-        !seen(&game, Choice::Nothing, None).iter().any(|mark| matches!(mark, Mark::Area(Area::Group, _)))
+        !seen(&game, Choice::Nothing, None)
+            .iter()
+            .any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Group, _)))
     );
 }

@@ -1,0 +1,190 @@
+//! What the desktop asks of all programs: light or dark windows, and no movement.
+//!
+//! winit says whether windows are dark where the system tells it. Nothing tells a program on Linux that things shall not
+//! move, so the places are asked where KDE and GTK write it down, and GNOME's own tool.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::sync::mpsc::{Receiver, channel};
+use std::{env, thread};
+
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, WindowTheme, WindowThemeChanged};
+
+use super::window_placement::finish_placement;
+use crate::app::game::{SystemPreferences, WindowWaker};
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Startup, start_query)
+        .add_systems(First, (poll_query, follow_window.after(finish_placement)).chain());
+}
+
+/// Reads the settings of the desktop on a thread, since that may take a while.
+fn start_query(waker: Res<WindowWaker>, mut commands: Commands) {
+    let (sender, receiver) = channel();
+    let wake = waker.wake();
+    let asked = thread::Builder::new().name("desktop".into()).spawn(move || {
+        // The receiver may be gone while the window closes, and that is fine.
+        if sender.send(read_settings()).is_ok() {
+            wake.call();
+        }
+    });
+    if let Err(error) = asked {
+        warn!("the desktop’s settings were not read: {error}");
+    }
+    commands.insert_resource(PendingQuery(Mutex::new(receiver)));
+}
+
+fn poll_query(
+    answer: Option<Res<PendingQuery>>,
+    mut system: ResMut<SystemPreferences>,
+    mut commands: Commands,
+) {
+    let Some(heard) = answer.and_then(|answer| answer.0.lock().ok()?.try_recv().ok()) else { return };
+    commands.remove_resource::<PendingQuery>();
+    system.set_if_neq(SystemPreferences { light: system.light.or(heard.light), ..heard });
+}
+
+/// Follows the settings that winit reports, which are newer than those in files.
+fn follow_window(
+    windows: Query<&Window, (With<PrimaryWindow>, Added<Window>)>,
+    mut changed: MessageReader<WindowThemeChanged>,
+    mut system: ResMut<SystemPreferences>,
+) {
+    let at_first = windows.iter().find_map(|window| window.window_theme);
+    if let Some(theme) = changed.read().last().map(|changed| changed.theme).or(at_first) {
+        system.set_if_neq(SystemPreferences { light: Some(theme == WindowTheme::Light), ..*system });
+    }
+}
+
+/// Receiver of the result of the thread.
+#[derive(Resource)]
+struct PendingQuery(Mutex<Receiver<SystemPreferences>>);
+
+/// Settings from files and from GNOME's command-line tool.
+fn read_settings() -> SystemPreferences {
+    if cfg!(any(windows, target_os = "macos")) {
+        return SystemPreferences::default();
+    }
+    let Some(folder) = config() else { return SystemPreferences::default() };
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap_or_default();
+    let desktop = env::var("XDG_CURRENT_DESKTOP").unwrap_or_default().to_lowercase();
+    let files = SystemPreferences::default();
+    let files = from_gtk(&read("gtk-3.0/settings.ini"), files);
+    let files = from_gtk(&read("gtk-4.0/settings.ini"), files);
+    if desktop.contains("kde") {
+        return from_kde(&read("kdeglobals"), files);
+    }
+    if ["gnome_setting", "unity", "budgie", "pantheon"].iter().any(|name| desktop.contains(name)) {
+        return from_gnome(&gnome_setting("enable-animations"), &gnome_setting("color-scheme"), files);
+    }
+    files
+}
+
+/// Folder of configuration files.
+fn config() -> Option<PathBuf> {
+    let named = env::var_os("XDG_CONFIG_HOME").map(PathBuf::from).filter(|folder| folder.is_absolute());
+    named.or_else(|| Some(Path::new(&env::var_os("HOME")?).join(".config")))
+}
+
+/// Value of a key of GNOME, or an empty text.
+fn gnome_setting(key: &str) -> String {
+    let asked = Command::new("gsettings")
+        .args(["get", "org.gnome_setting.desktop.interface", key])
+        .stdin(Stdio::null())
+        .stderr(Stdio::null())
+        .output();
+    asked.map(|answer| String::from_utf8_lossy(&answer.stdout).into_owned()).unwrap_or_default()
+}
+
+fn from_gnome(animations: &str, scheme: &str, before: SystemPreferences) -> SystemPreferences {
+    let light = match scheme.trim().trim_matches('\'') {
+        "prefer-dark" => Some(false),
+        "prefer-light" => Some(true),
+        // The desktop leaves it to the program.
+        "default" => None,
+        _ => before.light,
+    };
+    let reduced_motion = match animations.trim() {
+        "false" => true,
+        "true" => false,
+        _ => before.reduced_motion,
+    };
+    SystemPreferences { light, reduced_motion }
+}
+
+fn from_gtk(settings: &str, before: SystemPreferences) -> SystemPreferences {
+    let is = |key: &str| {
+        let value = value(settings, "Settings", key)?;
+        Some(matches!(value, "1" | "true" | "TRUE" | "yes"))
+    };
+    SystemPreferences {
+        light: is("gtk-application-prefer-dark-theme").map(|dark| !dark).or(before.light),
+        reduced_motion: is("gtk-enable-animations").map_or(before.reduced_motion, |moves| !moves),
+    }
+}
+
+fn from_kde(settings: &str, before: SystemPreferences) -> SystemPreferences {
+    let factor =
+        value(settings, "KDE", "AnimationDurationFactor").and_then(|value| value.parse::<f32>().ok());
+    let ground = value(settings, "Colors:Window", "BackgroundNormal");
+    let ground: Option<Vec<f32>> =
+        ground.and_then(|ground| ground.split(',').map(|part| part.trim().parse().ok()).collect());
+    let light = ground.filter(|parts| parts.len() == 3).map(|parts| parts.iter().sum::<f32>() > 1.5 * 255.0);
+    SystemPreferences {
+        light: light.or(before.light),
+        reduced_motion: factor.map_or(before.reduced_motion, |factor| factor <= 0.0),
+    }
+}
+
+/// Value of a key in a section of an INI file: `[section]`, `key=value`.
+fn value<'a>(text: &'a str, section: &str, key: &str) -> Option<&'a str> {
+    let mut inside = false;
+    let mut found = None;
+    for line in text.lines().map(str::trim) {
+        if let Some(name) = line.strip_prefix('[').and_then(|rest| rest.strip_suffix(']')) {
+            inside = name == section;
+        } else if let Some((name, value)) = line.split_once('=').filter(|_| inside)
+            && name.trim() == key
+        {
+            found = Some(value.trim());
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOTHING: SystemPreferences = SystemPreferences { light: None, reduced_motion: false };
+
+    #[test]
+    fn kde_writes_how_long_things_move_and_how_dark_windows_are() {
+        let text = "[Colors:Window]\nBackgroundNormal=42,46,50\n[KDE]\nAnimationDurationFactor=0\n";
+        assert_eq!(from_kde(text, NOTHING), SystemPreferences { light: Some(false), reduced_motion: true });
+        let text = "[Colors:Window]\nBackgroundNormal=239,240,241\n[KDE]\nAnimationDurationFactor=0.5\n";
+        assert_eq!(from_kde(text, NOTHING), SystemPreferences { light: Some(true), reduced_motion: false });
+        for text in [
+            "",
+            "AnimationDurationFactor=0",
+            "[KDE]\nAnimationDurationFactor=no",
+            "[Colors:Window]\nBackgroundNormal=1,2",
+        ] {
+            assert_eq!(from_kde(text, NOTHING), NOTHING, "{text}");
+        }
+    }
+
+    #[test]
+    fn gtk_and_gnome_say_it_in_their_own_words() {
+        let text = "[Settings]\ngtk-enable-animations = 0\ngtk-application-prefer-dark-theme=true\n";
+        assert_eq!(from_gtk(text, NOTHING), SystemPreferences { light: Some(false), reduced_motion: true });
+        assert_eq!(from_gtk("[Other]\ngtk-enable-animations=0", NOTHING), NOTHING);
+        let gnome_setting = from_gnome("false\n", "'prefer-light'\n", NOTHING);
+        assert_eq!(gnome_setting, SystemPreferences { light: Some(true), reduced_motion: true });
+        let known = SystemPreferences { light: Some(false), reduced_motion: true };
+        assert_eq!(from_gnome("", "", known), known, "where the tool is missing");
+    }
+}

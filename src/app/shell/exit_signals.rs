@@ -1,0 +1,110 @@
+//! Ends the program on signals, as its menu does but without a question: running saves are finished, and window and
+//! camera are remembered. A second signal ends it at once.
+
+use std::io;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use bevy::prelude::*;
+
+use crate::app::game::WindowWaker;
+use crate::library::Wake;
+
+/// Handles signals from now on. They wake a sleeping window.
+pub(super) fn handle_signals(app: &mut App, waker: &WindowWaker) {
+    let wanted = ExitRequested::default();
+    if let Err(error) = system::listen(wanted.clone(), waker.wake()) {
+        warn!("signals will end the program without a word: {error}");
+    }
+    app.insert_resource(wanted).add_systems(First, exit_when_requested);
+}
+
+fn exit_when_requested(leaving: Res<ExitRequested>, mut exit: MessageWriter<AppExit>) {
+    if leaving.0.load(Ordering::Relaxed) {
+        exit.write(AppExit::Success);
+    }
+}
+
+/// Flag that a signal has requested the exit.
+#[derive(Resource, Clone, Debug, Default)]
+struct ExitRequested(Arc<AtomicBool>);
+
+impl ExitRequested {
+    /// Sets the flag, and returns whether it was not set before.
+    fn request(&self, wake: &Wake) -> bool {
+        let first = !self.0.swap(true, Ordering::Relaxed);
+        wake.call();
+        first
+    }
+}
+
+#[cfg(unix)]
+mod system {
+    use std::{fs, thread};
+
+    use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+    use signal_hook::iterator::Signals;
+    use signal_hook::low_level::emulate_default_handler;
+
+    use super::{ExitRequested, Wake, io};
+
+    pub(super) fn listen(leaving: ExitRequested, wake: Wake) -> io::Result<()> {
+        let ignored = ignored();
+        // What the shell has the program ignore stays ignored, as with `nohup`.
+        let heard = [SIGINT, SIGTERM, SIGHUP].into_iter().filter(|signal| ignored >> (signal - 1) & 1 == 0);
+        let mut signals = Signals::new(heard)?;
+        thread::Builder::new().name("signals".into()).spawn(move || {
+            for signal in signals.forever() {
+                if !leaving.request(&wake) {
+                    // It does not return.
+                    let _ = emulate_default_handler(signal);
+                }
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Bit mask of the signals that the program was started to ignore; 0 where Linux does not tell.
+    fn ignored() -> u64 {
+        let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
+        let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
+        mask.and_then(|mask| u64::from_str_radix(mask.trim(), 16).ok()).unwrap_or_default()
+    }
+}
+
+#[cfg(not(unix))]
+mod system {
+    use bevy::app::ctrlc;
+
+    use super::{ExitRequested, Wake, io};
+
+    pub(super) fn listen(leaving: ExitRequested, wake: Wake) -> io::Result<()> {
+        let set = ctrlc::try_set_handler(move || {
+            if !leaving.request(&wake) {
+                std::process::exit(130);
+            }
+        });
+        set.map_err(io::Error::other)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_first_signal_wakes_the_window_and_closes_it() {
+        let mut app = App::new();
+        let (woken, heard) = std::sync::mpsc::channel();
+        let wake = Wake::new(move || woken.send(()).expect("it is heard"));
+        app.add_message::<AppExit>().init_resource::<ExitRequested>().add_systems(First, exit_when_requested);
+        app.update();
+        assert_eq!(app.should_exit(), None);
+        let leaving = app.world().resource::<ExitRequested>().clone();
+        assert!(leaving.request(&wake), "the first");
+        assert!(heard.try_recv().is_ok());
+        assert!(!leaving.request(&wake), "the second");
+        app.update();
+        assert_eq!(app.should_exit(), Some(AppExit::Success));
+    }
+}

@@ -1,0 +1,390 @@
+//! Pictures of games to share, rendered off screen: a single position, or an animated GIF of a whole game.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use bevy::math::URect;
+use gif::{DisposalMethod, Encoder, EncodingError, Frame, Repeat};
+
+use super::caption_strip::{self, CaptionStrip};
+use super::graphics::StartOptions;
+use super::offscreen::{OffscreenRenderer, PictureMarks, PictureScene};
+use super::picture::{Picture, PictureError};
+use crate::app::game::{BoardStyle, Lenses};
+use crate::app::stage::flat;
+use crate::play::MatchResult;
+use crate::rules::{AnyGame, AnyMove, Game, Player};
+use crate::theme::Theme;
+use crate::words::{Words, result as at_end, table};
+
+/// Factor by which the last frame is shown longer than the others.
+const LAST_FRAME_FACTOR: u16 = 4;
+/// Speed of the colour quantisation of a GIF, from 1, the best and slowest, to 30.
+const QUANTISATION_SPEED: i32 = 10;
+
+/// Size, theme and view of pictures of a game.
+#[derive(Clone, Debug)]
+pub struct PictureStyle {
+    /// Width and height in pixels.
+    pub size: [u32; 2],
+    /// The colours.
+    pub theme: Theme,
+    /// The table, or a diagram.
+    pub depiction: BoardStyle,
+    /// Player from whose side the table is seen.
+    pub seat: Player,
+    /// Graphics adapter and quality.
+    pub start: StartOptions,
+}
+
+/// Texts below pictures of a game, besides the scores.
+#[derive(Clone, Debug)]
+pub struct PictureCaptions {
+    /// The language.
+    pub words: Words,
+    /// Comment on each position, starting with the first one; positions beyond the end have none.
+    pub comments: Vec<String>,
+    /// Result, if the game ended with the last position.
+    pub result: Option<MatchResult>,
+}
+
+/// Renders the position after these moves, with the last of them marked, and a strip below if there are captions.
+///
+/// # Errors
+///
+/// [`PictureError`] if nothing can be drawn, or a move is illegal.
+pub fn render_position(
+    start: &AnyGame,
+    moves: &[AnyMove],
+    look: &PictureStyle,
+    captions: Option<&PictureCaptions>,
+) -> Result<Picture, PictureError> {
+    let (mut before, mut game) = (*start, *start);
+    for &mv in moves {
+        before = game;
+        game.play(mv).map_err(PictureError::Illegal)?;
+    }
+    let last = moves.last().copied();
+    let Some(captions) = captions else {
+        return OffscreenRenderer::open(&look.shown(&before, last, &game))?.picture();
+    };
+    let board = look.above(!captions.comment(moves.len()).is_empty());
+    let picture = OffscreenRenderer::open(&board.look.shown(&before, last, &game))?.picture()?;
+    let shot = FilmFrame { before: &before, last, game: &game, played: moves.len(), of: None };
+    Ok(board.captioned(picture, captions, &shot))
+}
+
+/// Writes a GIF that shows the game again and again, one move per `delay`, with a strip below for the points of both
+/// players (in Anda, their groups), the last move and, if there are any in the game, the comments.
+///
+/// # Errors
+///
+/// [`GifError`] if nothing can be drawn, a move is illegal, or `out` cannot be written.
+pub fn write_gif(
+    start: &AnyGame,
+    moves: &[AnyMove],
+    look: &PictureStyle,
+    captions: &PictureCaptions,
+    delay: Duration,
+    out: &mut dyn Write,
+) -> Result<(), GifError> {
+    let board = look.above((0..=moves.len()).any(|played| !captions.comment(played).is_empty()));
+    let mut game = *start;
+    let mut renderer = OffscreenRenderer::open(&board.look.shown(&game, None, &game))?;
+    let mut writer = GifWriter::new(look.size, delay, out)?;
+    let all = moves.len();
+    let mut take = |renderer: &mut OffscreenRenderer, shot: &FilmFrame| {
+        let hold = if shot.played == all && all > 0 { LAST_FRAME_FACTOR } else { 1 };
+        writer.add(board.captioned(renderer.picture()?, captions, shot), hold)
+    };
+    let of = Some(all);
+    take(&mut renderer, &FilmFrame { before: &game, last: None, game: &game, played: 0, of })?;
+    for (index, &mv) in moves.iter().enumerate() {
+        let before = game;
+        game.play(mv).map_err(PictureError::Illegal)?;
+        renderer.show(&board.look.shown(&before, Some(mv), &game))?;
+        let played = index + 1;
+        take(&mut renderer, &FilmFrame { before: &before, last: Some(mv), game: &game, played, of })?;
+    }
+    Ok(())
+}
+
+/// Position of a frame, with the move that led to it.
+struct FilmFrame<'a> {
+    before: &'a AnyGame,
+    last: Option<AnyMove>,
+    game: &'a AnyGame,
+    /// Number of moves played.
+    played: usize,
+    /// Number of moves of the whole film.
+    of: Option<usize>,
+}
+
+impl PictureCaptions {
+    fn comment(&self, played: usize) -> &str {
+        self.comments.get(played).map_or("", |comment| comment.trim())
+    }
+
+    /// Texts about the last move, longest first: with the number of the move in a film, and the number alone.
+    fn told(&self, shot: &FilmFrame) -> Vec<String> {
+        let is_last = shot.of.is_none_or(|all| shot.played == all);
+        let view = shot.game.view();
+        let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
+            (Some(result), ..) => at_end::who_won(result, &view),
+            (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.goal, view.board),
+            (None, ..) => table::starting_position(),
+        };
+        let what = self.words.say(what);
+        match shot.of.map(|all| format!("{} / {all}", shot.played)) {
+            Some(number) => vec![format!("{what}    {number}"), number],
+            None => vec![what],
+        }
+    }
+}
+
+/// Style of the part of a picture above its strip, and size of the strip.
+struct StripLayout {
+    look: PictureStyle,
+    /// Height of the first row of the strip, and whether there is room for a comment below it.
+    row: u32,
+    commented: bool,
+}
+
+impl StripLayout {
+    fn captioned(&self, picture: Picture, captions: &PictureCaptions, shot: &FilmFrame) -> Picture {
+        let strip = CaptionStrip {
+            game: shot.game,
+            told: &captions.told(shot),
+            comment: captions.comment(shot.played),
+            theme: &self.look.theme,
+        };
+        strip.below(picture, self.row, self.commented)
+    }
+}
+
+impl PictureStyle {
+    /// Divides the picture into the part above and the strip.
+    fn above(&self, commented: bool) -> StripLayout {
+        let [width, height] = self.size;
+        let row = caption_strip::row_height(height);
+        let above = height.saturating_sub(caption_strip::strip_height(row, commented));
+        let look = Self { size: [width, above], ..self.clone() };
+        StripLayout { look, row, commented }
+    }
+
+    /// Scene of a position, with the move that led to it.
+    fn shown(&self, before: &AnyGame, last: Option<AnyMove>, game: &AnyGame) -> PictureScene {
+        // A diagram has the same badges as in SVG, and lies as in a book, no matter which player's seat was asked for.
+        let (lenses, seat) = match self.depiction {
+            BoardStyle::Table => (Lenses::NONE, self.seat),
+            BoardStyle::Diagram => (flat::badge_lenses(), Player::Black),
+        };
+        PictureScene {
+            dull: game.view().asleep(),
+            size: self.size,
+            seat,
+            theme: self.theme.clone(),
+            depiction: self.depiction,
+            marked: Some(PictureMarks { lenses, last, ..PictureMarks::of(*before) }),
+            start: self.start,
+            ..PictureScene::of(game)
+        }
+    }
+}
+
+/// Writes frames to a GIF. After the first frame only what has changed is written.
+struct GifWriter<'a> {
+    encoder: Encoder<&'a mut dyn Write>,
+    shown: Option<Picture>,
+    /// Hundredths of a second.
+    delay: u16,
+}
+
+impl<'a> GifWriter<'a> {
+    fn new(size: [u32; 2], delay: Duration, out: &'a mut dyn Write) -> Result<Self, GifError> {
+        let [width, height] = size.map(|side| u16::try_from(side).unwrap_or(u16::MAX));
+        let mut encoder = Encoder::new(out, width, height, &[])?;
+        encoder.set_repeat(Repeat::Infinite)?;
+        let delay = u16::try_from(delay.as_millis() / 10).unwrap_or(u16::MAX);
+        Ok(Self { encoder, shown: None, delay })
+    }
+
+    /// Adds a frame that is shown for `hold` times the delay.
+    fn add(&mut self, picture: Picture, hold: u16) -> Result<(), GifError> {
+        let part = match &self.shown {
+            None => URect::new(0, 0, picture.width, picture.height),
+            // What does not change anything still takes its time.
+            Some(shown) => changed(shown, &picture).unwrap_or(URect::new(0, 0, 1, 1)),
+        };
+        let [left, top, width, height] = [part.min.x, part.min.y, part.width(), part.height()]
+            .map(|pixels| u16::try_from(pixels).unwrap_or(u16::MAX));
+        let mut pixels = fresh(part, &picture, self.shown.as_ref());
+        let mut frame = Frame::from_rgba_speed(width, height, &mut pixels, QUANTISATION_SPEED);
+        (frame.left, frame.top) = (left, top);
+        frame.delay = self.delay.saturating_mul(hold);
+        frame.dispose = DisposalMethod::Keep;
+        self.encoder.write_frame(&frame)?;
+        self.shown = Some(picture);
+        Ok(())
+    }
+}
+
+/// RGBA pixels of a part of a picture; those that have not changed are transparent.
+fn fresh(part: URect, picture: &Picture, before: Option<&Picture>) -> Vec<u8> {
+    let columns = 3 * part.min.x as usize..3 * part.max.x as usize;
+    let rows = part.min.y as usize..part.max.y as usize;
+    let mut pixels = Vec::with_capacity(columns.len() / 3 * 4 * rows.len());
+    for (row, line) in picture.rows().enumerate().take(rows.end).skip(rows.start) {
+        let old = before.and_then(|before| before.rows().nth(row));
+        let old = old.and_then(|old| old.get(columns.clone())).unwrap_or_default();
+        let mut old = old.chunks_exact(3);
+        for pixel in line.get(columns.clone()).unwrap_or_default().chunks_exact(3) {
+            let same = old.next() == Some(pixel);
+            pixels.extend(pixel);
+            pixels.push(if same { 0 } else { u8::MAX });
+        }
+    }
+    pixels
+}
+
+/// Smallest rectangle that contains all differences between two pictures of the same size.
+fn changed(before: &Picture, now: &Picture) -> Option<URect> {
+    let mut part: Option<URect> = None;
+    for (y, (old, new)) in (0..).zip(before.rows().zip(now.rows())) {
+        if old == new {
+            continue;
+        }
+        for (x, (old, new)) in (0..).zip(old.chunks_exact(3).zip(new.chunks_exact(3))) {
+            if old != new {
+                let pixel = URect::new(x, y, x + 1, y + 1);
+                part = Some(part.map_or(pixel, |part| part.union(pixel)));
+            }
+        }
+    }
+    part
+}
+
+/// Reason why a GIF cannot be written.
+#[derive(Debug, thiserror::Error)]
+pub enum GifError {
+    /// A frame cannot be rendered.
+    #[error(transparent)]
+    Picture(#[from] PictureError),
+    /// The output cannot be written.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+}
+
+impl From<EncodingError> for GifError {
+    fn from(error: EncodingError) -> Self {
+        match error {
+            EncodingError::Io(error) => Self::Io(error),
+            error => Self::Io(io::Error::other(error)),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::Verdict;
+    use crate::rules::tests::played;
+    use crate::rules::{MoveIntent, Variant};
+    use crate::words::Language;
+
+    fn captions(language: Language, comments: &[&str]) -> PictureCaptions {
+        let comments = comments.iter().map(|&comment| comment.to_owned()).collect();
+        PictureCaptions { words: Words::new(language), comments, result: None }
+    }
+
+    #[test]
+    fn every_position_is_told_in_the_chosen_language() {
+        let [before, game] = ["d4 d5 d3", "d4 d5 d3 d5-d4"].map(|moves| played("hex", moves));
+        let last = before.intended(MoveIntent::Carry {
+            from: before.board().find("d5").unwrap(),
+            to: before.board().find("d4").unwrap(),
+        });
+        let told = |captions: &PictureCaptions, last, [played, all]: [usize; 2]| {
+            let (before, game, of) = (&before, &game, Some(all).filter(|all| *all > 0));
+            captions.told(&FilmFrame { before, last, game, played, of })
+        };
+        let english = captions(Language::English, &["The start.", " ", "Third.\n"]);
+        assert_eq!(told(&english, last, [4, 9]), ["White captured d4 from d5    4 / 9", "4 / 9"]);
+        assert_eq!(told(&english, None, [0, 9])[0], "Starting position    0 / 9");
+        assert_eq!(told(&english, last, [4, 0]), ["White captured d4 from d5"], "a picture by itself");
+        let german = told(&captions(Language::German, &[]), last, [4, 9]);
+        assert!(german[0].starts_with("Weiß "), "{german:?}");
+        let result = MatchResult::of(&game, Some(Verdict::Resignation(Player::White)));
+        let ended = PictureCaptions { result, ..english };
+        assert_eq!(told(&ended, last, [9, 9])[0], "Black wins    9 / 9");
+        assert_eq!(told(&ended, last, [8, 9])[0], "White captured d4 from d5    8 / 9", "not yet");
+        assert_eq!([0, 1, 2, 3].map(|played| ended.comment(played)), ["The start.", "", "Third.", ""]);
+    }
+
+    fn look(size: [u32; 2]) -> PictureStyle {
+        PictureStyle {
+            size,
+            theme: Theme::default(),
+            depiction: BoardStyle::Table,
+            seat: Player::Black,
+            start: StartOptions::default(),
+        }
+    }
+
+    fn picture(pixels: &[[u8; 2]]) -> Picture {
+        let grey = pixels.iter().flatten().flat_map(|&grey| [grey; 3]).collect();
+        Picture { width: 2, height: u32::try_from(pixels.len()).unwrap(), rgb: grey }
+    }
+
+    #[test]
+    fn only_what_has_changed_is_written() {
+        let before = picture(&[[1, 2], [3, 4], [5, 6]]);
+        assert_eq!(changed(&before, &before), None);
+        let now = picture(&[[1, 2], [3, 9], [5, 8]]);
+        let part = URect::new(1, 1, 2, 3);
+        assert_eq!(changed(&before, &now), Some(part));
+        assert_eq!(fresh(part, &now, None), [9, 9, 9, 255, 8, 8, 8, 255]);
+        let all = URect::new(0, 1, 2, 2);
+        assert_eq!(fresh(all, &now, Some(&before)), [3, 3, 3, 0, 9, 9, 9, 255], "what was there is clear");
+    }
+
+    #[test]
+    fn an_illegal_move_is_an_error_before_anything_is_drawn() {
+        let start = Variant::Hex.start();
+        let first = start.legal_moves()[0];
+        let look = look([64, 64]);
+        let drawn = render_position(&start, &[first, first], &look, None);
+        assert!(matches!(drawn, Err(PictureError::Illegal(_))), "{drawn:?}");
+    }
+
+    #[test]
+    fn a_picture_of_nothing_is_refused() {
+        let look = look([640, 1]);
+        let start = Variant::Hex.start();
+        let captions = captions(Language::English, &[]);
+        for captions in [None, Some(&captions)] {
+            assert!(matches!(render_position(&start, &[], &look, captions), Err(PictureError::Small)));
+        }
+        let filmed = write_gif(&start, &[], &look, &captions, Duration::from_secs(1), &mut Vec::new());
+        assert!(matches!(filmed, Err(GifError::Picture(PictureError::Small))));
+    }
+
+    #[test]
+    fn a_reel_is_a_gif_that_can_be_read_again() {
+        let mut bytes = Vec::new();
+        let mut writer = GifWriter::new([2, 3], Duration::from_millis(700), &mut bytes).unwrap();
+        let pictures = [[[1, 2], [3, 4], [5, 6]], [[1, 2], [3, 9], [5, 6]], [[1, 2], [3, 9], [5, 6]]];
+        for (pixels, hold) in pictures.iter().zip([1, 1, LAST_FRAME_FACTOR]) {
+            writer.add(picture(pixels), hold).unwrap();
+        }
+        drop(writer);
+        let mut options = gif::DecodeOptions::new();
+        options.set_color_output(gif::ColorOutput::RGBA);
+        let mut decoder = options.read_info(bytes.as_slice()).unwrap();
+        let mut frames = Vec::new();
+        while let Some(frame) = decoder.read_next_frame().unwrap() {
+            frames.push((frame.left, frame.top, frame.width, frame.height, frame.delay));
+        }
+        assert_eq!(frames, [(0, 0, 2, 3, 70), (1, 1, 1, 1, 70), (0, 0, 1, 1, 280)]);
+    }
+}

@@ -1,0 +1,69 @@
+//! Distinguishes a pointer that rests from one that passes by.
+
+use std::time::Duration;
+
+use crate::app::game::RedrawScheduler;
+
+/// Time that the pointer must stay on a target before it counts as hovering.
+const HOVER_DELAY: Duration = Duration::from_millis(350);
+/// Interval of frames while the timer runs.
+const FRAME_INTERVAL: Duration = HOVER_DELAY.checked_div(6).unwrap();
+
+/// Target under the pointer, and the time since which it has been there.
+#[derive(Debug)]
+pub(super) struct HoverTimer<T>(Option<(T, Duration)>);
+
+impl<T> Default for HoverTimer<T> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<T: PartialEq> HoverTimer<T> {
+    /// Updates the target, and returns whether the pointer has rested on it for long enough. Until then, frames go on.
+    pub(super) fn update(&mut self, target: Option<T>, now: Duration, motion: &mut RedrawScheduler) -> bool {
+        let Some(target) = target else {
+            self.0 = None;
+            return false;
+        };
+        let rested = match &self.0 {
+            Some((at, since)) if *at == target => now.saturating_sub(*since) >= HOVER_DELAY,
+            _ => {
+                self.0 = Some((target, now));
+                false
+            }
+        };
+        if !rested {
+            motion.draw_within(FRAME_INTERVAL);
+        }
+        rested
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rest_begins_anew_elsewhere() {
+        let (mut rest, mut motion) = (HoverTimer::default(), RedrawScheduler::default());
+        let mut on = |what, millis| rest.update(what, Duration::from_millis(millis), &mut motion);
+        assert!(!on(Some(1), 1000));
+        assert!(!on(Some(1), 1349));
+        assert!(on(Some(1), 1350));
+        assert!(!on(Some(2), 1400));
+        assert!(!on(None, 2000));
+        assert!(!on(Some(2), 2001));
+    }
+
+    #[test]
+    fn frames_go_on_until_it_rests() {
+        let (mut rest, mut motion) = (HoverTimer::default(), RedrawScheduler::default());
+        let mut wait = |what, millis| {
+            rest.update(what, Duration::from_millis(millis), &mut motion);
+            motion.take_wait()
+        };
+        assert_eq!([wait(Some(1), 0), wait(Some(1), 349)], [FRAME_INTERVAL; 2]);
+        assert_eq!([wait(Some(1), 350), wait(None, 400)], [RedrawScheduler::REST; 2]);
+    }
+}

@@ -1,0 +1,87 @@
+//! Inputs of marks that take more than a look at the board: consequences of moves, and the analysis.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use super::list::{self, PinnedStack};
+use crate::app::game::{Analysis, AnalysisPage, CurrentMatch, Lens, Lenses, StoredPreferences};
+use crate::app::input::{Choice, Pointing, Wish};
+use crate::board::{BoardSet, Point};
+use crate::rules::{Game, MoveIntent, Player};
+
+/// Stacks that either player could capture, for the lens that shows them.
+pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
+    if !lenses.has(Lens::Threats) {
+        return BoardSet::EMPTY;
+    }
+    let stacks = current.view().stacks.iter().map(|stack| stack.point);
+    stacks.filter(|&point| !current.shown_position().captors(point).is_empty()).collect()
+}
+
+/// Pinned stack under the pointer, for the lens that shows it.
+pub(super) fn pinned_stack(
+    current: &CurrentMatch,
+    pointing: &Pointing,
+    choice: Choice,
+    lenses: Lenses,
+) -> PinnedStack {
+    let pinned = |point: &Point| {
+        let stack = current.view().stack(*point);
+        stack.is_some_and(|stack| stack.pinned && !stack.tower)
+    };
+    let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
+    let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else {
+        return PinnedStack::default();
+    };
+    let game = current.shown_position();
+    PinnedStack { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
+}
+
+/// Stones that a click on the point would remove.
+pub(super) fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
+    let game = current.shown_position();
+    let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
+    let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());
+    let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
+    groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)
+}
+
+/// Part of the analysis that is shown on the board.
+#[derive(SystemParam)]
+pub(super) struct ShownAnalysis<'w> {
+    analysis: Res<'w, Analysis>,
+    page: Res<'w, AnalysisPage>,
+}
+
+impl ShownAnalysis<'_> {
+    /// Best moves, with the share of playouts that tried each.
+    pub(super) fn best(
+        &self,
+        current: &CurrentMatch,
+        preferences: &StoredPreferences,
+    ) -> Vec<(MoveIntent, Option<u8>)> {
+        if !preferences.analysis.arrows {
+            return Vec::new();
+        }
+        let lines = self.analysis.lines(*self.page, current.shown_position_id());
+        let all: u64 = lines.iter().filter_map(|line| line.visits).map(u64::from).sum();
+        let share = |visits: u32| u8::try_from(u64::from(visits) * 32 / all.max(1)).unwrap_or(u8::MAX);
+        let best = lines.iter().take(list::MAX_BEST_MOVES);
+        best.filter_map(|line| Some((line.moves.first()?.intent(), line.visits.map(share)))).collect()
+    }
+
+    /// Line that is shown on the board, with the player of each move.
+    pub(super) fn line(&self, current: &CurrentMatch) -> Vec<(Player, MoveIntent)> {
+        let line = self.analysis.line_on_board(*self.page, current.shown_position_id());
+        let mut game = *current.shown_position();
+        let mut moves = Vec::new();
+        for &mv in line.iter().flat_map(|line| line.moves.iter().take(list::MAX_LINE_MOVES)) {
+            let Some(player) = game.to_move() else { break };
+            if game.play(mv).is_err() {
+                break;
+            }
+            moves.push((player, mv.intent()));
+        }
+        moves
+    }
+}

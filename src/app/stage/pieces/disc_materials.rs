@@ -1,0 +1,62 @@
+//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off fade,
+//! and while one stack is inspected, all others are translucent.
+
+use bevy::prelude::*;
+
+use super::{InTransit, Piece};
+use crate::app::GameSystems;
+use crate::app::game::{CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, StoredPreferences};
+use crate::app::input::{Chosen, XRay};
+use crate::app::stage::refusal_picture::RefusalPicture;
+use crate::app::stage::scene::SceneMaterial;
+use crate::board::BoardSet;
+
+/// Opacity of a disc that would be cut off.
+const CUT_OFF_OPACITY: f32 = 0.45;
+/// Opacity of discs while another stack is inspected.
+pub const SEE_THROUGH_OPACITY: f32 = 0.15;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        Update,
+        update_disc_materials.in_set(GameSystems::Animate).after(super::tween::advance_tweens),
+    );
+}
+
+fn update_disc_materials(
+    current: Res<CurrentMatch>,
+    chosen: Res<Chosen>,
+    preferences: Res<StoredPreferences>,
+    xray: Res<XRay>,
+    refusal: Res<RefusalPicture>,
+    travellers: Query<(), With<InTransit>>,
+    discs: Query<(Entity, &Piece, &DiscLocation, &SceneMaterial)>,
+    mut asleep: Local<BoardSet>,
+    mut commands: Commands,
+) {
+    // What is true of the stacks can be seen once they are there.
+    if travellers.is_empty() {
+        // Where points are asked for, nothing gives them away.
+        let asked = current.editor().is_some() || current.lesson().is_some_and(LessonSession::asks_to_point);
+        let shown = preferences.board.lenses.has(Lens::Sleepers) && !asked;
+        *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
+    }
+    let stack = chosen.stack();
+    for (disc, piece, at, paint) in &discs {
+        let owner = piece.owner;
+        let wanted = match at.0 {
+            DiscSpot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
+            DiscSpot::Board(point, _) if xray.looks_through(point) => {
+                SceneMaterial::Ghost(owner, SEE_THROUGH_OPACITY)
+            }
+            DiscSpot::Board(point, _) if refusal.cut_off(point) > 0.0 => {
+                SceneMaterial::Ghost(owner, 1.0 - (1.0 - CUT_OFF_OPACITY) * refusal.cut_off(point))
+            }
+            DiscSpot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
+            DiscSpot::Board(..) | DiscSpot::Hand(_) => SceneMaterial::Disc(owner),
+        };
+        if *paint != wanted {
+            commands.entity(disc).insert(wanted);
+        }
+    }
+}
