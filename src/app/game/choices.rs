@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use bevy::prelude::*;
 
 use super::keeping::take_done;
+use super::leaving::{LeaveBy, LeavingSystems};
+use super::silence::DiskState;
 use super::{
     AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
 };
@@ -36,7 +38,18 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(GameSystems::Input)
                 .in_set(ChoiceSystems)
                 .after(take_done),
-        );
+        )
+        .init_resource::<LeaveBy>()
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+}
+
+/// The program ends: a toast would not be seen.
+fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut choices: ResMut<Choices>) {
+    if exits.read().last().is_some() {
+        for toast in choices.finish(*leave_by) {
+            warn!("{}", Words::default().say(toast.text));
+        }
+    }
 }
 
 fn take_choices(
@@ -203,11 +216,15 @@ impl Choices {
     /// Saves, and waits until that is done. Returns what the player should know.
     pub fn save_now(&mut self) -> Vec<Toast> {
         self.save();
-        let heard = self.file.as_mut().map(Worker::wait);
-        if self.file.as_mut().is_some_and(Worker::has_failed) {
-            warn!("the preferences were not saved: the disk does not answer");
-        }
-        heard.unwrap_or_default().iter().filter_map(said).collect()
+        self.finish(LeaveBy::default())
+    }
+
+    fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
+        leave_by.finish(self.file.as_mut(), "The settings").iter().filter_map(said).collect()
+    }
+
+    pub(super) fn state(&self) -> DiskState {
+        DiskState::of(self.file.as_ref())
     }
 }
 

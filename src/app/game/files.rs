@@ -6,6 +6,8 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
+use super::leaving::{LeaveBy, LeavingSystems};
+use super::silence::DiskState;
 use super::{Choose, CurrentMatch, MatchRequested, Toast, Waker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
@@ -25,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
         )
-        .add_systems(Last, finish_at_exit);
+        .init_resource::<LeaveBy>()
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
 }
 
 /// Hands requests to the thread, one after the other: what is pasted waits for a file that was asked for before.
@@ -89,10 +92,10 @@ pub(super) fn serve_files(
                     }
                 }
             }
-            Answer::Read { source, read: Ok(opened) } => {
+            Answer::Read { source, file, read: Ok(opened) } => {
                 let told = source.opened(&opened);
                 let record = opened.record;
-                if let Some(file) = source.file() {
+                if let Some(file) = file {
                     choices.write(Choose::File(whole(&file)));
                 }
                 // What was illegal and is missing now is not kept anywhere but in the file.
@@ -102,7 +105,7 @@ pub(super) fn serve_files(
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header });
                 told
             }
-            Answer::Read { source, read: Err(reason) } => source.not_opened(reason),
+            Answer::Read { source, read: Err(reason), .. } => source.not_opened(reason),
         });
     }
     if disk.has_failed() {
@@ -112,17 +115,14 @@ pub(super) fn serve_files(
 }
 
 /// Finishes pending saves before the program ends. Errors go to the log, as a toast would not be seen.
-fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<Disk>) {
+fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut disk: ResMut<Disk>) {
     if exits.read().last().is_none() {
         return;
     }
-    for answer in disk.finish() {
+    for answer in leave_by.finish(disk.worker.as_mut(), "A file that this game was saved to") {
         if let Answer::Saved { path, saved: Err(error), .. } = answer {
             warn!("This game was not saved as {}: {error}", visible_path(&path));
         }
-    }
-    if disk.has_failed() {
-        warn!("This game was not saved: the disk does not answer");
     }
 }
 
@@ -151,8 +151,8 @@ impl Disk {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
 
-    fn finish(&mut self) -> Vec<Answer> {
-        self.worker.as_mut().map(Worker::wait).unwrap_or_default()
+    pub(super) fn state(&self) -> DiskState {
+        DiskState::of(self.worker.as_ref())
     }
 }
 
@@ -173,8 +173,18 @@ enum Task {
 /// What became of it.
 #[derive(Debug)]
 enum Answer {
-    Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
-    Read { source: Source, read: Result<Box<Opened>, words::Message> },
+    Saved {
+        path: PathBuf,
+        match_id: u32,
+        game: Box<Match>,
+        saved: Result<(), SaveError>,
+    },
+    /// The file is the one to remember, if there is one: a link in its place can be opened, but lies in no folder.
+    Read {
+        source: Source,
+        file: Option<PathBuf>,
+        read: Result<Box<Opened>, words::Message>,
+    },
 }
 
 /// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
@@ -215,20 +225,20 @@ fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
             Answer::Saved { path, match_id, game, saved }
         }
         Task::Open(path) => {
-            let opened = Record::load_legal(&path);
-            if let (Some(file), Ok(opened)) = (file_named(&path), &opened) {
-                own.note(&file, opened);
+            let (file, opened) = (file_named(&path), Record::load_legal(&path));
+            if let (Some(file), Ok(opened)) = (&file, &opened) {
+                own.note(file, opened);
             }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
                 info!("{}: {error}", visible_path(&path));
                 records::load(&error)
             });
-            Answer::Read { source: Source::File(path), read }
+            Answer::Read { source: Source::File(path), file, read }
         }
         Task::Paste(text) => {
             let read = Opened::of_text(&text).map(Box::new).map_err(|error| records::fault(&error));
-            Answer::Read { source: Source::Clipboard, read }
+            Answer::Read { source: Source::Clipboard, file: None, read }
         }
     }
 }
@@ -243,14 +253,6 @@ pub enum Source {
 }
 
 impl Source {
-    /// The file to remember, if there is one: a link in its place can be opened, but lies in no folder.
-    fn file(&self) -> Option<PathBuf> {
-        match self {
-            Self::File(path) => file_named(path),
-            Self::Clipboard => None,
-        }
-    }
-
     /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
     /// not be missed, and what else is in the file can be seen nowhere else.
     pub fn opened(&self, opened: &Opened) -> Toast {

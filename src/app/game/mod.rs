@@ -6,6 +6,7 @@ mod aloud;
 mod analysis;
 mod apply;
 mod auto_pass;
+mod autosave;
 mod beside;
 mod choices;
 mod current;
@@ -20,6 +21,7 @@ mod highlights;
 pub(in crate::app) mod inks;
 mod job;
 mod keeping;
+mod leaving;
 mod lesson;
 mod machine;
 mod messages;
@@ -36,6 +38,7 @@ mod refused;
 mod review;
 mod settings;
 mod shelf;
+mod silence;
 mod tags;
 mod themes;
 mod wake;
@@ -59,6 +62,7 @@ pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;
 pub use inks::SignColours;
 pub use keeping::{Keeping, LibraryRequested};
+pub use leaving::{LeaveBy, LeavingSystems};
 pub use lesson::{LessonRequested, LessonSaid, Note, Tutor, number};
 pub use machine::Machine;
 pub use messages::{
@@ -82,7 +86,7 @@ pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{Flight, Tag, TagSystems, Tags};
 pub use themes::{OwnTheme, TableTheme, ThemeFault, Themes};
 pub use wake::Waker;
-pub use with_timeout::with_timeout;
+pub use with_timeout::{with_timeout, within};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -97,7 +101,7 @@ pub(super) fn plugin(app: &mut App) {
         (notices::plugin, refused::plugin),
         ending::plugin,
         files::plugin,
-        (keeping::plugin, pictures::plugin),
+        (keeping::plugin, pictures::plugin, leaving::plugin, silence::plugin),
         (themes::plugin, wake::plugin),
         (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));

@@ -9,11 +9,10 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 
 use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
+use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, LeavingSystems, MatchChanged, Motion};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
-use crate::words::Words;
 
 /// A size or place counts once it has lasted so long: a window that is being maximised has its new size before it says
 /// that it is maximised.
@@ -24,7 +23,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, turn_to_board.in_set(GameSystems::Animate).after(OverviewSystems))
         .add_systems(
             Last,
-            (fill_screen.run_if(resource_changed::<Choices>), note_size, remember_at_exit).chain(),
+            (
+                fill_screen.run_if(resource_changed::<Choices>),
+                note_size,
+                remember_at_exit.in_set(LeavingSystems::Ask),
+            )
+                .chain(),
         );
 }
 
@@ -206,10 +210,7 @@ fn remember_at_exit(
     }
     let window = normal.choices(&choices.window);
     choices.take(Choose::Window(window));
-    // The program ends: a toast would not be seen.
-    for toast in choices.save_now() {
-        warn!("{}", Words::default().say(toast.text));
-    }
+    choices.save();
 }
 
 #[cfg(test)]
@@ -352,6 +353,7 @@ mod tests {
         assert!(!file.exists(), "nothing is written while the program runs");
         app.world_mut().write_message(AppExit::Success);
         app.update();
+        app.world_mut().resource_mut::<Choices>().save_now();
         let (read, _) = Preferences::parse(&std::fs::read_to_string(&file).unwrap());
         assert_eq!((read.window.size, read.window.place), (Some((900, 700)), Some((40, 50))));
     }

@@ -15,7 +15,7 @@ use super::probe::{self, ProbeFile};
 use super::{alert, fault, leaving, place, report};
 use crate::app::game::{
     Choices, Choose, CurrentMatch, Keeping, Kept, Lessons, OwnFiles, Puzzles, Quality, Seed, Spoken,
-    TableTheme, Themes, Toast, Waker, complained,
+    TableTheme, Themes, Toast, Waker, complained, within,
 };
 use crate::app::stage::sound::Loudspeaker;
 use crate::library::preferences::WindowChoices;
@@ -162,7 +162,11 @@ fn end_with_adapter(loss: Loss, paths: Option<Paths>, driven: bool) {
 
 /// The report makes the next start say it, too: a program started from a menu has no terminal to write to.
 fn closed(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
-    let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
+    let message = lost.to_string();
+    let report = paths.cloned().and_then(|paths| {
+        // The disk may hang, and the program ends.
+        within(library::PATIENCE, move || library::report::file(&paths, &message))?.ok()
+    });
     WindowError::Lost {
         lost,
         game: GameFate::of(library::report::saving()),

@@ -8,7 +8,7 @@ use super::super::panels::{self, Look, Model, Refusal, Thinking};
 use super::super::reason::Reason;
 use crate::app::game::{
     Advice, Analysis, Choices, Coach, CurrentMatch, Decided, Ending, Keeping, Kept, Lessons, Machine,
-    Opponents, Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes,
+    Opponents, Puzzles, Reviewing, Shelf, Speed, Spoken, SystemWishes, TableTheme, Themes, with_timeout,
 };
 use crate::app::input::{Chosen, Keymap, Pointing, XRay};
 use crate::library::preferences::Theme;
@@ -66,7 +66,10 @@ impl Facts<'_> {
             ("Look", format!("{:?}", self.look())),
             ("Language", self.spoken.language().tag().to_owned()),
         ];
-        report::diagnostics(&more, &self.choices, self.machine.paths.as_ref())
+        // With the end of the log, if its disk answers.
+        let (choices, paths, known) = (self.choices.clone(), self.machine.paths.clone(), more.clone());
+        let whole = with_timeout(move || report::diagnostics(&known, &choices, paths.as_ref()));
+        whole.unwrap_or_else(|| report::diagnostics(&more, &self.choices, None))
     }
 
     /// The usual look follows the theme of the table, and with the usual theme the system.

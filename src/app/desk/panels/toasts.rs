@@ -222,8 +222,9 @@ mod tests {
             Subject::Saving => keeping::game_not_being_saved(full()),
             Subject::Settings => notices::settings_not_saved(full()),
             Subject::Theme => themes::theme_unknown("night".to_owned()),
+            Subject::Disk => notices::disk_slow(),
         };
-        let subjects = [Subject::Saving, Subject::Settings, Subject::Theme];
+        let subjects = [Subject::Saving, Subject::Settings, Subject::Theme, Subject::Disk];
         let mut toasts = Toasts::default();
         // One without a subject, which stays.
         toasts.push(Toast::alarm(file("a")));
@@ -232,11 +233,12 @@ mod tests {
         }
         assert_eq!(
             ids(&toasts),
-            ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown"]
+            ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown", "disk_slow"]
         );
         toasts.push(Toast::good(keeping::game_saved_again()).about(Subject::Saving));
         toasts.push(Toast::good(notices::settings_saved_again()).about(Subject::Settings));
         toasts.withdraw(Subject::Theme);
+        toasts.withdraw(Subject::Disk);
         assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
         // For another reason than before.
         toasts.push(Toast::alarm(bad(Subject::Saving)).about(Subject::Saving));

@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, Themes, Toast, Waker,
-    file_name,
+    Choices, CurrentMatch, LeaveBy, LeavingSystems, Lettered, PictureKind, PictureRequested, Quality, Spoken,
+    Themes, Toast, Waker, file_name,
 };
 use crate::library::Worker;
 use crate::record::disk::{Consent, Terms, starts_as};
@@ -28,7 +28,11 @@ use run::{Failure, Run};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Studio>()
         .add_systems(Update, (order, tell).chain().after(GameSystems::Opponent).before(GameSystems::Match))
-        .add_systems(Last, stop_at_exit);
+        .init_resource::<LeaveBy>()
+        .add_systems(
+            Last,
+            (stop_at_exit.in_set(LeavingSystems::Ask), finish_at_exit.in_set(LeavingSystems::Wait)),
+        );
 }
 
 /// Hands what is wanted to the thread that waits for the other run.
@@ -100,6 +104,14 @@ fn not_saved(name: String, reason: Message) -> Toast {
 fn stop_at_exit(mut exits: MessageReader<AppExit>, studio: Res<Studio>) {
     if exits.read().last().is_some() {
         studio.run.close();
+    }
+}
+
+/// One that has been drawn is written.
+fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut studio: ResMut<Studio>) {
+    if exits.read().last().is_some() {
+        // What went wrong is in the log.
+        leave_by.finish(studio.worker.as_mut(), "A picture");
     }
 }
 

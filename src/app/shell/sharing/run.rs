@@ -14,6 +14,9 @@ use crate::record::WriteError;
 /// No picture takes longer where anything works.
 const LONGEST: Duration = Duration::from_mins(10);
 
+/// How often to look whether a program that has said everything has ended.
+const PAUSE: Duration = Duration::from_millis(5);
+
 #[derive(Debug, thiserror::Error)]
 pub(super) enum Failure {
     #[error("the program that draws cannot be started: {0}")]
@@ -88,15 +91,17 @@ impl Run {
         Ok(())
     }
 
-    /// Waits for the end of the program, whose output is closed already.
+    /// Waits for the end of the program, whose output is closed already. It can be ended from elsewhere meanwhile.
     fn end(&self) -> Result<ExitStatus, Failure> {
-        let mut state = self.state();
-        match mem::take(&mut *state) {
-            State::Drawing(mut child) => child.wait().map_err(Failure::Start),
-            closed => {
-                *state = closed;
-                Err(Failure::Stopped)
+        loop {
+            let mut state = self.state();
+            let State::Drawing(child) = &mut *state else { return Err(Failure::Stopped) };
+            if let Some(ended) = child.try_wait().transpose() {
+                *state = State::Idle;
+                return ended.map_err(Failure::Start);
             }
+            drop(state);
+            thread::sleep(PAUSE);
         }
     }
 
@@ -115,10 +120,10 @@ impl Run {
     }
 }
 
-/// Ends a program, if it has not ended by itself.
+/// Ends a program, if it has not ended by itself. Nobody waits for that: a driver may hold it, and the window closes.
 fn stop(mut child: Child) {
     let _ = child.kill();
-    let _ = child.wait();
+    let _ = child.try_wait();
 }
 
 /// All that comes out of a pipe.
