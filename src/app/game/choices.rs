@@ -220,7 +220,7 @@ impl Choices {
     }
 
     fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
-        leave_by.finish(self.file.as_mut(), "The settings").iter().filter_map(said).collect()
+        leave_by.wait_for("The settings", self.file.as_mut()).iter().filter_map(said).collect()
     }
 
     pub(super) fn state(&self) -> DiskState {

@@ -119,7 +119,7 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut
     if exits.read().last().is_none() {
         return;
     }
-    for answer in leave_by.finish(disk.worker.as_mut(), "A file that this game was saved to") {
+    for answer in leave_by.wait_for("A file that this game was saved to", disk.worker.as_mut()) {
         if let Answer::Saved { path, saved: Err(error), .. } = answer {
             warn!("This game was not saved as {}: {error}", visible_path(&path));
         }

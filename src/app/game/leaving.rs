@@ -39,7 +39,7 @@ impl LeaveBy {
     }
 
     /// Waits for a worker. The log says if it has not done everything by then. Returns its last answers.
-    pub fn finish<J, A>(self, worker: Option<&mut Worker<J, A>>, what: &str) -> Vec<A>
+    pub fn wait_for<J, A>(self, what: &str, worker: Option<&mut Worker<J, A>>) -> Vec<A>
     where
         J: Send + 'static,
         A: Send + 'static,

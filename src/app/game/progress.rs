@@ -28,7 +28,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut lessons: ResMut<Lessons>) {
     if exits.read().last().is_some() {
-        for error in leave_by.finish(lessons.file.as_mut(), "Which lessons are done") {
+        for error in leave_by.wait_for("Which lessons are done", lessons.file.as_mut()) {
             warn!("Which lessons are done was not saved: {error}");
         }
     }

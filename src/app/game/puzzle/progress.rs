@@ -31,7 +31,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut puzzles: ResMut<Puzzles>) {
     if exits.read().last().is_some() {
-        for error in leave_by.finish(puzzles.file.as_mut(), "What was done with the puzzles") {
+        for error in leave_by.wait_for("What was done with the puzzles", puzzles.file.as_mut()) {
             warn!("What was done with the puzzles was not saved: {error}");
         }
     }

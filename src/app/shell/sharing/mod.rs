@@ -111,7 +111,7 @@ fn stop_at_exit(mut exits: MessageReader<AppExit>, studio: Res<Studio>) {
 fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut studio: ResMut<Studio>) {
     if exits.read().last().is_some() {
         // What went wrong is in the log.
-        leave_by.finish(studio.worker.as_mut(), "A picture");
+        leave_by.wait_for("A picture", studio.worker.as_mut());
     }
 }
 
