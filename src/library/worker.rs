@@ -362,9 +362,12 @@ mod tests {
         };
         let mut worker = Worker::start("test", work, Wake::default());
         worker.ask(1);
-        assert_eq!(worker.wait_briefly(), []);
+        assert_eq!(worker.wait_briefly(), Vec::<u32>::new());
         worker.ask(2);
-        assert_eq!((worker.wait_briefly(), worker.is_late(), worker.is_silent()), (vec![], true, false));
+        assert_eq!(
+            (worker.wait_briefly(), worker.is_late(), worker.is_silent()),
+            (Vec::<u32>::new(), true, false)
+        );
         go.send(()).and_then(|()| go.send(())).expect("it is heard");
         let mut answers = Vec::new();
         while worker.is_busy() {

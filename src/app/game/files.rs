@@ -458,10 +458,13 @@ mod tests {
 
     #[test]
     fn a_link_is_not_remembered_as_a_file() {
-        let file = |text: &str| Source::File(text.into()).file();
-        assert_eq!(file("/games/a.agn"), Some("/games/a.agn".into()));
-        assert_eq!(file("abande:hex?moves=d4,d5"), None);
-        assert_eq!(Source::Clipboard.file(), None);
+        let file = |task: Task| match carry_out(task, &mut OwnFiles::default()) {
+            Answer::Read { file, .. } => file,
+            Answer::Saved { .. } => panic!("nothing is saved"),
+        };
+        assert_eq!(file(Task::Open("/games/a.agn".into())), Some("/games/a.agn".into()));
+        assert_eq!(file(Task::Open("abande:hex?moves=d4,d5".into())), None);
+        assert_eq!(file(Task::Paste("1. d4 *".into())), None);
     }
 
     #[test]
