@@ -32,7 +32,7 @@ const FOR_DEVELOPERS: [&str; 15] = [
 ];
 
 /// Functions whose first argument is for developers.
-const NAMES: [&str; 4] = ["expect", "bottom", "right", "top"];
+const NAMES: [&str; 6] = ["expect", "bottom", "not_written", "right", "top", "wait_for"];
 
 /// Names of fonts, what goes to standard error, and how panics and messages of wgpu speak.
 const OTHERS: [&str; 20] = [

@@ -140,6 +140,17 @@ impl Keeper {
         self.journal.listen()
     }
 
+    /// Whether something that was written may not be on the disk.
+    pub fn is_syncing(&self) -> bool {
+        self.journal.is_syncing()
+    }
+
+    /// Writes down what has happened to the match, and waits until the disk has it.
+    pub fn sync(&mut self, table: &Match) -> Progress {
+        self.journal.catch_up(table);
+        self.journal.wait()
+    }
+
     /// Whether the match has ended since this was asked last. It should be kept then.
     pub fn has_ended(&mut self, table: &Match) -> bool {
         let ended = table.result().is_some();
@@ -199,8 +210,7 @@ impl Keeper {
         if table.result().is_some() || table.is_untouched() {
             return self.leave(table);
         }
-        self.journal.catch_up(table);
-        self.journal.wait();
+        self.sync(table);
         Ok(None)
     }
 }

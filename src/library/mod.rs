@@ -55,7 +55,7 @@ pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use puzzles::{PuzzleRecord, PuzzlesDone};
 pub use themes::{ThemeFile, ThemeFolder};
 pub use trouble::{Progress, Trouble};
-pub use worker::{Wake, WakeAtEnd, Worker};
+pub use worker::{FRAME_PATIENCE, PATIENCE, SILENCE, Wake, WakeAtEnd, Worker};
 
 /// The version of the program.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

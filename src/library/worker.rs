@@ -9,14 +9,20 @@ use std::time::{Duration, Instant};
 
 use super::report::fault;
 
-/// Whoever waits for a worker gives up after this time without a word from it: a disk that hangs must not keep a window
+/// Whoever ends the program waits no longer than this for all workers together: a disk that hangs must not keep a window
 /// open for ever.
-const PATIENCE: Duration = Duration::from_secs(10);
+pub const PATIENCE: Duration = Duration::from_secs(10);
+
+/// The longest that a frame waits.
+pub const FRAME_PATIENCE: Duration = Duration::from_millis(300);
+
+/// A worker that has work to do and has not been heard of for so long is [silent](Worker::is_silent).
+pub const SILENCE: Duration = Duration::from_secs(5);
 
 /// A thread that does jobs of type `J` in the order in which they are asked for, and answers with `A`s.
 ///
-/// It ends when the worker is dropped, after everything that was asked for, unless the disk hangs. Where no thread can be started the work is
-/// done at once, by the caller.
+/// It ends when the worker is dropped, after everything that was asked for, unless the disk hangs. Where no thread can be
+/// started the work is done at once, by the caller.
 ///
 /// A job that panics, which is a mistake in the program, is reported as every panic is. The thread goes on with what is
 /// asked for next; what had piled up together with that job is lost, and [`has_failed`](Self::has_failed) says so.
@@ -32,8 +38,12 @@ pub struct Worker<J, A> {
     waiting: usize,
     /// Whether a job has panicked since [`has_failed`](Self::has_failed) was called last.
     failed: bool,
-    /// Whether it was waited for in vain.
-    hangs: bool,
+    /// Whether it is waited for when it is dropped: not if it reads only, nor once that was in vain.
+    is_awaited: bool,
+    /// Whether a frame has waited in vain, and not everything has been done since.
+    late: bool,
+    /// When it was heard of last, or asked for something while it had nothing to do.
+    heard: Instant,
 }
 
 /// Wakes a caller that may be asleep once a worker has an answer for it.
@@ -106,11 +116,33 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         });
         let (jobs, say) = if thread.is_ok() { (Some(jobs), None) } else { (None, Some(say)) };
         let (name, said) = (name.to_owned(), Mutex::new(said));
-        Self { name, jobs, work, said, say, thread: thread.ok(), waiting: 0, failed: false, hangs: false }
+        Self {
+            name,
+            jobs,
+            work,
+            said,
+            say,
+            thread: thread.ok(),
+            waiting: 0,
+            failed: false,
+            is_awaited: true,
+            late: false,
+            heard: Instant::now(),
+        }
+    }
+
+    /// The same worker, for which nobody waits when it is dropped: it reads only, and nothing is lost with it.
+    #[must_use]
+    pub fn that_reads(mut self) -> Self {
+        self.is_awaited = false;
+        self
     }
 
     /// Asks for something.
     pub fn ask(&mut self, job: J) {
+        if self.waiting == 0 {
+            self.heard = Instant::now();
+        }
         match (&self.jobs, &self.say) {
             (Some(jobs), _) => match jobs.send(job) {
                 Ok(()) => self.waiting += 1,
@@ -130,53 +162,86 @@ impl<J: Send + 'static, A: Send + 'static> Worker<J, A> {
         self.waiting > 0
     }
 
+    /// How many jobs are not known to be done.
+    pub const fn waiting(&self) -> usize {
+        self.waiting
+    }
+
     /// Whether a job has failed since this was asked last, as far as [`take`](Self::take) or [`wait`](Self::wait) has
     /// heard. What was to be answered to it, and to others that had piled up with it, may never come.
     pub const fn has_failed(&mut self) -> bool {
         std::mem::replace(&mut self.failed, false)
     }
 
+    /// Whether it has work to do and has not been heard of for a while: its disk may hang.
+    pub fn is_silent(&self) -> bool {
+        self.is_busy() && self.heard.elapsed() >= SILENCE
+    }
+
+    /// Whether a frame has waited in vain, and not everything has been done since.
+    pub const fn is_late(&self) -> bool {
+        self.late
+    }
+
     /// The answers since the last time.
     pub fn take(&mut self) -> Vec<A> {
-        let said = self.said.get_mut().unwrap_or_else(PoisonError::into_inner);
         let mut answers = Vec::new();
-        for said in said.try_iter() {
-            match said {
-                Said::Answer(answer) => answers.push(answer),
-                Said::Done { jobs, failed } => {
-                    self.waiting = self.waiting.saturating_sub(jobs);
-                    self.failed |= failed;
-                }
-            }
+        while let Ok(said) = self.said.get_mut().unwrap_or_else(PoisonError::into_inner).try_recv() {
+            self.note(said, &mut answers);
         }
         answers
     }
 
-    /// Waits until everything is done. Returns the answers since the last time. If nothing is heard for ten seconds, it
-    /// waits no longer, and [`has_failed`](Self::has_failed) says so.
-    pub fn wait(&mut self) -> Vec<A> {
-        self.wait_for(PATIENCE)
+    /// Waits for what was asked for, as long as a frame can: not at all while the worker is [late](Self::is_late). Returns
+    /// the answers since the last time.
+    pub fn wait_briefly(&mut self) -> Vec<A> {
+        if self.late {
+            return self.take();
+        }
+        let answers = self.hear_until(Instant::now() + FRAME_PATIENCE);
+        self.late = self.is_busy();
+        answers
     }
 
-    fn wait_for(&mut self, patience: Duration) -> Vec<A> {
-        let said = self.said.get_mut().unwrap_or_else(PoisonError::into_inner);
+    /// Waits until everything is done, for ten seconds at most; see [`wait_until`](Self::wait_until).
+    pub fn wait(&mut self) -> Vec<A> {
+        self.wait_until(Instant::now() + PATIENCE)
+    }
+
+    /// Waits until everything is done, or until a moment. Returns the answers since the last time. If something is not
+    /// done by then, nobody waits for it any longer, and [`has_failed`](Self::has_failed) says so.
+    pub fn wait_until(&mut self, moment: Instant) -> Vec<A> {
+        let answers = self.hear_until(moment);
+        if self.is_busy() {
+            self.waiting = 0;
+            self.failed = true;
+            self.is_awaited = false;
+        }
+        answers
+    }
+
+    fn hear_until(&mut self, moment: Instant) -> Vec<A> {
         let mut answers = Vec::new();
         while self.waiting > 0 {
-            match said.recv_timeout(patience) {
-                Ok(Said::Answer(answer)) => answers.push(answer),
-                Ok(Said::Done { jobs, failed }) => {
-                    self.waiting = self.waiting.saturating_sub(jobs);
-                    self.failed |= failed;
-                }
-                // The thread is gone, or hangs: nothing more will be done.
-                Err(_) => {
-                    self.waiting = 0;
-                    self.failed = true;
-                    self.hangs = true;
-                }
-            }
+            let left = moment.saturating_duration_since(Instant::now());
+            let said = self.said.get_mut().unwrap_or_else(PoisonError::into_inner);
+            // An error: the thread is gone, or the time is up.
+            let Ok(said) = said.recv_timeout(left) else { break };
+            self.note(said, &mut answers);
         }
         answers
+    }
+
+    fn note(&mut self, said: Said<A>, answers: &mut Vec<A>) {
+        self.heard = Instant::now();
+        match said {
+            Said::Answer(answer) => answers.push(answer),
+            Said::Done { jobs, failed } => {
+                self.waiting = self.waiting.saturating_sub(jobs);
+                self.failed |= failed;
+                self.late &= self.waiting > 0;
+            }
+        }
     }
 }
 
@@ -184,7 +249,7 @@ impl<J, A> Drop for Worker<J, A> {
     /// Everything that was asked for is done before this returns, unless it takes too long.
     fn drop(&mut self) {
         self.jobs = None;
-        let Some(thread) = self.thread.take().filter(|_| !self.hangs) else { return };
+        let Some(thread) = self.thread.take().filter(|_| self.is_awaited) else { return };
         let until = Instant::now() + PATIENCE;
         while !thread.is_finished() && Instant::now() < until {
             thread::sleep(Duration::from_millis(1));
@@ -277,9 +342,53 @@ mod tests {
         };
         let mut worker = Worker::start("test", work, Wake::default());
         worker.ask(1);
-        assert_eq!(worker.wait_for(Duration::from_millis(20)), Vec::<u32>::new());
+        assert_eq!(worker.wait_briefly(), Vec::<u32>::new());
+        assert!(worker.is_late() && worker.is_busy() && !worker.has_failed(), "it may still be done");
+        assert_eq!(worker.wait_until(Instant::now() + Duration::from_millis(20)), Vec::<u32>::new());
         assert!(worker.has_failed() && !worker.is_busy(), "it is told");
         drop(worker);
+        drop(end);
+    }
+
+    #[test]
+    fn a_worker_is_late_until_it_has_done_everything() {
+        let (go, wait) = channel::<()>();
+        let wait = Mutex::new(wait);
+        let work = move |jobs: Vec<u32>, answer: &mut dyn FnMut(u32)| {
+            for job in jobs {
+                let _ = wait.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                answer(job);
+            }
+        };
+        let mut worker = Worker::start("test", work, Wake::default());
+        worker.ask(1);
+        assert_eq!(worker.wait_briefly(), Vec::<u32>::new());
+        worker.ask(2);
+        assert_eq!(
+            (worker.wait_briefly(), worker.is_late(), worker.is_silent()),
+            (Vec::<u32>::new(), true, false)
+        );
+        go.send(()).and_then(|()| go.send(())).expect("it is heard");
+        let mut answers = Vec::new();
+        while worker.is_busy() {
+            answers.extend(worker.take());
+        }
+        assert_eq!((answers, worker.is_late()), (vec![1, 2], false));
+    }
+
+    /// Somebody else looks after a worker that reads only, or nobody.
+    #[test]
+    fn a_reader_is_not_waited_for() {
+        let (end, hangs) = channel::<()>();
+        let hangs = Mutex::new(hangs);
+        let work = move |_: Vec<u32>, _: &mut dyn FnMut(u32)| {
+            let _ = hangs.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        };
+        let mut worker = Worker::start("test", work, Wake::default()).that_reads();
+        worker.ask(1);
+        let begun = Instant::now();
+        drop(worker);
+        assert!(begun.elapsed() < PATIENCE);
         drop(end);
     }
 
@@ -302,7 +411,9 @@ mod tests {
             thread: None,
             waiting: 0,
             failed: false,
-            hangs: false,
+            is_awaited: true,
+            late: false,
+            heard: Instant::now(),
         }
     }
 

@@ -22,6 +22,7 @@ messages! {
     too_large_a_file(file: String);
     other_trouble(file: String, message: &str);
     fault_inside;
+    disk_silent;
     no_home_folder;
 
     game_not_being_saved(reason: Message);

@@ -38,6 +38,7 @@ messages! {
     computer_cannot_move;
     settings_not_saved(what: Message);
     settings_saved_again;
+    disk_slow;
     key_of_unknown_command(command: &str);
     key_not_usable(key: &str, command: &str);
     key_shared(key: &str, first: &str, second: &str);

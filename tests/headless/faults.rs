@@ -62,11 +62,16 @@ const ALONE: &str = "ABANDE_TEST_ALONE";
 /// Whether this process is for this test alone. Otherwise one is started that is: faults and reports are those of a whole
 /// process, and so is what a panic does.
 fn is_alone(test: &str) -> bool {
+    is_alone_in(&format!("faults::{test}"))
+}
+
+/// The same for a test of any module, by its path.
+pub fn is_alone_in(test: &str) -> bool {
     if env::var_os(ALONE).is_some() {
         return true;
     }
     let mut program = Program::new(env::current_exe().expect("a program"));
-    let arguments = ["--exact", &format!("faults::{test}"), "--nocapture"];
+    let arguments = ["--exact", test, "--nocapture"];
     let output = program.args(arguments).env(ALONE, "1").output().expect("it starts");
     let said = String::from_utf8_lossy(&output.stdout) + String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && said.contains("1 passed"), "{said}");
@@ -224,15 +229,25 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
 
 #[test]
 fn a_journal_whose_thread_panics_is_told_of_until_the_game_is_saved_again() {
-    if !is_alone("a_journal_whose_thread_panics_is_told_of_until_the_game_is_saved_again") {
-        return;
+    if is_alone("a_journal_whose_thread_panics_is_told_of_until_the_game_is_saved_again") {
+        is_told_of_until_the_game_is_saved_again("journal");
     }
+}
+
+#[test]
+fn a_keeper_whose_thread_panics_is_told_of_until_the_game_is_saved_again() {
+    if is_alone("a_keeper_whose_thread_panics_is_told_of_until_the_game_is_saved_again") {
+        is_told_of_until_the_game_is_saved_again("keeper");
+    }
+}
+
+fn is_told_of_until_the_game_is_saved_again(thread: &str) {
     let mut house = House::new(Variant::Hex, HUMAN, HUMAN);
     assert_eq!(report::saving(), Some(true));
-    fault::doom("journal");
+    fault::doom(thread);
     house.table.click("d4");
     house.until_said("This game is not being saved: something went wrong inside Abande.");
-    house.reported("journal");
+    house.reported(thread);
     assert_eq!((report::saving(), house.state::<Keeping>().is_safe()), (Some(false), false));
     house.table.click("d5");
     house.until_said("The game is being saved again.");

@@ -25,14 +25,14 @@ fn keeping(room: &Room) -> &Keeping {
 }
 
 /// The only game in progress, as another program reads it.
-fn written(library: &Library) -> Match {
+pub fn written(library: &Library) -> Match {
     let games = library.in_progress();
     let [game] = games.as_slice() else { panic!("{} games", games.len()) };
     assert_eq!(game.damage, None);
     game.table.clone()
 }
 
-fn same(one: &Match, other: &Match) {
+pub fn same(one: &Match, other: &Match) {
     let nodes = |game: &Match| game.tree().nodes().map(|(_, node)| node.clone()).collect::<Vec<_>>();
     assert_eq!(nodes(one), nodes(other));
     assert_eq!((one.line(), one.seats(), one.verdict()), (other.line(), other.seats(), other.verdict()));

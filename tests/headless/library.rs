@@ -69,10 +69,13 @@ impl Room {
         self.done();
     }
 
-    /// Waits until the library's thread has done everything.
+    /// Waits until everything is read and written.
     pub fn done(&mut self) {
         self.table.frames(2);
-        self.table.until("an answer", |world| (!world.resource::<Shelf>().is_busy()).then_some(()));
+        self.table.until("an answer", |world| {
+            let is_busy = world.resource::<Shelf>().is_busy() || world.resource::<Keeping>().is_busy();
+            (!is_busy).then_some(())
+        });
     }
 
     /// Draws frames until something was said that holds this text.

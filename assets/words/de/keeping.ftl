@@ -9,6 +9,7 @@ held_by_other = Das Programm läuft ein zweites Mal und benutzt { $file }
 too_large_a_file = { $file } ist zu groß
 other_trouble = { $file }: { $message }
 fault_inside = Im Programm ist ein Fehler aufgetreten
+disk_silent = der Datenträger antwortet nicht
 no_home_folder = Es gibt keinen Benutzerordner (wähle einen Ordner mit --data-dir und eine Datei für die Einstellungen mit --config)
 
 game_not_being_saved = Diese Partie wird nicht gespeichert: { $reason }.

@@ -54,6 +54,8 @@ computer_cannot_move = The computer cannot move here. Undo a move, or click its 
 
 settings_not_saved = Your settings are not being saved: { $what }.
 settings_saved_again = Your settings are being saved again.
+# Until it goes on.
+disk_slow = Reading or writing files is taking unusually long: the disk may not be answering.
 # Keys in the settings file. $command and $key are as the player wrote them there.
 key_of_unknown_command = Your settings assign keys to “{ $command }”, but there is no such command.
 key_not_usable = “{ $key }” in your settings cannot be used as a key for { $command }.

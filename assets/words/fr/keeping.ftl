@@ -9,6 +9,7 @@ held_by_other = une autre fenêtre du programme utilise déjà { $file }
 too_large_a_file = { $file } est trop volumineux
 other_trouble = { $file } : { $message }
 fault_inside = une erreur s’est produite dans le programme
+disk_silent = le disque ne répond pas
 no_home_folder = il n’y a pas de dossier personnel (indiquez un dossier avec --data-dir et un fichier de réglages avec --config)
 
 game_not_being_saved = Cette partie ne peut pas être enregistrée : { $reason }.

@@ -36,6 +36,7 @@ computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou
 
 settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }.
 settings_saved_again = Vos réglages sont de nouveau enregistrés.
+disk_slow = La lecture ou l’écriture de fichiers dure anormalement longtemps : le disque ne répond peut-être pas.
 key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
 key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
 key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.

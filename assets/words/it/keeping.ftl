@@ -9,6 +9,7 @@ held_by_other = un’altra copia del programma sta usando { $file }
 too_large_a_file = { $file } è troppo grande
 other_trouble = { $file }: { $message }
 fault_inside = si è verificato un errore nel programma
+disk_silent = il disco non risponde
 no_home_folder = manca la cartella home (scegli una cartella con --data-dir e un file di impostazioni con --config)
 
 game_not_being_saved = Questa partita non viene salvata: { $reason }.

@@ -36,6 +36,7 @@ computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppu
 
 settings_not_saved = Le impostazioni non vengono salvate: { $what }.
 settings_saved_again = Le impostazioni vengono di nuovo salvate.
+disk_slow = La lettura o la scrittura dei file richiede molto più tempo del solito: forse il disco non risponde.
 key_of_unknown_command = Le impostazioni assegnano dei tasti a «{ $command }», ma questo comando non esiste.
 key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per { $command }.
 key_shared = Nelle impostazioni { $key } è assegnato sia a { $first } sia a { $second }. Vale solo il primo.

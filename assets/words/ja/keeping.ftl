@@ -9,6 +9,7 @@ held_by_other = { $file }は、同時に起動している別のAbandeが使用�
 too_large_a_file = { $file }が大きすぎます
 other_trouble = { $file }：{ $message }
 fault_inside = プログラム内でエラーが発生しました
+disk_silent = ディスクが応答しません
 no_home_folder = ホームフォルダーがありません（--data-dirでフォルダー、--configで設定ファイルを指定できます）
 
 game_not_being_saved = この対局を保存できません：{ $reason }。

@@ -6,6 +6,8 @@ use std::time::SystemTime;
 
 use bevy::prelude::*;
 
+use super::leaving::{LeaveBy, LeavingSystems};
+use super::silence::DiskState;
 use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, WindowWaker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
@@ -25,7 +27,8 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (ask_disk, serve_files).chain().in_set(GameSystems::Input).after(InputSystems::Keys),
         )
-        .add_systems(Last, finish_at_exit);
+        .init_resource::<LeaveBy>()
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
 }
 
 /// Hands requests to the thread, one after the other: what is pasted waits for a file that was asked for before.
@@ -38,14 +41,14 @@ fn ask_disk(
 ) {
     for request in requests.read() {
         let task = match request {
-            FileRequested::Save(path) => FileTask::Save {
+            FileRequested::Save(path) => Task::Save {
                 path: path.clone(),
                 match_id: current.own_match_id(),
                 game: Box::new(current.own_match().clone()),
                 header: current.header().cloned(),
             },
-            FileRequested::Open(path) => FileTask::Open(path.clone()),
-            FileRequested::Paste(text) => FileTask::Paste(text.clone()),
+            FileRequested::Open(path) => Task::Open(path.clone()),
+            FileRequested::Paste(text) => Task::Paste(text.clone()),
         };
         disk.ask(task, &own, &waker);
     }
@@ -58,7 +61,7 @@ pub(super) fn serve_files(
     mut matches: MessageWriter<MatchRequested>,
     mut toasts: MessageWriter<Toast>,
     mut done: MessageWriter<SaveFinished>,
-    mut choices: MessageWriter<EditPreferences>,
+    mut edits: MessageWriter<EditPreferences>,
     mut kept: ResMut<LastSaved>,
 ) {
     if !disk.is_busy() {
@@ -66,7 +69,7 @@ pub(super) fn serve_files(
     }
     for answer in disk.take() {
         toasts.write(match answer {
-            FileAnswer::Saved { path, match_id, game, saved } => {
+            Answer::Saved { path, match_id, game, saved } => {
                 done.write(SaveFinished { written: saved.is_ok() });
                 match saved {
                     Ok(()) => {
@@ -75,7 +78,7 @@ pub(super) fn serve_files(
                             kept.0 = Some(*game);
                         }
                         let file = whole(&path);
-                        choices.write(EditPreferences::new(move |preferences| {
+                        edits.write(EditPreferences::new(move |preferences| {
                             preferences.files.remember(&file)
                         }));
                         Toast::good(notices::game_saved_as(file_name(&path)))
@@ -92,12 +95,12 @@ pub(super) fn serve_files(
                     }
                 }
             }
-            FileAnswer::Read { source, read: Ok(opened) } => {
+            Answer::Read { source, file, read: Ok(opened) } => {
                 let told = source.opened(&opened);
                 let record = opened.record;
-                if let Some(file) = source.file() {
+                if let Some(file) = file {
                     let file = whole(&file);
-                    choices.write(EditPreferences::new(move |preferences| preferences.files.remember(&file)));
+                    edits.write(EditPreferences::new(move |preferences| preferences.files.remember(&file)));
                 }
                 // What was illegal and is missing now is not kept anywhere but in the file.
                 let game = record.to_match();
@@ -106,7 +109,7 @@ pub(super) fn serve_files(
                 matches.write(MatchRequested::Adopt { game: Box::new(game), header });
                 told
             }
-            FileAnswer::Read { source, read: Err(reason) } => source.not_opened(reason),
+            Answer::Read { source, read: Err(reason), .. } => source.not_opened(reason),
         });
     }
     if disk.has_failed() {
@@ -116,28 +119,25 @@ pub(super) fn serve_files(
 }
 
 /// Finishes pending saves before the program ends. Errors go to the log, as a toast would not be seen.
-fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<FileWorker>) {
+fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut disk: ResMut<FileWorker>) {
     if exits.read().last().is_none() {
         return;
     }
-    for answer in disk.finish() {
-        if let FileAnswer::Saved { path, saved: Err(error), .. } = answer {
+    for answer in leave_by.wait_for("A file that this game was saved to", disk.worker.as_mut()) {
+        if let Answer::Saved { path, saved: Err(error), .. } = answer {
             warn!("This game was not saved as {}: {error}", visible_path(&path));
         }
-    }
-    if disk.has_failed() {
-        warn!("This game was not saved: the disk does not answer");
     }
 }
 
 /// The thread that reads and writes files. It is started when it is first needed.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FileWorker {
-    worker: Option<Worker<FileTask, FileAnswer>>,
+    worker: Option<Worker<Task, Answer>>,
 }
 
 impl FileWorker {
-    fn ask(&mut self, task: FileTask, own: &KnownFiles, waker: &WindowWaker) {
+    fn ask(&mut self, task: Task, own: &KnownFiles, waker: &WindowWaker) {
         let start = || Worker::start("files", work(own.clone()), waker.wake());
         self.worker.get_or_insert_with(start).ask(task);
     }
@@ -146,7 +146,7 @@ impl FileWorker {
         self.worker.as_ref().is_some_and(Worker::is_busy)
     }
 
-    fn take(&mut self) -> Vec<FileAnswer> {
+    fn take(&mut self) -> Vec<Answer> {
         self.worker.as_mut().map(Worker::take).unwrap_or_default()
     }
 
@@ -155,14 +155,14 @@ impl FileWorker {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
 
-    fn finish(&mut self) -> Vec<FileAnswer> {
-        self.worker.as_mut().map(Worker::wait).unwrap_or_default()
+    pub(super) fn state(&self) -> DiskState {
+        DiskState::of(self.worker.as_ref())
     }
 }
 
 /// Something that may take long.
 #[derive(Debug)]
-enum FileTask {
+enum Task {
     /// Write a match as it was when the save was requested.
     Save {
         path: PathBuf,
@@ -176,9 +176,19 @@ enum FileTask {
 
 /// What became of it.
 #[derive(Debug)]
-enum FileAnswer {
-    Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
-    Read { source: GameSource, read: Result<Box<Opened>, words::Message> },
+enum Answer {
+    Saved {
+        path: PathBuf,
+        match_id: u32,
+        game: Box<Match>,
+        saved: Result<(), SaveError>,
+    },
+    /// The file is the one to remember, if there is one: a link in its place can be opened, but lies in no folder.
+    Read {
+        source: GameSource,
+        file: Option<PathBuf>,
+        read: Result<Box<Opened>, words::Message>,
+    },
 }
 
 /// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
@@ -203,36 +213,36 @@ impl KnownFiles {
     }
 }
 
-fn work(mut own: KnownFiles) -> impl FnMut(Vec<FileTask>, &mut dyn FnMut(FileAnswer)) {
+fn work(mut own: KnownFiles) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
     move |tasks, answer| tasks.into_iter().for_each(|task| answer(carry_out(task, &mut own)))
 }
 
-fn carry_out(task: FileTask, own: &mut KnownFiles) -> FileAnswer {
+fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
     match task {
-        FileTask::Save { path, match_id, game, header } => {
+        Task::Save { path, match_id, game, header } => {
             let record = Record::of(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
             let saved = record.save_over(&path, Consent::OneGame, own.print(&path));
             let saved = saved.map(|print| {
                 own.0.insert(whole(&path), print);
             });
-            FileAnswer::Saved { path, match_id, game, saved }
+            Answer::Saved { path, match_id, game, saved }
         }
-        FileTask::Open(path) => {
-            let opened = Record::load_legal(&path);
-            if let (Some(file), Ok(opened)) = (file_named(&path), &opened) {
-                own.note(&file, opened);
+        Task::Open(path) => {
+            let (file, opened) = (file_named(&path), Record::load_legal(&path));
+            if let (Some(file), Ok(opened)) = (&file, &opened) {
+                own.note(file, opened);
             }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
                 info!("{}: {error}", visible_path(&path));
                 records::load(&error)
             });
-            FileAnswer::Read { source: GameSource::File(path), read }
+            Answer::Read { source: GameSource::File(path), file, read }
         }
-        FileTask::Paste(text) => {
+        Task::Paste(text) => {
             let read = Opened::of_text(&text).map(Box::new).map_err(|error| records::fault(&error));
-            FileAnswer::Read { source: GameSource::Clipboard, read }
+            Answer::Read { source: GameSource::Clipboard, file: None, read }
         }
     }
 }
@@ -247,14 +257,6 @@ pub enum GameSource {
 }
 
 impl GameSource {
-    /// The file to remember, if there is one: a link in its place can be opened, but lies in no folder.
-    fn file(&self) -> Option<PathBuf> {
-        match self {
-            Self::File(path) => file_named(path),
-            Self::Clipboard => None,
-        }
-    }
-
     /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
     /// not be missed, and what else is in the file can be seen nowhere else.
     pub fn opened(&self, opened: &Opened) -> Toast {
@@ -340,7 +342,7 @@ mod tests {
     fn table() -> (App, Sender<()>) {
         let (signal, signals): (_, Receiver<()>) = channel();
         let mut own = KnownFiles::default();
-        let slow = move |tasks: Vec<FileTask>, answer: &mut dyn FnMut(FileAnswer)| {
+        let slow = move |tasks: Vec<Task>, answer: &mut dyn FnMut(Answer)| {
             for task in tasks {
                 // A frame that waits for this finds its answer at once, and the test fails.
                 let _ = signals.recv_timeout(Duration::from_secs(20));
@@ -411,8 +413,8 @@ mod tests {
         let mut own = KnownFiles::default();
         let mut is_saved = |path: &Path| {
             let game = Box::new(game.clone());
-            let task = FileTask::Save { path: path.to_owned(), match_id: 0, game, header: None };
-            let FileAnswer::Saved { saved, .. } = carry_out(task, &mut own) else { return false };
+            let task = Task::Save { path: path.to_owned(), match_id: 0, game, header: None };
+            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { return false };
             saved.is_ok()
         };
         assert!(is_saved(&file) && is_saved(&file));
@@ -430,13 +432,11 @@ mod tests {
             assert_eq!(is_saved(&other), may_go, "{text}");
             assert_eq!(std::fs::read_to_string(&other).unwrap() == text, !may_go, "{text}");
         }
-        let FileAnswer::Read { .. } = carry_out(FileTask::Open(file.clone()), &mut own) else {
-            panic!("it is read")
-        };
+        let Answer::Read { .. } = carry_out(Task::Open(file.clone()), &mut own) else { panic!("it is read") };
         std::fs::write(&file, format!("{changed} ")).unwrap();
         let game = Box::new(game.clone());
-        let task = FileTask::Save { path: file.clone(), match_id: 0, game, header: None };
-        let FileAnswer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+        let task = Task::Save { path: file.clone(), match_id: 0, game, header: None };
+        let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
         assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
     }
 
@@ -453,8 +453,8 @@ mod tests {
         for file in [one, other] {
             std::fs::write(&file, "1. e4 {of another program} *\n").unwrap();
             let game = Match::new(Variant::Hex, ByPlayer::new(Seat::Human, Seat::Human));
-            let task = FileTask::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
-            let FileAnswer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
+            let task = Task::Save { path: file.clone(), match_id: 0, game: Box::new(game), header: None };
+            let Answer::Saved { saved, .. } = carry_out(task, &mut own) else { panic!("it is answered") };
             assert!(matches!(saved, Err(SaveError::Write(WriteError::Refused(_)))), "{saved:?}");
             assert!(std::fs::read_to_string(&file).unwrap().contains("another program"));
         }
@@ -462,10 +462,13 @@ mod tests {
 
     #[test]
     fn a_link_is_not_remembered_as_a_file() {
-        let file = |text: &str| GameSource::File(text.into()).file();
-        assert_eq!(file("/games/a.agn"), Some("/games/a.agn".into()));
-        assert_eq!(file("abande:hex?moves=d4,d5"), None);
-        assert_eq!(GameSource::Clipboard.file(), None);
+        let file = |task: Task| match carry_out(task, &mut KnownFiles::default()) {
+            Answer::Read { file, .. } => file,
+            Answer::Saved { .. } => panic!("nothing is saved"),
+        };
+        assert_eq!(file(Task::Open("/games/a.agn".into())), Some("/games/a.agn".into()));
+        assert_eq!(file(Task::Open("abande:hex?moves=d4,d5".into())), None);
+        assert_eq!(file(Task::Paste("1. d4 *".into())), None);
     }
 
     #[test]

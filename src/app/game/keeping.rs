@@ -1,26 +1,29 @@
 //! The match on the table is written down as it happens, and what was played stays in the library.
 //!
-//! A move is in its journal before it is shown; everything that waits for a disk is done on other threads. Without the
-//! resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
+//! A move is in its journal before it is shown, unless the disk hangs; everything that waits for a disk is done on other
+//! threads. Without the resource [`Keeping`] nothing is written: in tests, and for pictures drawn without a window.
 
 use bevy::prelude::*;
 
 use super::apply::apply_requests;
+use super::autosave::{Autosave, Heard};
 use super::files::serve_files;
+use super::leaving::{LeaveBy, LeavingSystems, not_written};
 use super::offers::Offers;
 use super::shelf::Done;
 use super::{
-    CurrentMatch, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, ToastTopic,
+    CurrentMatch, Job, LastSaved, MatchChanged, MatchRequested, MovePlayed, Shelf, Toast, ToastTone,
     Unfinished, WindowWaker,
 };
 use crate::app::GameSystems;
-use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin, Progress};
+use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{self, keeping, notices, records};
+use crate::words::{self, Words, keeping, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
+        .init_resource::<LeaveBy>()
         .add_message::<LibraryRequested>()
         .add_systems(
             Update,
@@ -30,7 +33,11 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .run_if(resource_exists::<Keeping>),
         )
-        .add_systems(Last, keep_at_exit.run_if(resource_exists::<Keeping>));
+        .add_systems(
+            Last,
+            (sync_at_exit.in_set(LeavingSystems::Ask), keep_at_exit.in_set(LeavingSystems::Wait))
+                .run_if(resource_exists::<Keeping>),
+        );
 }
 
 /// Hands what is asked for to the shelf's thread.
@@ -86,13 +93,15 @@ pub(super) fn take_done(
                     kept.0 = Some(table.clone());
                 }
                 toasts.write_batch(lost(&origin));
-                let keeper = keeper.syncing_behind(keeping.waker.wake());
-                keeping.next = Some((table.clone(), keeper));
+                let keeper = keeping.autosave.adopt(keeper);
+                if let Some((_, other)) = keeping.next.replace((table.clone(), keeper)) {
+                    keeping.autosave.release(other);
+                }
                 matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
             }
-            Done::Kept(draft, done) => {
-                let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.own_match())?));
-                toasts.write_batch(done.err().map(|error| not_kept(&error)));
+            Done::Kept(draft, Ok(())) => keeping.autosave.kept(*draft, current.own_match()),
+            Done::Kept(_, Err(error)) => {
+                toasts.write(not_kept(&error));
             }
             Done::Told(toast) => {
                 toasts.write(toast);
@@ -116,7 +125,7 @@ fn not_kept(error: &KeepError) -> Toast {
     Toast::alarm(keeping::game_not_kept(keeping::of_keep_error(error)))
 }
 
-/// Nothing is shown that is not written: this runs between the move and its picture.
+/// Nothing is shown that is not written, unless the disk hangs: this runs between the move and its picture.
 fn write_down(
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
@@ -125,41 +134,51 @@ fn write_down(
     mut changed: MessageReader<MatchChanged>,
     mut toasts: MessageWriter<Toast>,
 ) {
-    toasts.write_batch(said(&keeping.keeper.listen()));
+    let mut heard = keeping.autosave.listen();
     let mut news = played.read().count() > 0;
     let mut replaced = false;
     for change in changed.read() {
         news |= !matches!(change, MatchChanged::SetUp { .. });
         replaced |= *change == MatchChanged::Replaced;
     }
-    if !news {
-        return;
-    }
     if let Some(left) = current.replaced_match().filter(|_| replaced) {
-        let mut keeper = keeping.turn_to(&current);
-        keeper.catch_up(left);
-        shelf.leave(&keeping, keeper, left.clone());
+        keeping.turn_to(&current, left);
     }
-    let keeper = &mut keeping.keeper;
-    toasts.write_batch(said(&keeper.catch_up(current.own_match())));
-    // What is noted after the end is in the journal until the game is left.
-    if keeper.has_ended(current.own_match()) {
-        match keeper.draft(current.own_match()) {
-            Ok(Some(draft)) => shelf.keep(&keeping, draft),
-            Ok(None) => {}
-            // The journal has told of it.
-            Err(_) if keeper.trouble().is_some() => {}
-            Err(error) => {
-                toasts.write(not_kept(&error.into()));
-            }
+    // Only now: after a match was replaced this is the journal of another one.
+    if news || keeping.autosave.is_behind() {
+        keeping.autosave.write(current.own_match());
+        heard.extend(keeping.autosave.wait_briefly());
+    }
+    for error in hand_on(heard, &keeping, &mut shelf) {
+        toasts.write(not_kept(&error));
+    }
+    toasts.write_batch(keeping.autosave.news());
+}
+
+/// Records are written on the library's thread. Returns what is not in the library.
+fn hand_on(heard: Vec<Heard>, keeping: &Keeping, shelf: &mut Shelf) -> Vec<KeepError> {
+    let mut errors = Vec::new();
+    for heard in heard {
+        match heard {
+            Heard::Ended(draft) => shelf.keep(keeping, *draft),
+            Heard::Left(left) => shelf.leave(keeping, left.0, left.1),
+            Heard::NotKept(error) => errors.push(error),
         }
+    }
+    errors
+}
+
+fn sync_at_exit(mut exits: MessageReader<AppExit>, current: Res<CurrentMatch>, mut keeping: ResMut<Keeping>) {
+    if exits.read().last().is_some() {
+        keeping.autosave.sync(current.own_match());
     }
 }
 
 /// A finished game goes into the library; an unfinished one is offered at the next start. Pending work is finished
-/// before the program ends.
+/// before the program ends. A toast would not be seen: the log says what was not.
 fn keep_at_exit(
     mut exits: MessageReader<AppExit>,
+    leave_by: Res<LeaveBy>,
     current: Res<CurrentMatch>,
     mut keeping: ResMut<Keeping>,
     mut shelf: ResMut<Shelf>,
@@ -167,33 +186,45 @@ fn keep_at_exit(
     if exits.read().last().is_none() {
         return;
     }
-    for done in shelf.finish() {
-        if let Done::Kept(draft, Ok(())) = done {
-            // It is in the library; a journal that stays is removed at the next start.
-            let _ = keeping.keeper.kept(&draft, current.own_match());
+    let moment = leave_by.moment();
+    let synced = keeping.autosave.finish(moment);
+    let is_synced = synced.is_some();
+    let mut errors = hand_on(synced.unwrap_or_default(), &keeping, &mut shelf);
+    let kept = shelf.finish(moment);
+    if kept.is_none() {
+        not_written("What was asked of the library");
+    }
+    let is_kept = kept.is_some();
+    for done in kept.unwrap_or_default() {
+        match done {
+            Done::Kept(draft, Ok(())) if is_synced => keeping.autosave.kept(*draft, current.own_match()),
+            Done::Kept(_, Err(error)) => errors.push(error),
+            Done::Told(toast) if matches!(toast.tone, ToastTone::Error | ToastTone::Alarm) => {
+                warn!("{}", Words::default().say(toast.text));
+            }
+            Done::Kept(..) | Done::Told(_) | Done::Fetched(_) => {}
         }
     }
-    // The program ends: a toast would not be seen.
-    if let Err(error) = keeping.keeper.close(current.own_match()) {
+    // Otherwise its journal stays, and the game is offered at the next start.
+    let mut is_closed = is_synced;
+    if is_synced && is_kept {
+        keeping.autosave.close(current.own_match());
+        let closed = keeping.autosave.finish(moment);
+        is_closed = closed.is_some();
+        errors.extend(hand_on(closed.unwrap_or_default(), &keeping, &mut shelf));
+    }
+    if !is_closed {
+        not_written("The last moves of this game");
+    }
+    for error in errors {
         warn!("This game was not added to the library: {error}");
-    }
-}
-
-fn said(progress: &Progress) -> Option<Toast> {
-    match progress {
-        Progress::Saved | Progress::StillFailing => None,
-        Progress::Failed(trouble) => {
-            let text = keeping::game_not_being_saved(keeping::of_file_error(&trouble.what));
-            Some(Toast::alarm(text).about(ToastTopic::Saving))
-        }
-        Progress::Recovered => Some(Toast::good(keeping::game_saved_again()).about(ToastTopic::Saving)),
     }
 }
 
 /// The keeper of the match on the table, and the games that were interrupted earlier.
 #[derive(Resource, Debug)]
 pub struct Keeping {
-    keeper: Keeper,
+    autosave: Autosave,
     /// The match that is about to come on the table, if it has a keeper already.
     next: Option<(Match, Keeper)>,
     offers: Offers,
@@ -203,8 +234,8 @@ pub struct Keeping {
 impl Keeping {
     /// Keeps a match from now on. What was interrupted earlier is looked for, to be offered.
     pub fn new(library: &Library, game: &Match, header: Option<&Header>, waker: WindowWaker) -> Self {
-        let keeper = Keeper::begin(library, game, header).syncing_behind(waker.wake());
-        Self { keeper, next: None, offers: Offers::look(library, waker.wake()), waker }
+        let autosave = Autosave::new(library, game, header, &waker);
+        Self { autosave, next: None, offers: Offers::look(library, waker.wake()), waker }
     }
 
     /// The games that were interrupted, the one that changed last first.
@@ -213,18 +244,23 @@ impl Keeping {
     }
 
     /// Whether everything that happened is written down.
-    pub fn is_safe(&self) -> bool {
-        self.keeper.trouble().is_none()
+    pub const fn is_safe(&self) -> bool {
+        self.autosave.is_safe()
+    }
+
+    /// Whether something is being written, or is to be.
+    pub const fn is_busy(&self) -> bool {
+        self.autosave.is_busy()
     }
 
     /// Where games are kept.
-    pub fn library(&self) -> &Library {
-        self.keeper.library()
+    pub const fn library(&self) -> &Library {
+        self.autosave.library()
     }
 
     /// The name of the game on the table.
-    pub fn id(&self) -> &GameId {
-        self.keeper.id()
+    pub const fn id(&self) -> &GameId {
+        self.autosave.id()
     }
 
     pub(super) fn waker(&self) -> &WindowWaker {
@@ -240,16 +276,17 @@ impl Keeping {
         }
     }
 
-    /// Keeps another match from now on. Returns the keeper of the one before.
-    fn turn_to(&mut self, current: &CurrentMatch) -> Keeper {
+    /// Keeps another match from now on.
+    fn turn_to(&mut self, current: &CurrentMatch, left: &Match) {
         // Another match may have come in between; its moves do not belong into this journal.
-        let next = self.next.take().filter(|(game, _)| game == current.table_match());
-        let fresh = || {
-            let keeper = Keeper::begin(self.library(), current.table_match(), current.header());
-            keeper.syncing_behind(self.waker.wake())
+        let (mine, other) = match self.next.take() {
+            Some((game, keeper)) if game == *current.table_match() => (Some(keeper), None),
+            other => (None, other),
         };
-        let keeper = next.map_or_else(fresh, |(_, keeper)| keeper);
-        std::mem::replace(&mut self.keeper, keeper)
+        if let Some((_, other)) = other {
+            self.autosave.release(other);
+        }
+        self.autosave.turn(mine, current, left);
     }
 }
 

@@ -6,6 +6,7 @@ mod analysis;
 mod announcements;
 mod apply;
 mod auto_pass;
+mod autosave;
 mod beside;
 
 mod current;
@@ -19,6 +20,7 @@ mod free_area;
 mod highlights;
 mod job;
 mod keeping;
+mod leaving;
 mod lesson;
 mod locations;
 mod machine;
@@ -37,6 +39,7 @@ mod refusal;
 mod review;
 mod settings;
 mod shelf;
+mod silence;
 mod tags;
 mod themes;
 mod wake;
@@ -62,6 +65,7 @@ pub use fonts::{FallbackFont, fonts_for, is_visible};
 pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
+pub use leaving::{LeaveBy, LeavingSystems};
 pub use lesson::{LessonFeedback, LessonFeedbackGiven, LessonRequested, LessonSession, lesson_number};
 pub use locations::{BoardCell, DiscLocation, DiscSpot, TableCamera};
 pub use machine::SystemInfo;
@@ -92,7 +96,7 @@ pub use shelf::{Contents, Job, Shelf, Unfinished};
 pub use tags::{FloatingLabel, FloatingLabelSystems, FloatingLabels, ScoreFlight};
 pub use themes::{TableTheme, UserTheme, UserThemeError, UserThemes};
 pub use wake::WindowWaker;
-pub use with_timeout::with_timeout;
+pub use with_timeout::{with_timeout, within};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
@@ -107,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
         (notices::plugin, refusal::plugin),
         ending::plugin,
         files::plugin,
-        (keeping::plugin, pictures::plugin),
+        (keeping::plugin, pictures::plugin, leaving::plugin, silence::plugin),
         (themes::plugin, wake::plugin),
         (advice::plugin, highlights::plugin, lesson::plugin, progress::plugin, puzzle::plugin),
     ));

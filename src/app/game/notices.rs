@@ -85,6 +85,8 @@ pub enum ToastTopic {
     Settings,
     /// Whether the table has the theme that was chosen.
     Theme,
+    /// Whether disks answer.
+    Disk,
 }
 
 /// Nothing is wrong with this any longer, and there is no news of it: what was said goes away.

@@ -35,7 +35,7 @@ impl Offers {
                 look(&library, answer, &stopped);
             }
         };
-        let mut worker = Worker::start("offers", work, wake);
+        let mut worker = Worker::start("offers", work, wake).that_reads();
         worker.ask(library.clone());
         Self { worker, shown: Vec::new(), settled: Vec::new(), stop }
     }

@@ -8,6 +8,8 @@ use std::sync::Arc;
 use bevy::prelude::*;
 
 use super::keeping::take_done;
+use super::leaving::{LeaveBy, LeavingSystems};
+use super::silence::DiskState;
 use super::{
     AdapterQuality, AnimationSpeed, BoardStyle, Quality, RimLabels, SystemInfo, SystemPreferences, Toast,
     ToastTopic, WindowWaker,
@@ -33,7 +35,22 @@ pub(super) fn plugin(app: &mut App) {
                 .in_set(GameSystems::Input)
                 .in_set(PreferenceSystems)
                 .after(take_done),
-        );
+        )
+        .init_resource::<LeaveBy>()
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+}
+
+/// The program ends: a toast would not be seen.
+fn finish_at_exit(
+    mut exits: MessageReader<AppExit>,
+    leave_by: Res<LeaveBy>,
+    mut preferences: ResMut<StoredPreferences>,
+) {
+    if exits.read().last().is_some() {
+        for toast in preferences.finish(*leave_by) {
+            warn!("{}", Words::default().say(toast.text));
+        }
+    }
 }
 
 fn apply_edits(
@@ -158,11 +175,15 @@ impl StoredPreferences {
     /// Saves, and waits until that is done. Returns what the player should know.
     pub fn save_now(&mut self) -> Vec<Toast> {
         self.save();
-        let progress = self.file.as_mut().map(Worker::wait);
-        if self.file.as_mut().is_some_and(Worker::has_failed) {
-            warn!("the preferences were not saved: the disk does not answer");
-        }
-        progress.unwrap_or_default().iter().filter_map(toast_of).collect()
+        self.finish(LeaveBy::default())
+    }
+
+    fn finish(&mut self, leave_by: LeaveBy) -> Vec<Toast> {
+        leave_by.wait_for("The settings", self.file.as_mut()).iter().filter_map(toast_of).collect()
+    }
+
+    pub(super) fn state(&self) -> DiskState {
+        DiskState::of(self.file.as_ref())
     }
 }
 

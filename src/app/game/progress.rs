@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
+use super::leaving::{LeaveBy, LeavingSystems};
+use super::silence::DiskState;
 use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, WindowWaker};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
@@ -19,7 +21,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
-        );
+        )
+        .init_resource::<LeaveBy>()
+        .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+}
+
+fn finish_at_exit(
+    mut exits: MessageReader<AppExit>,
+    leave_by: Res<LeaveBy>,
+    mut lessons: ResMut<LessonProgress>,
+) {
+    if exits.read().last().is_some() {
+        for error in leave_by.wait_for("Which lessons are done", lessons.file.as_mut()) {
+            warn!("Which lessons are done was not saved: {error}");
+        }
+    }
 }
 
 pub(super) fn remember(
@@ -133,6 +149,10 @@ impl LessonProgress {
         if let Some(file) = &mut self.file {
             file.ask(event);
         }
+    }
+
+    pub(super) fn state(&self) -> DiskState {
+        DiskState::of(self.file.as_ref())
     }
 
     fn hear(&mut self) -> Vec<Toast> {

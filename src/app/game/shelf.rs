@@ -2,9 +2,11 @@
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::time::Instant;
 
 use bevy::prelude::*;
 
+use super::silence::DiskState;
 use super::{Keeping, Toast, file_name};
 use crate::library::{
     Draft, FetchError, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library,
@@ -154,22 +156,30 @@ impl Shelf {
 
     /// What has been done since the last time. Lists are put on the shelf.
     pub(super) fn take_done(&mut self) -> Vec<Done> {
-        let answers = self.worker.as_mut().map(Worker::take);
-        self.sort_out(answers.unwrap_or_default())
-    }
-
-    /// Waits until everything is done.
-    pub(super) fn finish(&mut self) -> Vec<Done> {
-        let answers = self.worker.as_mut().map(Worker::wait);
-        self.sort_out(answers.unwrap_or_default())
-    }
-
-    fn sort_out(&mut self, answers: Vec<Answer>) -> Vec<Done> {
-        if self.worker.as_mut().is_some_and(Worker::has_failed) && self.contents.is_none() {
+        let Some(worker) = &mut self.worker else { return Vec::new() };
+        let answers = worker.take();
+        if worker.has_failed() && self.contents.is_none() {
             // This list will not come, so the wait for it ends. The next one that is asked for may come.
             self.contents = Some(Arc::default());
             self.revision = self.revision.wrapping_add(1);
         }
+        self.sort_out(answers)
+    }
+
+    /// Waits until everything is done, or until a moment. Returns nothing if it is not.
+    pub(super) fn finish(&mut self, moment: Instant) -> Option<Vec<Done>> {
+        let Some(worker) = &mut self.worker else { return Some(Vec::new()) };
+        let answers = worker.wait_until(moment);
+        let is_done = !worker.has_failed();
+        let others = self.sort_out(answers);
+        is_done.then_some(others)
+    }
+
+    pub(super) fn state(&self) -> DiskState {
+        DiskState::of(self.worker.as_ref())
+    }
+
+    fn sort_out(&mut self, answers: Vec<Answer>) -> Vec<Done> {
         let mut others = Vec::new();
         for answer in answers {
             match answer {

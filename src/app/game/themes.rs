@@ -157,7 +157,7 @@ impl UserThemes {
         let is_own = Theme::own(chosen.as_str()).is_some();
         let files = if is_own { Vec::new() } else { read() };
         let work = move |_: Vec<()>, answer: &mut dyn FnMut(Vec<UserTheme>)| answer(read());
-        let reader = Some(Worker::start("themes", work, waker.wake()));
+        let reader = Some(Worker::start("themes", work, waker.wake()).that_reads());
         let mut themes = Self { files, folder: Some(folder), reader };
         if is_own {
             themes.read();

@@ -4,16 +4,16 @@ use std::sync::mpsc::channel;
 use std::thread;
 use std::time::Duration;
 
-/// The longest that a frame waits.
-const TIMEOUT: Duration = Duration::from_millis(300);
+use crate::library::FRAME_PATIENCE;
 
 /// Runs a call on a thread and returns its result, or `None` if it takes longer than a frame can wait. The call then goes
 /// on, and its result is dropped.
 pub fn with_timeout<T: Send + 'static>(call: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    within(TIMEOUT, call)
+    within(FRAME_PATIENCE, call)
 }
 
-fn within<T: Send + 'static>(timeout: Duration, call: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+/// The same with another time limit.
+pub fn within<T: Send + 'static>(timeout: Duration, call: impl FnOnce() -> T + Send + 'static) -> Option<T> {
     let (sender, receiver) = channel();
     let thread = thread::Builder::new().name("disk".into());
     // After a timeout nobody listens, and that is fine.

@@ -1,7 +1,7 @@
 //! Log layers of Bevy: a file, since a game that is started from a menu has no terminal, and standard error.
 
 use std::fmt::Debug;
-use std::io::{self, IsTerminal};
+use std::io::{self, IsTerminal, Write};
 use std::sync::Mutex;
 
 use bevy::log::tracing::field::{Field, Visit};
@@ -11,7 +11,7 @@ use bevy::log::tracing_subscriber::layer::{Context, Layer};
 use bevy::log::{BoxedFmtLayer, BoxedLayer, Level};
 use bevy::prelude::*;
 
-use crate::library::LogFile;
+use crate::library::{LogFile, Wake, Worker};
 
 /// Custom layer of Bevy's log: it writes into the file of [`LogTarget`], if there is one, and filters every log.
 #[expect(clippy::unnecessary_wraps, reason = "what Bevy calls")]
@@ -19,7 +19,7 @@ pub(super) fn file_layer(app: &mut App) -> Option<BoxedLayer> {
     let Some(LogTarget(file)) = app.world_mut().remove_resource() else {
         return Some(Box::new(WgpuGuessFilter));
     };
-    let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(file));
+    let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(LogWriter::new(file)));
     Some(Box::new(into_file.and_then(WgpuGuessFilter)))
 }
 
@@ -50,6 +50,40 @@ impl Visit for GuessVisitor {
         if field.name() == "message" {
             self.0 |= format!("{value:?}").starts_with("wgpu-hal heuristics assumed");
         }
+    }
+}
+
+/// Writes the log on a thread: a message is in the file before whoever logs it goes on, but a disk that hangs holds up no
+/// frame.
+struct LogWriter(Worker<Vec<u8>, ()>);
+
+impl LogWriter {
+    /// While the disk hangs no more messages than this wait for it.
+    const WAITING: usize = 1000;
+
+    fn new(mut file: impl Write + Send + 'static) -> Self {
+        let work = move |messages: Vec<Vec<u8>>, _: &mut dyn FnMut(())| {
+            for message in messages {
+                // A log that cannot be written is no reason to disturb anyone.
+                let _ = file.write_all(&message);
+            }
+        };
+        Self(Worker::start("log", work, Wake::default()))
+    }
+}
+
+impl Write for LogWriter {
+    fn write(&mut self, message: &[u8]) -> io::Result<usize> {
+        self.0.take();
+        if self.0.waiting() < Self::WAITING {
+            self.0.ask(message.to_vec());
+            self.0.wait_briefly();
+        }
+        Ok(message.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
     }
 }
 
@@ -101,6 +135,8 @@ impl LogLevel {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::sync::Arc;
+    use std::sync::mpsc::{Receiver, channel};
 
     use bevy::log::tracing::subscriber;
     use bevy::log::tracing_subscriber::{layer::SubscriberExt, registry};
@@ -108,11 +144,44 @@ mod tests {
     use super::*;
 
     #[test]
+    fn a_log_whose_disk_hangs_holds_up_nobody_and_is_written_once_it_answers() {
+        let (answer, hangs) = channel::<()>();
+        let written = Arc::new(Mutex::new(Vec::new()));
+        let mut log = LogWriter::new(Hanging { hangs, written: Arc::clone(&written) });
+        for message in 0..20 {
+            log.write_all(format!("{message}\n").as_bytes()).unwrap();
+        }
+        assert!(written.lock().unwrap().is_empty());
+        drop(answer);
+        // It waits for what was written before.
+        drop(log);
+        let text = String::from_utf8(written.lock().unwrap().clone()).unwrap();
+        assert_eq!(text, (0..20).map(|message| format!("{message}\n")).collect::<String>());
+    }
+
+    /// A file whose disk answers once the other side of the channel is gone.
+    struct Hanging {
+        hangs: Receiver<()>,
+        written: Arc<Mutex<Vec<u8>>>,
+    }
+
+    impl Write for Hanging {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            let _ = self.hangs.recv();
+            self.written.lock().unwrap().write(bytes)
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
     fn guesses_about_textures_are_kept_out_and_everything_else_is_written() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("log");
         let file = fs::File::create(&path).unwrap();
-        let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(file));
+        let into_file = lines::layer().with_ansi(false).with_writer(Mutex::new(LogWriter::new(file)));
         subscriber::with_default(registry().with(into_file.and_then(WgpuGuessFilter)), || {
             error!("wgpu-hal heuristics assumed that the view dimension will be equal to `D2`");
             error!("{}", "the adapter was lost");

@@ -10,13 +10,13 @@ use bevy::window::{Monitor, MonitorSelection, PrimaryWindow, WindowMode};
 use super::window_placement::{PlacementState, is_maximised, shows_corner};
 use crate::app::GameSystems;
 use crate::app::game::{
-    BoardStyle, CurrentMatch, EditPreferences, MatchChanged, RedrawScheduler, StoredPreferences,
+    BoardStyle, CurrentMatch, EditPreferences, LeavingSystems, MatchChanged, RedrawScheduler,
+    StoredPreferences,
 };
 use crate::app::stage::camera::{OrbitCamera, OrbitPose, OverviewSystems, Viewpoint, symmetry_angle};
 use crate::library::Preferences;
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
-use crate::words::Words;
 
 /// Time for which a size or position must last before it counts: a window that is being maximised has its new size before it says
 /// that it is maximised.
@@ -27,7 +27,11 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Update, restore_views.in_set(GameSystems::Animate).after(OverviewSystems))
         .add_systems(
             Last,
-            (fill_screen.run_if(resource_changed::<StoredPreferences>), track_window, remember_at_exit)
+            (
+                fill_screen.run_if(resource_changed::<StoredPreferences>),
+                track_window,
+                remember_at_exit.in_set(LeavingSystems::Ask),
+            )
                 .chain(),
         );
 }
@@ -235,10 +239,7 @@ fn remember_at_exit(
     }
     let window = normal.choices(&preferences.window);
     preferences.window = window;
-    // The program ends: a toast would not be seen.
-    for toast in preferences.save_now() {
-        warn!("{}", Words::default().say(toast.text));
-    }
+    preferences.save();
 }
 
 #[cfg(test)]
@@ -381,6 +382,7 @@ mod tests {
         assert!(!file.exists(), "nothing is written while the program runs");
         app.world_mut().write_message(AppExit::Success);
         app.update();
+        app.world_mut().resource_mut::<StoredPreferences>().save_now();
         let (read, _) = Preferences::parse(&std::fs::read_to_string(&file).unwrap());
         assert_eq!((read.window.size, read.window.place), (Some((900, 700)), Some((40, 50))));
     }

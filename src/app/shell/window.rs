@@ -18,7 +18,7 @@ use super::window_placement::MIN_SIZE;
 use super::{alert, crash_report, exit_signals, fault_injection, window_placement};
 use crate::app::game::{
     CurrentMatch, EditPreferences, Keeping, KnownFiles, LastSaved, LessonProgress, PuzzleProgress, Quality,
-    RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker, complained,
+    RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker, complained, within,
 };
 use crate::app::stage::sound::AudioOutput;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
@@ -158,7 +158,11 @@ fn install_loss_hook(loss: GraphicsLossState, paths: Option<Paths>, driven: bool
 
 /// Error of a lost adapter, with a report for the next start: a program started from a menu has no terminal.
 fn loss_error(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
-    let report = paths.and_then(|paths| library::report::file(paths, &lost.to_string()).ok());
+    let message = lost.to_string();
+    let report = paths.cloned().and_then(|paths| {
+        // The disk may hang, and the program ends.
+        within(library::PATIENCE, move || library::report::file(&paths, &message))?.ok()
+    });
     WindowError::Lost {
         lost,
         game: GameFate::of(library::report::saving()),

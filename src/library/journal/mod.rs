@@ -175,6 +175,11 @@ impl Journal {
         self.report(done)
     }
 
+    /// Whether something that was written may not be on the disk.
+    pub(super) fn is_syncing(&self) -> bool {
+        self.syncer.as_ref().is_some_and(Syncer::is_busy)
+    }
+
     /// Waits until the disk has what was written.
     pub fn wait(&mut self) -> Progress {
         let done = self.syncer.as_mut().map_or(Ok(()), Syncer::wait);
@@ -198,7 +203,7 @@ impl Journal {
     fn report(&mut self, done: Result<(), FileError>) -> Progress {
         let written =
             !self.worth || self.file.as_ref().is_some_and(|(_, written)| *written == self.text.len());
-        let on_the_way = !written || self.syncer.as_ref().is_some_and(Syncer::is_busy);
+        let on_the_way = !written || self.is_syncing();
         // Whether it works again is not known yet.
         if done.is_ok() && on_the_way && self.trouble().is_some() {
             return Progress::StillFailing;

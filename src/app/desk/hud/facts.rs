@@ -9,7 +9,7 @@ use super::super::reason::Reason;
 use crate::app::game::{
     Analysis, AnimationSpeed, Coach, CurrentMatch, EarlyEndOffer, EndSequence, Keeping, LastSaved,
     LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
-    StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes,
+    StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
 use crate::app::input::{Chosen, Keymap, Pointing, XRay};
 use crate::library::preferences::Theme;
@@ -67,7 +67,11 @@ impl Facts<'_> {
             ("Look", format!("{:?}", self.look())),
             ("Language", self.spoken.language().tag().to_owned()),
         ];
-        report::diagnostics(&more, &self.preferences, self.machine.paths.as_ref())
+        // With the end of the log, if its disk answers.
+        let (preferences, paths, known) =
+            (self.preferences.clone(), self.machine.paths.clone(), more.clone());
+        let whole = with_timeout(move || report::diagnostics(&known, &preferences, paths.as_ref()));
+        whole.unwrap_or_else(|| report::diagnostics(&more, &self.preferences, None))
     }
 
     /// The usual look follows the theme of the table, and with the usual theme the system.

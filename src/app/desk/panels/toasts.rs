@@ -222,8 +222,9 @@ mod tests {
             ToastTopic::Saving => keeping::game_not_being_saved(full()),
             ToastTopic::Settings => notices::settings_not_saved(full()),
             ToastTopic::Theme => themes::theme_unknown("night".to_owned()),
+            ToastTopic::Disk => notices::disk_slow(),
         };
-        let subjects = [ToastTopic::Saving, ToastTopic::Settings, ToastTopic::Theme];
+        let subjects = [ToastTopic::Saving, ToastTopic::Settings, ToastTopic::Theme, ToastTopic::Disk];
         let mut toasts = Toasts::default();
         // One without a subject, which stays.
         toasts.push(Toast::alarm(file("a")));
@@ -232,11 +233,12 @@ mod tests {
         }
         assert_eq!(
             ids(&toasts),
-            ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown"]
+            ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown", "disk_slow"]
         );
         toasts.push(Toast::good(keeping::game_saved_again()).about(ToastTopic::Saving));
         toasts.push(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings));
         toasts.withdraw(ToastTopic::Theme);
+        toasts.withdraw(ToastTopic::Disk);
         assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
         // For another reason than before.
         toasts.push(Toast::alarm(bad(ToastTopic::Saving)).about(ToastTopic::Saving));

@@ -5,6 +5,8 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
+use super::super::leaving::{LeaveBy, LeavingSystems};
+use super::super::silence::DiskState;
 use super::super::{AdviceSystems, Toast, ToastTone, WindowWaker, advice, progress};
 use super::PuzzleFeedbackGiven;
 use crate::app::GameSystems;
@@ -24,6 +26,19 @@ pub(super) fn plugin(app: &mut App) {
             .after(progress::remember)
             .before(advice::give_hint),
     );
+    app.init_resource::<LeaveBy>().add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
+}
+
+fn finish_at_exit(
+    mut exits: MessageReader<AppExit>,
+    leave_by: Res<LeaveBy>,
+    mut puzzles: ResMut<PuzzleProgress>,
+) {
+    if exits.read().last().is_some() {
+        for error in leave_by.wait_for("What was done with the puzzles", puzzles.file.as_mut()) {
+            warn!("What was done with the puzzles was not saved: {error}");
+        }
+    }
 }
 
 fn remember(
@@ -221,6 +236,10 @@ impl PuzzleProgress {
         if let Some(file) = &mut self.file {
             file.ask(Event { game, id, solved, rating });
         }
+    }
+
+    pub(in crate::app::game) fn state(&self) -> DiskState {
+        DiskState::of(self.file.as_ref())
     }
 
     fn hear(&mut self) -> Vec<Toast> {

@@ -14,6 +14,9 @@ use crate::record::WriteError;
 /// Time after which a child process counts as hanging.
 const TIMEOUT: Duration = Duration::from_mins(10);
 
+/// How often to look whether a program that has said everything has ended.
+const PAUSE: Duration = Duration::from_millis(5);
+
 #[derive(Debug, thiserror::Error)]
 pub(super) enum ChildError {
     #[error("the program that draws cannot be started: {0}")]
@@ -34,7 +37,7 @@ pub(super) struct ChildRun(Arc<Mutex<ChildState>>);
 enum ChildState {
     #[default]
     Idle,
-    DrawingOptions(Child),
+    Drawing(Child),
     /// Closed: no process is started any more.
     Closed,
 }
@@ -84,24 +87,26 @@ impl ChildRun {
             stop(child);
             return Err(ChildError::Stopped);
         }
-        *state = ChildState::DrawingOptions(child);
+        *state = ChildState::Drawing(child);
         Ok(())
     }
 
-    /// Waits for the end of the process, whose output is closed already.
+    /// Waits for the end of the process, whose output is closed already. It can be ended from elsewhere meanwhile.
     fn end(&self) -> Result<ExitStatus, ChildError> {
-        let mut state = self.state();
-        match mem::take(&mut *state) {
-            ChildState::DrawingOptions(mut child) => child.wait().map_err(ChildError::Start),
-            closed => {
-                *state = closed;
-                Err(ChildError::Stopped)
+        loop {
+            let mut state = self.state();
+            let ChildState::Drawing(child) = &mut *state else { return Err(ChildError::Stopped) };
+            if let Some(ended) = child.try_wait().transpose() {
+                *state = ChildState::Idle;
+                return ended.map_err(ChildError::Start);
             }
+            drop(state);
+            thread::sleep(PAUSE);
         }
     }
 
     fn kill(&self) {
-        if let ChildState::DrawingOptions(child) = &mut *self.state() {
+        if let ChildState::Drawing(child) = &mut *self.state() {
             // It may have ended by itself.
             let _ = child.kill();
         }
@@ -109,16 +114,16 @@ impl ChildRun {
 
     /// Ends the process, and starts no further ones.
     pub(super) fn close(&self) {
-        if let ChildState::DrawingOptions(child) = mem::replace(&mut *self.state(), ChildState::Closed) {
+        if let ChildState::Drawing(child) = mem::replace(&mut *self.state(), ChildState::Closed) {
             stop(child);
         }
     }
 }
 
-/// Ends a process, if it has not ended by itself.
+/// Ends a process, if it has not ended by itself. Nobody waits for that: a driver may hold it, and the window closes.
 fn stop(mut child: Child) {
     let _ = child.kill();
-    let _ = child.wait();
+    let _ = child.try_wait();
 }
 
 /// Reads all of a pipe.
@@ -160,7 +165,7 @@ mod tests {
             let run = run.clone();
             move || sh(&run, "exec sleep 600")
         });
-        while !matches!(*run.state(), ChildState::DrawingOptions(_)) {
+        while !matches!(*run.state(), ChildState::Drawing(_)) {
             thread::sleep(Duration::from_millis(1));
         }
         run.close();

@@ -14,8 +14,8 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{
-    CurrentMatch, PictureKind, PictureRequested, Quality, RimLabels, Spoken, StoredPreferences, Toast,
-    UserThemes, WindowWaker, file_name,
+    CurrentMatch, LeaveBy, LeavingSystems, PictureKind, PictureRequested, Quality, RimLabels, Spoken,
+    StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
 };
 use crate::library::Worker;
 use crate::record::disk::{Consent, Terms, starts_as};
@@ -31,7 +31,11 @@ pub(super) fn plugin(app: &mut App) {
             Update,
             (queue_picture, report_finished).chain().after(GameSystems::Opponent).before(GameSystems::Match),
         )
-        .add_systems(Last, stop_at_exit);
+        .init_resource::<LeaveBy>()
+        .add_systems(
+            Last,
+            (stop_at_exit.in_set(LeavingSystems::Ask), finish_at_exit.in_set(LeavingSystems::Wait)),
+        );
 }
 
 /// Queues requested pictures for the thread that waits for the child process.
@@ -106,6 +110,18 @@ fn not_saved(name: String, reason: Message) -> Toast {
 fn stop_at_exit(mut exits: MessageReader<AppExit>, queue: Res<PictureQueue>) {
     if exits.read().last().is_some() {
         queue.run.close();
+    }
+}
+
+/// One that has been drawn is written.
+fn finish_at_exit(
+    mut exits: MessageReader<AppExit>,
+    leave_by: Res<LeaveBy>,
+    mut queue: ResMut<PictureQueue>,
+) {
+    if exits.read().last().is_some() {
+        // What went wrong is in the log.
+        leave_by.wait_for("A picture", queue.worker.as_mut());
     }
 }
 
