@@ -52,7 +52,7 @@ fn every_move_and_every_comment_is_in_the_journal_when_its_frame_ends() {
         room.play(label);
         same(&written(&room.library), room.table.game());
     }
-    room.table.request(MatchRequested::Look(NodeId::new(1)));
+    room.table.request(MatchRequested::GoTo(NodeId::new(1)));
     room.play("c4");
     same(&written(&room.library), room.table.game());
     note(&mut room, "tried");
@@ -319,7 +319,10 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
     let file = format!("Your settings are not being saved: {}", "something else is in the way at ");
     assert_eq!(said(Choose::Letters(false), &file), (ToastTone::Alarm, true));
     fs::remove_file(&place).unwrap();
-    assert_eq!(said(Choose::Letters(true), "Your settings are being saved again."), (ToastTone::Good, false));
+    assert_eq!(
+        said(Choose::Letters(true), "Your settings are being saved again."),
+        (ToastTone::Success, false)
+    );
 }
 
 /// What was said since the last time.

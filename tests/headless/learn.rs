@@ -3,7 +3,7 @@
 use abande::app::game::{
     CurrentMatch, FeedbackKind, LessonProgress, LessonRequested, MatchRequested, MoveRequested,
 };
-use abande::app::input::{Command, CommandRequested, LessonStep, Pointing};
+use abande::app::input::{Command, CommandRequested, LessonStep, PointerTarget};
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
@@ -328,7 +328,7 @@ fn what_was_pointed_at_is_forgotten_with_its_board() {
             table.move_to(place);
         }
         table.frames(2);
-        let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
+        let pointed = |table: &Table| table.app.world().resource::<PointerTarget>().point;
         assert_eq!(pointed(&table), Some(table.point("g4")), "by keys: {by_keys}");
         table.app.world_mut().write_message(LessonRequested::Begin(lesson));
         for frame in 0..3 {

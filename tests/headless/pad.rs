@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 
 use abande::app::desk::panels;
 use abande::app::game::{BoardStyle, Choose, RedrawScheduler};
-use abande::app::input::{Command, CommandRequested, HOLD, HeldCommand, Way};
+use abande::app::input::{Command, CommandRequested, Direction, HOLD_DELAY, HeldCommand};
 use abande::app::stage::scene::layout;
 use abande::rules::Variant;
 use bevy::input::ButtonState;
@@ -120,7 +120,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     table.button(ButtonState::Pressed);
     table.frames(20);
     assert!((table.rig().orbit.yaw - home).abs() < 1e-4, "it is not held yet");
-    assert!(table.sleep() <= HOLD, "it wakes by itself");
+    assert!(table.sleep() <= HOLD_DELAY, "it wakes by itself");
     table.frames(30);
     let on_its_way = table.rig().orbit.yaw;
     assert!(on_its_way > home + 0.05, "{on_its_way}");
@@ -193,5 +193,5 @@ fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     assert_eq!(table.moves(), "");
     table.click("d4");
     assert_eq!(table.moves(), "d4");
-    assert!(!Command::Turn(Way::Less).repeats());
+    assert!(!Command::Turn(Direction::Less).repeats());
 }

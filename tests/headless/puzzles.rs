@@ -218,9 +218,10 @@ fn enter_says_why_there_is_no_next_puzzle() {
     table.app.init_resource::<Toasts>().add_systems(Last, keep_toasts);
     let puzzle = puzzle_on(Variant::Hex3, 1);
     let solved = Wish::on(Variant::Hex3).puzzles().map(Puzzle::id).collect();
-    table
-        .app
-        .insert_resource(PuzzleProgress::of("Abande", PuzzleRecord { solved, ..PuzzleRecord::default() }));
+    table.app.insert_resource(PuzzleProgress::from_record(
+        "Abande",
+        PuzzleRecord { solved, ..PuzzleRecord::default() },
+    ));
     begin(&mut table, puzzle);
     find_all(&mut table);
     assert!(table.app.world().resource::<Toasts>().0.is_empty());
@@ -246,7 +247,7 @@ fn a_falling_rating_is_told_plainly() {
     let wanted = english(&words::of_rating(rated.before, rated.now));
     let said = &table.app.world().resource::<Said>().0;
     let tones = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
-    assert_eq!(tones.collect::<Vec<_>>(), [ToastTone::Plain]);
+    assert_eq!(tones.collect::<Vec<_>>(), [ToastTone::Info]);
 }
 
 /// What was said of puzzles.
@@ -349,7 +350,7 @@ fn an_interrupted_puzzle_leaves_the_game_unharmed() {
             );
 
             moment(&mut table);
-            let adopt = MatchRequested::Adopt { game: Box::new(opened()), header: None };
+            let adopt = MatchRequested::Load { game: Box::new(opened()), header: None };
             table.app.world_mut().write_message(adopt);
             table.frames(1);
             assert_eq!(table.current().replaced_match(), Some(&before), "{variant}");
@@ -387,7 +388,7 @@ fn with_what_was_learned_its_page_goes() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     let opened = Box::new(Match::new(Variant::Hex3, seats));
     let games = [
-        MatchRequested::Adopt { game: opened, header: None },
+        MatchRequested::Load { game: opened, header: None },
         MatchRequested::New { variant: Variant::Square, seats, komi: 0 },
     ];
     for game in games {

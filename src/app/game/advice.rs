@@ -242,7 +242,7 @@ pub struct ShownHint {
 
 impl ShownHint {
     /// A hint for this position, of which so many steps are told.
-    pub fn of(here: PositionId, hint: Hint, told: usize) -> Self {
+    pub fn new(here: PositionId, hint: Hint, told: usize) -> Self {
         Self { turn: Some(here), hint: Some(hint), told, job: None }
     }
 

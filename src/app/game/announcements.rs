@@ -62,7 +62,7 @@ pub struct Announcements {
 
 impl Announcements {
     /// Says something. The same sentence may be said again and again.
-    pub fn say(&mut self, tone: ToastTone, text: Message) {
+    pub fn announce(&mut self, tone: ToastTone, text: Message) {
         self.count += 1;
         self.list.push_back(Announcement { number: self.count, tone, text });
         let too_many = self.list.len().saturating_sub(KEPT);
@@ -101,21 +101,21 @@ fn announce(
     // A screen reader that begins to listen, the first time or again, is told what is on the table.
     let mut ended = listening.is_changed();
     if listening.is_changed() {
-        said.say(ToastTone::Good, on_the_table(&current));
+        said.announce(ToastTone::Success, on_the_table(&current));
     }
     for MovePlayed { transition, .. } in played.read() {
-        said.say(ToastTone::Good, aloud::of_move(transition));
+        said.announce(ToastTone::Success, aloud::of_move(transition));
         ended |= transition.to == current.table_match().end();
     }
     for change in changed.read() {
         let news = match change {
             MatchChanged::Replaced => {
-                said.say(ToastTone::Good, on_the_table(&current));
+                said.announce(ToastTone::Success, on_the_table(&current));
                 ended = true;
                 None
             }
             MatchChanged::Stepped { .. } => Some(shown(current.table_match())),
-            MatchChanged::Grown => {
+            MatchChanged::PlayedElsewhere => {
                 ended = true;
                 current.table_match().transition_to(current.table_match().end()).as_ref().map(aloud::of_move)
             }
@@ -123,29 +123,32 @@ fn announce(
                 ended = true;
                 None
             }
-            MatchChanged::Edited | MatchChanged::Seated | MatchChanged::SetUp { .. } => None,
+            MatchChanged::Edited | MatchChanged::SeatsChanged | MatchChanged::SetupChanged { .. } => None,
         };
         if let Some(news) = news {
-            said.say(ToastTone::Good, news);
+            said.announce(ToastTone::Success, news);
         }
     }
     if let Some(result) = current.table_match().result().filter(|_| ended) {
-        said.say(ToastTone::Good, report::of_result(result, &current.table_match().position().view()));
+        said.announce(
+            ToastTone::Success,
+            report::of_result(result, &current.table_match().position().view()),
+        );
     }
     for MoveRejected { error, .. } in rejected.read() {
-        said.say(ToastTone::Error, moves::of_change_error(error));
+        said.announce(ToastTone::Error, moves::of_change_error(error));
     }
     for RefusalShown { text, .. } in explained.read() {
-        said.say(ToastTone::Error, text.clone());
+        said.announce(ToastTone::Error, text.clone());
     }
     for LessonFeedbackGiven(text) in taught.read() {
-        said.say(ToastTone::Good, text.clone());
+        said.announce(ToastTone::Success, text.clone());
     }
     for PuzzleFeedbackGiven { tone, text } in puzzled.read() {
-        said.say(*tone, text.clone());
+        said.announce(*tone, text.clone());
     }
     for Toast { tone, text, .. } in toasts.read() {
-        said.say(*tone, text.clone());
+        said.announce(*tone, text.clone());
     }
 }
 
@@ -165,15 +168,15 @@ fn announce_advice(
     if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            said.say(ToastTone::Good, study::of_step(step, board, current.table_match().near_side()));
+            said.announce(ToastTone::Success, study::of_step(step, board, current.table_match().near_side()));
         }
     }
     if let Some(question) = question.filter(|_| !known.asks) {
         let [what, stake] = study::of_question(question, board);
-        said.say(ToastTone::Error, play::two_sentences(what, stake));
+        said.announce(ToastTone::Error, play::two_sentences(what, stake));
     }
     if let Some(early) = early.filter(|_| !known.ends) {
-        said.say(ToastTone::Good, early.told(current.table_match().seats()));
+        said.announce(ToastTone::Success, early.told(current.table_match().seats()));
     }
     let steps = hint.map_or(0, |(_, told)| told);
     *known = AnnouncedAdvice { steps, asks: question.is_some(), ends: early.is_some() };
@@ -227,7 +230,7 @@ mod tests {
     fn the_same_news_is_said_again_and_old_news_is_forgotten() {
         let mut said = Announcements::default();
         for _ in 0..KEPT + 3 {
-            said.say(ToastTone::Good, notices::game_copied());
+            said.announce(ToastTone::Success, notices::game_copied());
         }
         let numbers: Vec<u64> = said.iter().map(|announcement| announcement.number).collect();
         assert_eq!(numbers, (4..=15).collect::<Vec<_>>());

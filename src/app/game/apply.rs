@@ -39,11 +39,11 @@ pub(super) fn apply_requests(
     // A player who wants the computer to move does not want it to wait.
     if hurries.read().last().is_some() && current.table_match().is_paused() {
         current.update_match(Match::resume);
-        voices.changed.write(MatchChanged::Seated);
+        voices.changed.write(MatchChanged::SeatsChanged);
     }
     for request in match_requests.read() {
         // With a lesson or a puzzle, the player is done with the page for learners, too.
-        let ends = current.is_exercising() && request.replaces();
+        let ends = current.is_exercising() && request.replaces_match();
         if ends && choices.panels.page == Page::Learn {
             pages.write(Choose::Page(Page::Play));
             if let Some(motion) = &mut motion {
@@ -64,11 +64,11 @@ pub(super) fn apply_requests(
     }
     for &request in lessons.read() {
         let news = current.teach(request);
-        voices.tell(news);
+        voices.write(news);
     }
     for request in puzzles.read() {
         let news = current.solve(request);
-        voices.tell(news);
+        voices.write(news);
     }
     for request in move_requests.read() {
         // The move was meant for the match, which waits while a position is set up.
@@ -81,7 +81,7 @@ pub(super) fn apply_requests(
                 let intent = request.intent;
                 let news =
                     if is_puzzle { current.try_in_puzzle(intent) } else { current.try_in_lesson(intent) };
-                voices.tell(news);
+                voices.write(news);
             }
             continue;
         }
@@ -105,7 +105,7 @@ pub(super) fn apply_requests(
                 voices.played.write(MovePlayed { transition, seat });
             }
             Ok(_) => {
-                voices.changed.write(MatchChanged::Grown);
+                voices.changed.write(MatchChanged::PlayedElsewhere);
             }
             Err(error) => {
                 rejected.write(MoveRejected { intent: request.intent, error });
@@ -133,24 +133,24 @@ fn grant(
     };
     match request {
         // Nothing else happens to the match that waits.
-        request if current.is_exercising() && !request.replaces() => Ok(None),
+        request if current.is_exercising() && !request.replaces_match() => Ok(None),
         MatchRequested::New { variant, seats, komi } => {
             // No panel offers komi in a game that has none.
             let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());
             current.replace(Match::from_position(start, *seats));
             Ok(Some(MatchChanged::Replaced))
         }
-        MatchRequested::Adopt { game, header } => {
+        MatchRequested::Load { game, header } => {
             current.replace((**game).clone());
             current.set_header(header.clone());
             Ok(Some(MatchChanged::Replaced))
         }
         // A player who looks back takes nothing back: the board does not show where the game stands.
         MatchRequested::Undo if !current.table_match().is_at_end() => {
-            grant(current, &MatchRequested::Step(Navigation::Back))
+            grant(current, &MatchRequested::Navigate(Navigation::Back))
         }
         MatchRequested::Redo if !current.table_match().is_at_end() => {
-            grant(current, &MatchRequested::Step(Navigation::Forward))
+            grant(current, &MatchRequested::Navigate(Navigation::Forward))
         }
         MatchRequested::Undo => {
             let change =
@@ -168,16 +168,16 @@ fn grant(
             Ok(Some(MatchChanged::Resigned))
         }
         MatchRequested::Resign(_) => Ok(None),
-        MatchRequested::Seat(player, seat) => {
+        MatchRequested::SetSeat(player, seat) => {
             current.update_match(|game| game.set_seat(*player, *seat));
-            Ok(Some(MatchChanged::Seated))
+            Ok(Some(MatchChanged::SeatsChanged))
         }
-        MatchRequested::Look(node) => {
+        MatchRequested::GoTo(node) => {
             let from = current.table_match().cursor();
             current.update_match(|game| game.look_at(*node));
             Ok(stepped(current, from))
         }
-        MatchRequested::Step(step) => {
+        MatchRequested::Navigate(step) => {
             let from = current.table_match().cursor();
             if let Some(to) = target(current.table_match(), *step) {
                 current.update_match(|game| game.look_at(to));

@@ -67,7 +67,7 @@ fn pass(
     }
     forced.0 = None;
     requests.write(MoveRequested { at: turn, intent: MoveIntent::Pass });
-    toasts.write(Toast::good(notices::passed_by_itself()));
+    toasts.write(Toast::success(notices::passed_by_itself()));
 }
 
 /// Whether the rules leave nothing but a pass.

@@ -228,7 +228,9 @@ fn said(progress: &Progress) -> Option<Toast> {
             let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
             Some(Toast::alarm(text).about(ToastTopic::Settings))
         }
-        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings)),
+        Progress::Recovered => {
+            Some(Toast::success(notices::settings_saved_again()).about(ToastTopic::Settings))
+        }
     }
 }
 

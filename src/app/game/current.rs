@@ -181,7 +181,7 @@ impl CurrentMatch {
             (request, Some(editor)) => editor.carry_out(request),
             (_, None) => false,
         };
-        changed.then(|| MatchChanged::SetUp { other_board: self.view().board != board })
+        changed.then(|| MatchChanged::SetupChanged { other_board: self.view().board != board })
     }
 
     /// Puts another match on the table. A lesson or a puzzle that was there is over.

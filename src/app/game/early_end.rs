@@ -41,7 +41,7 @@ fn offer(
 ) {
     // Looking back takes no offer back, and neither does a comment.
     let is_another = |change: &MatchChanged| {
-        matches!(change, MatchChanged::Replaced | MatchChanged::Seated | MatchChanged::Resigned)
+        matches!(change, MatchChanged::Replaced | MatchChanged::SeatsChanged | MatchChanged::Resigned)
     };
     if changed.read().filter(|change| is_another(change)).count() > 0 {
         decided.offer = None;
@@ -214,7 +214,7 @@ mod tests {
         app.world_mut().write_message(MatchChanged::Edited);
         app.update();
         assert_eq!(offered(&app), offer);
-        app.world_mut().write_message(MatchChanged::Seated);
+        app.world_mut().write_message(MatchChanged::SeatsChanged);
         app.update();
         assert_eq!(offered(&app), None);
     }

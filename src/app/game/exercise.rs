@@ -31,8 +31,8 @@ impl ExerciseKind {
     /// The position that it begins with, as a match.
     pub(super) fn table(&self) -> Match {
         match self {
-            Self::Lesson(tutor) => tutor.table(),
-            Self::Puzzle(solving) => solving.table(),
+            Self::Lesson(tutor) => tutor.starting_match(),
+            Self::Puzzle(solving) => solving.starting_match(),
         }
     }
 
@@ -100,7 +100,7 @@ pub(super) struct ExerciseEventWriters<'w> {
 }
 
 impl ExerciseEventWriters<'_> {
-    pub(super) fn tell(&mut self, news: Vec<ExerciseEvent>) {
+    pub(super) fn write(&mut self, news: Vec<ExerciseEvent>) {
         for news in news {
             match news {
                 ExerciseEvent::Changed(change) => {

@@ -75,7 +75,7 @@ pub(super) fn serve_files(
                             kept.0 = Some(*game);
                         }
                         choices.write(Choose::File(whole(&path)));
-                        Toast::good(notices::game_saved_as(file_name(&path)))
+                        Toast::success(notices::game_saved_as(file_name(&path)))
                     }
                     Err(error) => {
                         let reason = records::save(&error);
@@ -99,7 +99,7 @@ pub(super) fn serve_files(
                 let game = record.to_match();
                 kept.0 = Some(game.clone());
                 let header = Some(record.header().clone());
-                matches.write(MatchRequested::Adopt { game: Box::new(game), header });
+                matches.write(MatchRequested::Load { game: Box::new(game), header });
                 told
             }
             FileAnswer::Read { source, read: Err(reason) } => source.not_opened(reason),
@@ -184,12 +184,12 @@ pub struct KnownFiles(HashMap<PathBuf, Print>);
 
 impl KnownFiles {
     /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
-    pub fn print(&self, file: &Path) -> Option<Print> {
+    pub fn fingerprint(&self, file: &Path) -> Option<Print> {
         self.0.get(&whole(file)).copied()
     }
 
     /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
-    pub fn note(&mut self, file: &Path, opened: &Opened) {
+    pub fn record(&mut self, file: &Path, opened: &Opened) {
         let file = whole(file);
         if opened.is_whole() {
             self.0.insert(file, opened.print);
@@ -208,7 +208,7 @@ fn carry_out(task: FileTask, own: &mut KnownFiles) -> FileAnswer {
         FileTask::Save { path, match_id, game, header } => {
             let record = Record::of(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
-            let saved = record.save_over(&path, Consent::OneGame, own.print(&path));
+            let saved = record.save_over(&path, Consent::OneGame, own.fingerprint(&path));
             let saved = saved.map(|print| {
                 own.0.insert(whole(&path), print);
             });
@@ -217,7 +217,7 @@ fn carry_out(task: FileTask, own: &mut KnownFiles) -> FileAnswer {
         FileTask::Open(path) => {
             let opened = Record::load_legal(&path);
             if let (Some(file), Ok(opened)) = (file_named(&path), &opened) {
-                own.note(&file, opened);
+                own.record(&file, opened);
             }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
@@ -259,15 +259,15 @@ impl GameSource {
                 Toast::alarm(notices::game_opened_partly(file_name(path), fault))
             }
             (_, None) if let Some(rules) = opened.record.other_rules() => {
-                Toast::lasting(records::record_of_other_rules(rules))
+                Toast::persistent(records::record_of_other_rules(rules))
             }
             (Self::File(path), None) if opened.more => {
-                Toast::lasting(notices::first_game_opened(file_name(path)))
+                Toast::persistent(notices::first_game_opened(file_name(path)))
             }
-            (Self::File(path), None) => Toast::good(notices::game_opened(file_name(path))),
+            (Self::File(path), None) => Toast::success(notices::game_opened(file_name(path))),
             (Self::Clipboard, Some(fault)) => Toast::alarm(notices::pasted_game_opened_partly(fault)),
-            (Self::Clipboard, None) if opened.more => Toast::lasting(notices::first_pasted_game_opened()),
-            (Self::Clipboard, None) => Toast::good(notices::pasted_game_opened()),
+            (Self::Clipboard, None) if opened.more => Toast::persistent(notices::first_pasted_game_opened()),
+            (Self::Clipboard, None) => Toast::success(notices::pasted_game_opened()),
         }
     }
 
@@ -444,7 +444,7 @@ mod tests {
         let [one, other] = ["one.agn", "other.agn"].map(|name| folder.path().join(name));
         for file in [&one, &other] {
             std::fs::write(file, "1. d4 *\n").unwrap();
-            own.note(file, &Record::load_legal(file).unwrap());
+            own.record(file, &Record::load_legal(file).unwrap());
         }
         for file in [one, other] {
             std::fs::write(&file, "1. e4 {of another program} *\n").unwrap();

@@ -60,16 +60,16 @@ impl Highlights {
     fn of_lesson(tutor: &LessonSession, words: &Words) -> Self {
         let runner = tutor.runner();
         let board = runner.game().board();
-        let (text, claims) = tutor.saying();
+        let (text, claims) = tutor.message();
         let named = claims.iter().flat_map(lessons::Claim::labels).chain(runner.step().labels());
         let known: BoardSet = named.filter_map(|label| board.find(label)).collect();
         let mut shown = Self {
             places: places_in(&words.say(text), board) & known,
             found: runner.found(),
-            pointing: tutor.asks_to_point(),
+            pointing: tutor.asks_for_point(),
             ..Self::default()
         };
-        match tutor.advised() {
+        match tutor.last_hint() {
             Some(lessons::Hint::Play(mv)) => shown.mv = Some(mv.intent()),
             Some(lessons::Hint::Point(point)) => shown.places = point.into(),
             _ => {}
@@ -96,7 +96,7 @@ impl Highlights {
         if !solver.awaits_move() {
             return Self::default();
         }
-        let shown = Self::of_steps(solver.told());
+        let shown = Self::of_steps(solver.shown_hint_steps());
         let (Task::Smother { target, .. } | Task::Save { target, .. }) = solver.puzzle().task else {
             return shown;
         };
@@ -162,7 +162,7 @@ mod tests {
             let board = tutor.runner().game().board();
             for language in Language::ALL {
                 let shown = Highlights::of_lesson(&tutor, &Words::new(language));
-                let text = Words::new(language).say(tutor.saying().0);
+                let text = Words::new(language).say(tutor.message().0);
                 for label in labels(board, shown.places) {
                     assert!(text.contains(label), "{}, {language}: {label} is not in “{text}”", lesson.id);
                 }

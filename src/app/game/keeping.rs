@@ -88,7 +88,7 @@ pub(super) fn take_done(
                 toasts.write_batch(lost(&origin));
                 let keeper = keeper.syncing_behind(keeping.waker.wake());
                 keeping.next = Some((table.clone(), keeper));
-                matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
+                matches.write(MatchRequested::Load { game: Box::new(table), header: Some(header) });
             }
             Done::Kept(draft, done) => {
                 let done = done.and_then(|()| Ok(keeping.keeper.kept(&draft, current.own_match())?));
@@ -129,7 +129,7 @@ fn write_down(
     let mut news = played.read().count() > 0;
     let mut replaced = false;
     for change in changed.read() {
-        news |= !matches!(change, MatchChanged::SetUp { .. });
+        news |= !matches!(change, MatchChanged::SetupChanged { .. });
         replaced |= *change == MatchChanged::Replaced;
     }
     if !news {
@@ -186,7 +186,7 @@ fn said(progress: &Progress) -> Option<Toast> {
             let text = keeping::game_not_being_saved(keeping::of_file_error(&trouble.what));
             Some(Toast::alarm(text).about(ToastTopic::Saving))
         }
-        Progress::Recovered => Some(Toast::good(keeping::game_saved_again()).about(ToastTopic::Saving)),
+        Progress::Recovered => Some(Toast::success(keeping::game_saved_again()).about(ToastTopic::Saving)),
     }
 }
 

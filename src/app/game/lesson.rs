@@ -99,12 +99,12 @@ impl LessonSession {
     }
 
     /// What was said last.
-    pub const fn note(&self) -> Option<&LessonFeedback> {
+    pub const fn feedback(&self) -> Option<&LessonFeedback> {
         self.note.as_ref()
     }
 
     /// What the last hint points at.
-    pub const fn advised(&self) -> Option<Hint> {
+    pub const fn last_hint(&self) -> Option<Hint> {
         self.advised
     }
 
@@ -114,25 +114,25 @@ impl LessonSession {
     }
 
     /// The lesson after this one.
-    pub fn following(&self) -> Option<&'static Lesson> {
+    pub fn next_lesson(&self) -> Option<&'static Lesson> {
         Lesson::of_game(self.runner.lesson().variant).get(self.number()).copied()
     }
 
     /// Whether the step asks to point at places.
-    pub fn asks_to_point(&self) -> bool {
+    pub fn asks_for_point(&self) -> bool {
         matches!(self.runner.step().task, Task::Name(_)) && !self.runner.is_done()
     }
 
     /// Whether the learner is to move.
     pub fn awaits_move(&self) -> bool {
         !self.runner.is_done()
-            && !self.asks_to_point()
+            && !self.asks_for_point()
             && self.runner.computer_to_move().is_none()
             && self.runner.game().to_move().is_some()
     }
 
     /// The position of the step as a match, the learner against the computer. It only thinks where the step is a game.
-    pub fn table(&self) -> Match {
+    pub fn starting_match(&self) -> Match {
         Match::from_position(*self.runner.game(), self.seats())
     }
 
@@ -142,7 +142,7 @@ impl LessonSession {
     }
 
     /// What is said now, with what it claims: the answer to the last try, or the goal.
-    pub fn saying(&self) -> (Message, &'static [Claim]) {
+    pub fn message(&self) -> (Message, &'static [Claim]) {
         let goal = self.runner.step().goal;
         let note = self.note.as_ref().map(|note| (note.text.clone(), note.claims));
         note.unwrap_or((said(goal.text), goal.claims))
@@ -191,7 +191,7 @@ impl LessonSession {
         let note = self.note.as_ref().filter(|_| *outcome != Outcome::NotNow)?;
         let objection = match (outcome, tried) {
             (Outcome::Refused { reason, .. }, Some(mv)) => {
-                RuleViolation::against(mv.intent(), reason.clone())
+                RuleViolation::from_intent(mv.intent(), reason.clone())
             }
             _ => None,
         };
@@ -223,7 +223,7 @@ impl LessonSession {
     /// The same with something said.
     #[cfg(test)]
     #[must_use]
-    pub fn noted(mut self, kind: FeedbackKind, text: Message) -> Self {
+    pub fn with_feedback(mut self, kind: FeedbackKind, text: Message) -> Self {
         self.say(kind, text);
         self
     }
@@ -231,7 +231,7 @@ impl LessonSession {
     /// The same after the learner's next answer, if a single move or place does what is asked.
     #[cfg(test)]
     #[must_use]
-    pub fn answered(mut self) -> Self {
+    pub fn after_answer(mut self) -> Self {
         let outcome = match (self.runner.step().task, self.runner.answer()) {
             (Task::Name(ask), _) => {
                 let places = ask.places(self.runner.game());
@@ -296,7 +296,7 @@ impl CurrentMatch {
                 if tutor.runner.next_step() {
                     return self.lay_step();
                 }
-                let following = tutor.following().filter(|_| tutor.runner.is_complete());
+                let following = tutor.next_lesson().filter(|_| tutor.runner.is_complete());
                 following.map_or_else(Vec::new, |lesson| self.begin(lesson))
             }
             LessonRequested::Leave => {
@@ -353,12 +353,12 @@ impl CurrentMatch {
         let there = *self.table_match().position();
         let Some(tutor) = self.lesson_mut() else { return Vec::new() };
         tutor.turn_over();
-        let (seats, table) = (tutor.seats(), tutor.table());
+        let (seats, table) = (tutor.seats(), tutor.starting_match());
         if *table.position() == there {
             for (player, seat) in seats.iter() {
                 self.update_match(|game| game.set_seat(player, *seat));
             }
-            return vec![ExerciseEvent::Changed(MatchChanged::Seated)];
+            return vec![ExerciseEvent::Changed(MatchChanged::SeatsChanged)];
         }
         self.lay(table);
         vec![ExerciseEvent::Changed(MatchChanged::Replaced)]

@@ -68,7 +68,7 @@ pub enum MatchRequested {
         komi: u16,
     },
     /// A match from somewhere else: a file, or the library.
-    Adopt {
+    Load {
         /// The match.
         game: Box<Match>,
         /// Its header in the file.
@@ -81,11 +81,11 @@ pub enum MatchRequested {
     /// Give up.
     Resign(Player),
     /// Give a side to another player: a person or the computer.
-    Seat(Player, Seat),
+    SetSeat(Player, Seat),
     /// Show a node of the tree.
-    Look(NodeId),
+    GoTo(NodeId),
     /// Show another node, seen from the one that is shown.
-    Step(Navigation),
+    Navigate(Navigation),
     /// Let the game go on from a node: what was played after it stays as a variation.
     GoOnFrom(NodeId),
     /// Change the tree by hand.
@@ -98,8 +98,8 @@ pub enum MatchRequested {
 
 impl MatchRequested {
     /// Whether another match comes on the table with it.
-    pub(super) const fn replaces(&self) -> bool {
-        matches!(self, Self::New { .. } | Self::Adopt { .. })
+    pub(super) const fn replaces_match(&self) -> bool {
+        matches!(self, Self::New { .. } | Self::Load { .. })
     }
 }
 
@@ -147,15 +147,15 @@ pub enum MatchChanged {
         to: NodeId,
     },
     /// The game went on while the player looks elsewhere.
-    Grown,
+    PlayedElsewhere,
     /// Notes or variations changed.
     Edited,
     /// A player resigned.
     Resigned,
     /// A side may have another player now.
-    Seated,
+    SeatsChanged,
     /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.
-    SetUp {
+    SetupChanged {
         /// Whether another board is on the table now.
         other_board: bool,
     },
@@ -163,8 +163,8 @@ pub enum MatchChanged {
 
 impl MatchChanged {
     /// Whether another board may be on the table now.
-    pub const fn brings_board(&self) -> bool {
-        matches!(self, Self::Replaced | Self::SetUp { other_board: true })
+    pub const fn may_change_board(&self) -> bool {
+        matches!(self, Self::Replaced | Self::SetupChanged { other_board: true })
     }
 }
 

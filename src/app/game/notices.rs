@@ -24,7 +24,7 @@ pub struct RefusalShown {
 
 impl RefusalShown {
     /// What the rules say against something.
-    pub fn of(objection: RuleViolation) -> Self {
+    pub fn from_violation(objection: RuleViolation) -> Self {
         Self { text: words::rules::refusal(&objection.reason), objection: Some(objection) }
     }
 }
@@ -50,8 +50,8 @@ impl Toast {
     }
 
     /// Something that went well.
-    pub const fn good(text: words::Message) -> Self {
-        Self::new(ToastTone::Good, text)
+    pub const fn success(text: words::Message) -> Self {
+        Self::new(ToastTone::Success, text)
     }
 
     /// Something that failed.
@@ -60,8 +60,8 @@ impl Toast {
     }
 
     /// Something to know until the player closes it.
-    pub const fn lasting(text: words::Message) -> Self {
-        Self::new(ToastTone::Lasting, text)
+    pub const fn persistent(text: words::Message) -> Self {
+        Self::new(ToastTone::Persistent, text)
     }
 
     /// Something that failed and must not be missed.
@@ -95,13 +95,13 @@ pub struct ToastWithdrawn(pub ToastTopic);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTone {
     /// Something that went well.
-    Good,
+    Success,
     /// Something to know.
-    Plain,
+    Info,
     /// Something that failed. It stays longer.
     Error,
     /// Something to know for as long as the program runs. It stays until the player closes it.
-    Lasting,
+    Persistent,
     /// Something that failed and must not be missed. It stays until the player closes it, or until what
     /// it is [about](Toast::about) is mended.
     Alarm,

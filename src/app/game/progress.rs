@@ -91,29 +91,29 @@ impl LessonProgress {
     }
 
     /// These are done, and nothing is remembered.
-    pub fn of(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
+    pub fn from_done(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
         Self { done: done.into_iter().collect(), offers, file: None }
     }
 
     /// Whether a lesson is done.
-    pub fn has(&self, lesson: &Lesson) -> bool {
+    pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.id)
     }
 
     /// Whether to offer the first lesson: the player has neither taken nor declined it yet.
-    pub const fn offers(&self) -> bool {
+    pub const fn offers_first_lesson(&self) -> bool {
         self.offers
     }
 
     /// How many lessons of a variant's game are done, and how many there are.
-    pub fn progress(&self, variant: Variant) -> [usize; 2] {
+    pub fn done_and_total(&self, variant: Variant) -> [usize; 2] {
         let all = Lesson::of_game(variant);
-        [all.iter().filter(|lesson| self.has(lesson)).count(), all.len()]
+        [all.iter().filter(|lesson| self.is_done(lesson)).count(), all.len()]
     }
 
     /// The lesson to take next in a variant's game, if one is left.
     pub fn next(&self, variant: Variant) -> Option<&'static Lesson> {
-        Lesson::of_game(variant).iter().find(|lesson| !self.has(lesson)).copied()
+        Lesson::of_game(variant).iter().find(|lesson| !self.is_done(lesson)).copied()
     }
 
     fn finish(&mut self, id: &'static str) {

@@ -27,24 +27,24 @@ pub struct RuleViolation {
 
 impl RuleViolation {
     /// Against something that was tried at one point.
-    pub fn at(at: Point, reason: AnyIllegalMove) -> Self {
+    pub fn at_point(at: Point, reason: AnyIllegalMove) -> Self {
         Self { at, onto: None, reason }
     }
 
     /// Against a move; none if it was not made on the board. Of two pieces it is the one that the reason names, or the
     /// second.
-    pub fn against(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
+    pub fn from_intent(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
         let target = intent.target()?;
         Some(match intent.source() {
             Some(from) => Self { at: from, onto: Some(target), reason },
-            None => Self::at(reason.stone().unwrap_or(target), reason),
+            None => Self::at_point(reason.stone().unwrap_or(target), reason),
         })
     }
 
     /// Against a move that was refused; none if no rule was the reason.
-    pub fn of(rejected: &MoveRejected) -> Option<Self> {
+    pub fn from_rejected(rejected: &MoveRejected) -> Option<Self> {
         match &rejected.error {
-            ChangeError::Illegal(reason) => Self::against(rejected.intent, reason.clone()),
+            ChangeError::Illegal(reason) => Self::from_intent(rejected.intent, reason.clone()),
             _ => None,
         }
     }
@@ -92,7 +92,7 @@ mod tests {
         let at = |one, other| {
             let intent = MoveIntent::PlaceTwo(p(one), p(other));
             let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-            game.board().label(RuleViolation::against(intent, reason).unwrap().at)
+            game.board().label(RuleViolation::from_intent(intent, reason).unwrap().at)
         };
         // c3 is not on the edge, and a1 and a2 are too near to each other.
         assert_eq!(
@@ -107,8 +107,8 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let intent = MoveIntent::Carry { from: p("d5"), to: p("d3") };
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let objection = RuleViolation::against(intent, reason.clone()).unwrap();
+        let objection = RuleViolation::from_intent(intent, reason.clone()).unwrap();
         assert_eq!((objection.at, objection.place()), (p("d5"), p("d3")));
-        assert_eq!(RuleViolation::against(MoveIntent::Pass, reason), None);
+        assert_eq!(RuleViolation::from_intent(MoveIntent::Pass, reason), None);
     }
 }

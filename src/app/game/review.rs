@@ -56,7 +56,7 @@ fn take_requests(
                     Some(node) => {
                         reviewing.looked_at = Some(node);
                         reviewing.trial = None;
-                        matches.write(MatchRequested::Look(node));
+                        matches.write(MatchRequested::GoTo(node));
                     }
                     None if reviewing.review.is_some() => {
                         let text = if forward {
@@ -64,15 +64,15 @@ fn take_requests(
                         } else {
                             learning::no_previous_mistake()
                         };
-                        toasts.write(Toast::good(text));
+                        toasts.write(Toast::success(text));
                     }
                     None => {}
                 }
             }
             ReviewRequested::TryAgain => {
-                if let Some(from) = reviewing.again_at(current.table_match()) {
-                    reviewing.trial = Some(MistakeRetry { from, tried: RetryState::Nothing });
-                    matches.write(MatchRequested::Look(from));
+                if let Some(from) = reviewing.retry_position(current.table_match()) {
+                    reviewing.trial = Some(MistakeRetry { from, tried: RetryState::NotTried });
+                    matches.write(MatchRequested::GoTo(from));
                 }
             }
         }
@@ -100,7 +100,7 @@ pub(super) fn hear(
                     0 => study::review_flawless(),
                     count => said::review_done(count),
                 };
-                toasts.write(Toast::good(text));
+                toasts.write(Toast::success(text));
                 reviewing.review = Some(review);
             } else {
                 toasts.write(Toast::error(said::review_overtaken()));
@@ -112,7 +112,7 @@ pub(super) fn hear(
     }
     if let Some(judgement) = reviewing.hear_of_trial() {
         let game = *current.shown_position();
-        toasts.write(Toast::good(retry_message(&game, &judgement)));
+        toasts.write(Toast::success(retry_message(&game, &judgement)));
     }
 }
 
@@ -224,7 +224,7 @@ impl MistakeRetry {
     /// Whether this node is where it began, or where the last try led.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
-            RetryState::Nothing => None,
+            RetryState::NotTried => None,
             RetryState::Judging(at, _) | RetryState::Judged(at, _) => Some(at),
         };
         self.from == node || tried == Some(node)
@@ -235,7 +235,7 @@ impl MistakeRetry {
 #[derive(Debug)]
 pub enum RetryState {
     /// None yet.
-    Nothing,
+    NotTried,
     /// It leads to this node, and is being judged.
     Judging(NodeId, PendingJudgement),
     /// It leads to this node, and this is thought of it.
@@ -259,16 +259,16 @@ impl ReviewSession {
     }
 
     /// Where the player tries again.
-    pub fn trial(&self) -> Option<&MistakeRetry> {
+    pub fn retry(&self) -> Option<&MistakeRetry> {
         self.trial.as_ref()
     }
 
     /// Whether the player looks for a better move here, without help.
-    pub(super) fn asks_at(&self, here: PositionId) -> bool {
+    pub(super) fn is_retrying_at(&self, here: PositionId) -> bool {
         self.trial.as_ref().is_some_and(|trial| {
             trial.from == here.node
                 && here.match_id == self.match_id
-                && matches!(trial.tried, RetryState::Nothing)
+                && matches!(trial.tried, RetryState::NotTried)
         })
     }
 
@@ -281,7 +281,7 @@ impl ReviewSession {
     }
 
     /// The position before the mistake that is shown, or in which the player has just tried again.
-    pub fn again_at(&self, game: &Match) -> Option<NodeId> {
+    pub fn retry_position(&self, game: &Match) -> Option<NodeId> {
         let cursor = game.cursor();
         let tried = self.trial.as_ref().map(|trial| trial.from);
         let tried = tried.filter(|&from| game.tree().leads_to(from, cursor) && !game.is_on_line());
@@ -344,7 +344,7 @@ impl ReviewSession {
             }
             job::Heard::Waiting => None,
             job::Heard::Answer(None) | job::Heard::Nothing => {
-                trial.tried = RetryState::Nothing;
+                trial.tried = RetryState::NotTried;
                 None
             }
         }
@@ -352,21 +352,21 @@ impl ReviewSession {
 
     /// One that is done.
     #[cfg(test)]
-    pub fn done(review: Review) -> Self {
+    pub fn with_review(review: Review) -> Self {
         Self { review: Some(Box::new(review)), ..Self::default() }
     }
 
     /// The same where the player tries again.
     #[cfg(test)]
     #[must_use]
-    pub fn trying(mut self, from: NodeId, tried: RetryState) -> Self {
+    pub fn with_retry(mut self, from: NodeId, tried: RetryState) -> Self {
         self.trial = Some(MistakeRetry { from, tried });
         self
     }
 
     /// One that runs.
     #[cfg(test)]
-    pub fn running(progress: Progress) -> Self {
+    pub fn with_progress(progress: Progress) -> Self {
         let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
         Self { job: Some(job), ..Self::default() }
     }

@@ -64,7 +64,7 @@ fn follow_theme(
     if !(choices.is_changed() || themes.is_changed()) {
         return;
     }
-    let (theme, trouble) = themes.of(&choices.board.theme);
+    let (theme, trouble) = themes.resolve(&choices.board.theme);
     if table.set_if_neq(TableTheme(theme))
         && let Some(mut motion) = motion
     {
@@ -117,7 +117,7 @@ pub enum UserThemeError {
 }
 
 impl UserTheme {
-    fn of(file: ThemeFile) -> Self {
+    fn from_file(file: ThemeFile) -> Self {
         let ThemeFile { name, text } = file;
         let theme = match text {
             _ if Theme::own(name.as_str()).is_some() => Err(UserThemeError::Taken),
@@ -150,7 +150,7 @@ impl UserThemes {
     pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &WindowWaker) -> Self {
         let read = {
             let folder = folder.clone();
-            move || folder.read().into_iter().map(UserTheme::of).collect::<Vec<_>>()
+            move || folder.read().into_iter().map(UserTheme::from_file).collect::<Vec<_>>()
         };
         let is_own = Theme::own(chosen.as_str()).is_some();
         let files = if is_own { Vec::new() } else { read() };
@@ -164,7 +164,7 @@ impl UserThemes {
     }
 
     /// These files of the player, and no folder: for tests.
-    pub fn of_files(files: Vec<UserTheme>) -> Self {
+    pub fn from_files(files: Vec<UserTheme>) -> Self {
         Self { files, folder: None, reader: None }
     }
 
@@ -193,7 +193,7 @@ impl UserThemes {
     }
 
     /// A theme by its name, and otherwise the usual one with what is wrong, in a sentence.
-    pub fn of(&self, name: &ThemeName) -> (Theme, Option<Message>) {
+    pub fn resolve(&self, name: &ThemeName) -> (Theme, Option<Message>) {
         if let Some(theme) = Theme::own(name.as_str()) {
             return (theme, None);
         }

@@ -14,7 +14,7 @@ use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>()
+    app.init_resource::<PointerTarget>()
         .add_message::<ButtonEvent>()
         .add_observer(on_over)
         .add_observer(on_out)
@@ -31,24 +31,28 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointing>) {
+fn on_over(over: On<Pointer<Over>>, places: PointQuery, mut pointing: ResMut<PointerTarget>) {
     if over.entity == over.original_event_target()
         && let Some(point) = places.point(over.entity)
     {
-        pointing.set_if_neq(Pointing { point: Some(point), ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: Some(point), ..*pointing });
     }
 }
 
-fn on_out(out: On<Pointer<Out>>, places: Places, mut pointing: ResMut<Pointing>) {
+fn on_out(out: On<Pointer<Out>>, places: PointQuery, mut pointing: ResMut<PointerTarget>) {
     if places.point(out.entity) == pointing.point {
-        pointing.set_if_neq(Pointing { point: None, ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: None, ..*pointing });
     }
 }
 
 /// A cell that is taken off the table, as for another board, tells no [`Out`].
-fn on_cell_removed(removed: On<Remove, BoardCell>, cells: Query<&BoardCell>, mut pointing: ResMut<Pointing>) {
+fn on_cell_removed(
+    removed: On<Remove, BoardCell>,
+    cells: Query<&BoardCell>,
+    mut pointing: ResMut<PointerTarget>,
+) {
     if cells.get(removed.entity).is_ok_and(|cell| pointing.point == Some(cell.0)) {
-        pointing.set_if_neq(Pointing { point: None, ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: None, ..*pointing });
     }
 }
 
@@ -56,7 +60,7 @@ fn on_cell_removed(removed: On<Remove, BoardCell>, cells: Query<&BoardCell>, mut
 /// frame's end, so each one is looked up at its own place here.
 fn read_buttons(
     mut inputs: MessageReader<PointerInput>,
-    mut table: Tabletop,
+    mut table: TablePicker,
     mut events: MessageWriter<ButtonEvent>,
 ) {
     for input in inputs.read() {
@@ -83,7 +87,7 @@ pub(super) fn find_ground(
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     keys: Res<BoardCursor>,
     current: Res<CurrentMatch>,
-    mut pointing: ResMut<Pointing>,
+    mut pointing: ResMut<PointerTarget>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };
     let (camera, transform) = *camera;
@@ -94,7 +98,7 @@ pub(super) fn find_ground(
     });
     let cursor = by_keys.or_else(|| window.cursor_position());
     let ray = cursor.and_then(|cursor| camera.viewport_to_world(transform, cursor).ok());
-    pointing.set_if_neq(Pointing { cursor, ground: ray.and_then(ground), ..*pointing });
+    pointing.set_if_neq(PointerTarget { cursor, ground: ray.and_then(ground), ..*pointing });
 }
 
 /// Where a ray meets the board's surface.
@@ -114,9 +118,9 @@ pub(super) fn distance(board: &Board, ground: Vec3, point: Point) -> f32 {
 fn follow_discs(
     hovered: Option<Res<HoverMap>>,
     current: Res<CurrentMatch>,
-    places: Places,
+    places: PointQuery,
     mut under: Local<Option<(Entity, Point)>>,
-    mut pointing: ResMut<Pointing>,
+    mut pointing: ResMut<PointerTarget>,
 ) {
     let hits = hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse)).into_iter().flatten();
     let nearest = hits.min_by(|(_, one), (_, other)| one.depth.total_cmp(&other.depth));
@@ -130,7 +134,7 @@ fn follow_discs(
         if !is_nearer(current.view().board, pointing.ground, point, before) {
             return;
         }
-        pointing.set_if_neq(Pointing { point: Some(point), ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: Some(point), ..*pointing });
     }
     *under = now;
 }
@@ -146,7 +150,7 @@ fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> b
 
 /// Who has just placed a stone points at it, but did not come to look at it; nor at one that the other player has just
 /// moved there.
-fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<Pointing>) {
+fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<PointerTarget>) {
     let moved = |played: &MovePlayed| {
         pointing.point.is_some_and(|point| played.transition.mv.intent().touches(point))
     };
@@ -157,20 +161,20 @@ fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<P
         pointing.rests
     };
     let rests = rests.filter(|_| rests == pointing.point);
-    pointing.set_if_neq(Pointing { rests, ..*pointing });
+    pointing.set_if_neq(PointerTarget { rests, ..*pointing });
 }
 
 /// Another board has no such point, or it lies elsewhere. Its own cells come with the next frame.
-fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<Pointing>) {
+fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<PointerTarget>) {
     let points: BoardSet = current.view().board.all();
     if current.is_changed() && pointing.point.is_some_and(|point| !points.contains(point)) {
-        pointing.turn_to(None);
+        pointing.set_point(None);
     }
 }
 
 /// What the pointer is on.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Pointing {
+pub struct PointerTarget {
     /// The point whose cell or stack is under the pointer.
     pub point: Option<Point>,
     /// The pointer in the window, in logical pixels from the upper left corner.
@@ -181,14 +185,14 @@ pub struct Pointing {
     rests: Option<Point>,
 }
 
-impl Pointing {
+impl PointerTarget {
     /// At a point, and nothing more.
     pub fn at(point: Option<Point>) -> Self {
         Self { point, ..Self::default() }
     }
 
     /// Points at something else, by keys.
-    pub(super) fn turn_to(&mut self, point: Option<Point>) {
+    pub(super) fn set_point(&mut self, point: Option<Point>) {
         self.point = point;
     }
 
@@ -200,13 +204,13 @@ impl Pointing {
 
 /// Where the mouse is.
 #[derive(bevy::ecs::system::SystemParam)]
-pub struct AtTable<'w, 's> {
+pub struct PointerOverTable<'w, 's> {
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     free: Res<'w, FreeArea>,
     egui: Res<'w, EguiWantsInput>,
 }
 
-impl AtTable<'_, '_> {
+impl PointerOverTable<'_, '_> {
     /// Its place in the window, in logical pixels from the upper left corner.
     pub fn cursor(&self) -> Option<Vec2> {
         self.window.as_ref()?.cursor_position()
@@ -240,16 +244,16 @@ pub(super) enum ButtonKind {
 
 /// Says what is at a place in the window.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Tabletop<'w, 's> {
+struct TablePicker<'w, 's> {
     camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,
     free: Res<'w, FreeArea>,
     panels: Query<'w, 's, &'static mut EguiContext>,
     rays: MeshRayCast<'w, 's>,
     pickable: Query<'w, 's, &'static Pickable>,
-    places: Places<'w, 's>,
+    places: PointQuery<'w, 's>,
 }
 
-impl Tabletop<'_, '_> {
+impl TablePicker<'_, '_> {
     /// Whether a panel lies over this place.
     fn is_covered(&mut self, at: Vec2) -> bool {
         let floats = |context: &mut EguiContext| {
@@ -279,12 +283,12 @@ impl Tabletop<'_, '_> {
 
 /// Tells which point an entity stands on.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Places<'w, 's> {
+struct PointQuery<'w, 's> {
     points: Query<'w, 's, &'static BoardCell>,
     discs: Query<'w, 's, &'static DiscLocation>,
 }
 
-impl Places<'_, '_> {
+impl PointQuery<'_, '_> {
     fn point(&self, entity: Entity) -> Option<Point> {
         if let Ok(at) = self.points.get(entity) {
             return Some(at.0);

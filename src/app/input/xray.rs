@@ -3,8 +3,8 @@
 
 use bevy::prelude::*;
 
-use super::gestures::Chosen;
-use super::pointer::Pointing;
+use super::gestures::CurrentSelection;
+use super::pointer::PointerTarget;
 use crate::app::game::{CurrentMatch, MatchChanged};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
@@ -18,13 +18,13 @@ pub(super) fn plugin(app: &mut App) {
 /// What is looked into: the stack that was asked for, or whichever is pointed at, else chosen, else pointed at last.
 fn follow(
     current: Res<CurrentMatch>,
-    pointing: Res<Pointing>,
-    chosen: Res<Chosen>,
+    pointing: Res<PointerTarget>,
+    chosen: Res<CurrentSelection>,
     mut changed: MessageReader<MatchChanged>,
     mut xray: ResMut<XRay>,
 ) {
     // The same point is another stack there.
-    if changed.read().filter(|change| change.brings_board()).count() > 0 {
+    if changed.read().filter(|change| change.may_change_board()).count() > 0 {
         xray.set_if_neq(XRay::default());
     }
     if !xray.is_on() {

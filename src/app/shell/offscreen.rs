@@ -15,7 +15,7 @@ use crate::app::game::{
     Analysis, AnalysisPage, BoardStyle, Choices, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FreeArea,
     Highlights, Lenses, Quality, RedrawScheduler, RimLabels, TableTheme,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
+use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, Orbit, Rig};
 use crate::app::stage::scene::{self, Art, Handmade, Paint, SharpAtOnce, TableBoard, layout};
@@ -205,8 +205,8 @@ fn mark(world: &mut World, marked: &Marked) -> Result<(), ChangeError> {
     world.insert_resource(CurrentMatch::new(game));
     world.insert_resource(Pencilled(marked.pencilled.clone()));
     world.insert_resource(BoardCursor::default());
-    world.insert_resource(Pointing::at(marked.pointed));
-    world.insert_resource(Chosen(marked.choice));
+    world.insert_resource(PointerTarget::at(marked.pointed));
+    world.insert_resource(CurrentSelection(marked.choice));
     world.insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack));
     world.insert_resource(marked_choices(marked.lenses));
     world.init_resource::<EndSequence>();
@@ -356,7 +356,7 @@ pub struct Marked {
     /// Where the pointer is.
     pub pointed: Option<Point>,
     /// What is chosen.
-    pub choice: Choice,
+    pub choice: Selection,
     /// The stack that is looked into.
     pub looked_into: Option<Point>,
     /// What is asked for.
@@ -370,7 +370,7 @@ pub struct Marked {
 impl Marked {
     /// A position with nothing pointed out.
     pub const fn of(game: AnyGame) -> Self {
-        let (lenses, choice) = (Lenses::NONE, Choice::Nothing);
+        let (lenses, choice) = (Lenses::NONE, Selection::Nothing);
         Self { game, pointed: None, choice, looked_into: None, lenses, last: None, pencilled: Vec::new() }
     }
 }

@@ -12,7 +12,7 @@ use crate::app::game::{
     BoardStyle, Choices, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FloatingLabelSystems, Highlights,
     InfoCard, Lens, RedrawScheduler, ShownInfoCard,
 };
-use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
+use crate::app::input::{CurrentSelection, DialogOpen, MenuOpen, PointerTarget, Selection, XRay};
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
 use crate::words::{Message, play, rules, table};
@@ -48,10 +48,10 @@ fn write_card(
 struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
-    pointing: Res<'w, Pointing>,
-    chosen: Res<'w, Chosen>,
+    pointing: Res<'w, PointerTarget>,
+    chosen: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
-    modal: Res<'w, Modal>,
+    modal: Res<'w, DialogOpen>,
     menu: Res<'w, MenuOpen>,
     choices: Res<'w, Choices>,
     highlights: Res<'w, Highlights>,
@@ -71,7 +71,7 @@ impl Facts<'_, '_> {
             || self.current.editor().is_some()
             // Where points are asked for, nothing gives them away.
             || self.highlights.pointing
-            || matches!(self.chosen.0, Choice::Dragging(_))
+            || matches!(self.chosen.0, Selection::Dragging(_))
             || self.buttons.get_pressed().next().is_some() && self.xray.stack().is_none();
         if busy || !self.choices.board.cards {
             return None;

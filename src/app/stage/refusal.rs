@@ -195,7 +195,7 @@ mod tests {
         let game = played("hex", moves);
         let intent = intent(&|label| game.board().find(label).unwrap());
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let picture = Reveal::of(&RuleViolation::against(intent, reason).unwrap(), &game, &game.view());
+        let picture = Reveal::of(&RuleViolation::from_intent(intent, reason).unwrap(), &game, &game.view());
         (game, picture)
     }
 

@@ -114,12 +114,12 @@ fn listen(
                 cues.extend(step.iter().flat_map(moved));
             }
             // The game goes on while another position is shown.
-            MatchChanged::Grown => cues.extend(turn(true)),
+            MatchChanged::PlayedElsewhere => cues.extend(turn(true)),
             MatchChanged::Replaced
             | MatchChanged::Edited
             | MatchChanged::Resigned
-            | MatchChanged::Seated
-            | MatchChanged::SetUp { .. } => {}
+            | MatchChanged::SeatsChanged
+            | MatchChanged::SetupChanged { .. } => {}
         }
     }
     for MovePlayed { transition, seat } in played.read() {
@@ -164,7 +164,7 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
 
 /// Where a move was refused, if that is on this board.
 fn place_of(rejected: &MoveRejected, ear: &Ear) -> Option<Point> {
-    let place = RuleViolation::of(rejected).map(|objection| objection.place());
+    let place = RuleViolation::from_rejected(rejected).map(|objection| objection.place());
     place.or(rejected.intent.target()).filter(|point| point.index() < ear.board.len())
 }
 

@@ -11,7 +11,7 @@ use crate::app::game::{
     Choices, CountedStack, CurrentMatch, CurrentRefusal, EndSequence, FloatingLabel, FloatingLabelSystems,
     FloatingLabels, Highlights, Lens, RedrawScheduler, RuleViolation, ScoreFlight, ShownInfoCard,
 };
-use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
+use crate::app::input::{CurrentSelection, DialogOpen, GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{
     AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView, abande,
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn write_tags(
     time: Res<Time<Real>>,
     facts: Facts,
-    mut rest: Local<Rest<(Point, Choice)>>,
+    mut rest: Local<Rest<(Point, Selection)>>,
     mut told: Local<Option<Point>>,
     mut motion: ResMut<RedrawScheduler>,
     mut tags: ResMut<FloatingLabels>,
@@ -56,16 +56,16 @@ pub(super) fn write_tags(
 /// A click that is not made yet.
 struct Ahead {
     point: Point,
-    choice: Choice,
-    wish: Wish,
+    choice: Selection,
+    wish: GestureOutcome,
     /// Why it would be refused.
     objection: Option<RuleViolation>,
 }
 
 impl Ahead {
-    fn of(game: &AnyGame, view: &BoardView, choice: Choice, point: Point) -> Self {
-        let wish = choice.wish_at(point, view);
-        Self { point, choice, wish, objection: wish.objection(game) }
+    fn of(game: &AnyGame, view: &BoardView, choice: Selection, point: Point) -> Self {
+        let wish = choice.outcome_at(point, view);
+        Self { point, choice, wish, objection: wish.violation(game) }
     }
 
     /// What the rules say against it.
@@ -80,9 +80,9 @@ pub(super) struct Facts<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
     aside: Res<'w, Aside>,
-    pointing: Res<'w, Pointing>,
-    chosen: Res<'w, Chosen>,
-    modal: Res<'w, Modal>,
+    pointing: Res<'w, PointerTarget>,
+    chosen: Res<'w, CurrentSelection>,
+    modal: Res<'w, DialogOpen>,
     choices: Res<'w, Choices>,
     highlights: Res<'w, Highlights>,
     card: Res<'w, ShownInfoCard>,
@@ -144,7 +144,7 @@ impl Facts<'_, '_> {
     /// What the sleepers beside the board count: nothing.
     fn laid_aside(&self) -> impl Iterator<Item = FloatingLabel> {
         Player::ALL.into_iter().filter_map(|player| {
-            let has_arrived = |point| self.ending.gone(point) > 0.99;
+            let has_arrived = |point| self.ending.departure_progress(point) > 0.99;
             let laid = self.aside.of(player).filter(|laid| has_arrived(laid.point));
             let laid: Vec<_> = laid.map(|laid| (laid.place, laid.point)).collect();
             let at = self.beside(&laid)?;
@@ -177,7 +177,7 @@ impl Facts<'_, '_> {
         // Why a pinned stack, a tower or a sleeper is stuck, its card says as well.
         let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
         let told = self.current.view().stack(ahead.point).is_some_and(is_told);
-        if self.has_card(ahead.point) && told && matches!(ahead.wish, Wish::ExplainStuck(_)) {
+        if self.has_card(ahead.point) && told && matches!(ahead.wish, GestureOutcome::ExplainStuck(_)) {
             return None;
         }
         if ahead.objection.is_some() && !self.looks_at(ahead) {
@@ -189,7 +189,7 @@ impl Facts<'_, '_> {
 
     /// How much of a turn of two is done.
     fn half(&self) -> Option<FloatingLabel> {
-        let one = self.chosen.half()?;
+        let one = self.chosen.first_piece()?;
         Some(FloatingLabel { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
@@ -220,20 +220,21 @@ impl Facts<'_, '_> {
 /// What a click would do, or why it would be refused: said before it is tried, unless there is too much to say it of.
 fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
     let is_told = match ahead.wish {
-        Wish::Play(intent) if ahead.objection.is_none() => return change(game, view, intent),
+        GestureOutcome::Play(intent) if ahead.objection.is_none() => return change(game, view, intent),
         // Where most points are open, or two pieces must fit together, few are refused.
-        Wish::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
+        GestureOutcome::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
-        Wish::ExplainStuck(_) => view.goal == Goal::Points,
-        Wish::ExplainEntry(_) => true,
-        Wish::None | Wish::ExplainSafe(_) => false,
+        GestureOutcome::ExplainStuck(_) => view.goal == Goal::Points,
+        GestureOutcome::ExplainEntry(_) => true,
+        GestureOutcome::None | GestureOutcome::ExplainSafe(_) => false,
     };
     ahead.reason().filter(|_| is_told).map(rules::refusal)
 }
 
 /// Why a click would be refused, where stacks are moved and [`promise`] does not say it at once.
 fn warning<'a>(view: &BoardView, ahead: &'a Ahead) -> Option<&'a AnyIllegalMove> {
-    let is_told = view.goal == Goal::Points && matches!(ahead.wish, Wish::Play(_) | Wish::ExplainSafe(_));
+    let is_told = view.goal == Goal::Points
+        && matches!(ahead.wish, GestureOutcome::Play(_) | GestureOutcome::ExplainSafe(_));
     ahead.reason().filter(|_| is_told)
 }
 
@@ -336,30 +337,30 @@ mod tests {
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
         let said =
             |choice, label| in_english(promise(&game, &view, &Ahead::of(&game, &view, choice, p(label))));
-        assert_eq!(said(Choice::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
-        assert_eq!(said(Choice::Nothing, "d4"), None, "a click there only chooses");
+        assert_eq!(said(Selection::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
+        assert_eq!(said(Selection::Nothing, "d4"), None, "a click there only chooses");
         // Beside a chosen stack an empty point is an entry, too.
-        assert_eq!(said(Choice::Stack(p("d5")), "e3"), said(Choice::Nothing, "e3"));
+        assert_eq!(said(Selection::Stack(p("d5")), "e3"), said(Selection::Nothing, "e3"));
         for (choice, at) in [
-            (Choice::Stack(p("d5")), "d4"),
-            (Choice::Dragging(p("d5")), "d4"),
-            (Choice::Target(p("d4")), "d5"),
-            (Choice::Target(p("d4")), "d4"),
+            (Selection::Stack(p("d5")), "d4"),
+            (Selection::Dragging(p("d5")), "d4"),
+            (Selection::Target(p("d4")), "d5"),
+            (Selection::Target(p("d4")), "d4"),
         ] {
             assert_eq!(said(choice, at).as_deref(), Some("White +1"), "{choice:?}");
         }
-        assert_eq!(said(Choice::Dragging(p("d5")), "e3"), None, "no stack is carried there");
+        assert_eq!(said(Selection::Dragging(p("d5")), "e3"), None, "no stack is carried there");
     }
 
     #[test]
     fn what_would_be_refused_in_abande_has_its_reason() {
-        let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Choice, label| {
+        let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Selection, label| {
             let game = game(moves);
             let p = |label: &str| game.board().find(label).unwrap();
             let ahead = Ahead::of(&game, &game.view(), choice(&p), p(label));
             in_english(warning(&game.view(), &ahead).map(rules::refusal))
         };
-        let nothing = |_: &dyn Fn(&str) -> Point| Choice::Nothing;
+        let nothing = |_: &dyn Fn(&str) -> Point| Selection::Nothing;
         let apart = "a1 touches no piece: a new piece must join the band.";
         assert_eq!(said("d4 d5 d3", &nothing, "a1").as_deref(), Some(apart));
         assert_eq!(said("d4 d5 d3", &nothing, "e3"), None, "it is legal");
@@ -367,10 +368,10 @@ mod tests {
         let safe = "None of your stacks can capture d3.";
         assert_eq!(said("d4 d5 d3", &nothing, "d3").as_deref(), Some(safe));
         let high = "d4 d5 d3 d5-d4 e3 e4 e3-e4";
-        let stack = |p: &dyn Fn(&str) -> Point| Choice::Stack(p("d4"));
+        let stack = |p: &dyn Fn(&str) -> Point| Selection::Stack(p("d4"));
         let too_high = "The stack would be 4 high: three is the limit.";
         assert_eq!(said(high, &stack, "e4").as_deref(), Some(too_high));
-        let dragging = |p: &dyn Fn(&str) -> Point| Choice::Dragging(p("d5"));
+        let dragging = |p: &dyn Fn(&str) -> Point| Selection::Dragging(p("d5"));
         assert!(said("d4 d5 d3", &dragging, "e3").unwrap().starts_with("e3 is empty"));
     }
 
@@ -415,10 +416,10 @@ mod tests {
         let (view, p) = (game.view(), |label| game.board().find(label).unwrap());
         let said =
             |choice, label| in_english(promise(&game, &view, &Ahead::of(&game, &view, choice, p(label))));
-        let inside = said(Choice::Nothing, "c3").unwrap();
+        let inside = said(Selection::Nothing, "c3").unwrap();
         assert!(inside.contains("edge of the board"), "{inside}");
-        assert_eq!(said(Choice::Nothing, "a1"), None);
-        assert!(said(Choice::First(p("a1")), "a2").unwrap().contains("touch"));
-        assert_eq!(said(Choice::First(p("a1")), "a1"), None);
+        assert_eq!(said(Selection::Nothing, "a1"), None);
+        assert!(said(Selection::FirstOfTwo(p("a1")), "a2").unwrap().contains("touch"));
+        assert_eq!(said(Selection::FirstOfTwo(p("a1")), "a1"), None);
     }
 }

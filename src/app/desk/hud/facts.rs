@@ -11,7 +11,7 @@ use crate::app::game::{
     LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken, SystemInfo,
     SystemPreferences, TableTheme, UserThemes,
 };
-use crate::app::input::{Chosen, Keymap, Pointing, XRay};
+use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
 use crate::library::report;
 use crate::rules::ByPlayer;
@@ -26,9 +26,9 @@ pub(super) struct Facts<'w> {
     pub(super) reason: Res<'w, Reason>,
     kept: Res<'w, LastSaved>,
     pub(super) keeping: Option<Res<'w, Keeping>>,
-    chosen: Res<'w, Chosen>,
+    chosen: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
-    pointing: Res<'w, Pointing>,
+    pointing: Res<'w, PointerTarget>,
     pub(super) choices: Res<'w, Choices>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
@@ -131,7 +131,7 @@ impl Facts<'_> {
             decided: self.decided.asked_now(&self.current),
             coordinates: self.choices.board.letters,
             diagram: self.choices.board.diagram,
-            half: self.chosen.half().is_some(),
+            half: self.chosen.first_piece().is_some(),
             keys: &self.keys,
             lenses: self.choices.board.lenses,
             speed: self.choices.picture.animation_speed,

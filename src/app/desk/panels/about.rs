@@ -16,7 +16,7 @@ pub const BEVY: &str = "Bevy 0.19.1";
 
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Option<Press> {
     let say = |message: Message| model.words.say(message);
-    let title = say((Command::About.row().label)());
+    let title = say((Command::About.info().label)());
     let height = ctx.content_rect().height() - 220.0;
     let (close, pressed) = widgets::dialog(ctx, model.words, "about", &title, 600.0, |ui| {
         let mut pressed = None;

@@ -5,7 +5,7 @@ use bevy_egui::egui;
 use super::state::{Dialog, PanelState};
 use super::{Action, Model, WindowAction};
 use crate::app::game::Toast;
-use crate::app::input::Copied;
+use crate::app::input::CopyFormat;
 use crate::record::Opened;
 use crate::words::{Message, notices as said, records};
 
@@ -23,7 +23,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     if let Some(text) = pasted {
         return state.paste(text, model.unsaved);
     }
-    copied.then_some(WindowAction::Copy(Copied::Game).into())
+    copied.then_some(WindowAction::Copy(CopyFormat::Game).into())
 }
 
 /// The text that was pasted.

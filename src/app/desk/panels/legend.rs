@@ -22,7 +22,7 @@ const NARROW: f32 = 560.0;
 /// some signs or of all.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: AnalysisPage) -> Option<Rect> {
     // Where points are asked for, nothing gives them away.
-    let asked = model.lesson.is_some_and(LessonSession::asks_to_point);
+    let asked = model.lesson.is_some_and(LessonSession::asks_for_point);
     let covered = model.analysis.line_on_board(page, model.here()).is_some();
     if asked || covered || model.editor.is_some() || model.ending != Ending::None {
         return None;

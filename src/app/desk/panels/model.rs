@@ -12,7 +12,7 @@ use crate::app::game::{
     PositionId, PuzzleProgress, PuzzleSelectionRequested, PuzzleSession, ReviewSession, SetupEditor,
     SetupRequested, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
-use crate::app::input::{Command, Copied, Keymap, Situation};
+use crate::app::input::{Command, CommandSituation, CopyFormat, Keymap};
 use crate::board::Point;
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
@@ -129,9 +129,9 @@ impl Model<'_> {
         self.lesson.is_some() || self.puzzle.is_some()
     }
 
-    /// What is on the table, as [`Situation::of`] says it of the match.
-    pub const fn situation(&self) -> Situation {
-        Situation {
+    /// What is on the table, as [`CommandSituation::of`] says it of the match.
+    pub const fn situation(&self) -> CommandSituation {
+        CommandSituation {
             setting_up: self.editor.is_some(),
             learning: self.lesson.is_some(),
             solving: self.puzzle.is_some(),
@@ -271,7 +271,7 @@ pub enum WindowAction {
     /// What can be asked for anywhere, as if by its key.
     Command(Command),
     /// Put something into the clipboard.
-    Copy(Copied),
+    Copy(CopyFormat),
     /// Put a text into the clipboard and say this.
     CopyText(String, Message),
     /// Put what a bug report needs into the clipboard.

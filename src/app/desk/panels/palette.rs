@@ -10,7 +10,7 @@ use super::settings::Sheet;
 use super::widgets::{self, clipped, galley, put};
 use super::{Action, Model, Press, theme, words};
 use crate::app::game::{Choose, LessonRequested};
-use crate::app::input::{COMMANDS, Command, Row};
+use crate::app::input::{COMMANDS, Command, CommandInfo};
 use crate::library::searchable;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
@@ -39,7 +39,7 @@ struct Line {
 }
 
 pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Vec<Press> {
-    let title = model.words.say((Command::Palette.row().label)());
+    let title = model.words.say((Command::Palette.info().label)());
     let (close, pressed) = widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let times = |key| ui.input(|input| input.num_presses(key));
         let (down, up, enter) =
@@ -136,13 +136,14 @@ fn lines(model: &Model) -> Vec<Line> {
         Line {
             icon: commands::icon(command),
             label: say(commands::label(command, model)),
-            more: say((command.row().tip)()),
+            more: say((command.info().tip)()),
             key: key.unwrap_or_default(),
             press: Press::Command(command),
         }
     };
-    let possible =
-        |row: &&Row| row.command != Command::Palette && commands::state(row.command, model) == State::Ready;
+    let possible = |row: &&CommandInfo| {
+        row.command != Command::Palette && commands::state(row.command, model) == State::Ready
+    };
     let commands = COMMANDS.iter().filter(possible).map(|row| command(row.command));
     let board = |variant: Variant| Line {
         icon: Some(Icon::Plus),

@@ -8,7 +8,7 @@ use super::settings::{Settings, Sheet};
 use super::state::{Dialog, PanelState, Section};
 use super::{Action, Model, UNFOLDING, WindowAction, commands, scale};
 use crate::app::game::{BoardStyle, Choose, Job, PictureOptions, PositionId, ReviewState, Toast};
-use crate::app::input::{Command, TextSize};
+use crate::app::input::{Command, TextSizeChange};
 use crate::library::GameId;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, Variant};
@@ -67,7 +67,7 @@ impl PanelState {
         let is_ready = match command {
             // It has begun already, and the player who asked for it wants to see it.
             Command::Review => {
-                command.row().context.holds(model.situation())
+                command.info().context.applies(model.situation())
                     && !matches!(model.reviewing.state(game), ReviewState::None)
             }
             _ => commands::state(command, model) == commands::State::Ready,
@@ -125,9 +125,9 @@ impl PanelState {
             Command::Settings => self.dialog = Some(Dialog::Settings(Settings::default())),
             Command::TextSize(size) => {
                 let percent = match size {
-                    TextSize::Larger => Some(scale::larger(self.scale)),
-                    TextSize::Smaller => Some(scale::smaller(self.scale)),
-                    TextSize::Normal => None,
+                    TextSizeChange::Larger => Some(scale::larger(self.scale)),
+                    TextSizeChange::Smaller => Some(scale::smaller(self.scale)),
+                    TextSizeChange::Normal => None,
                 };
                 return Some(Action::Choose(Choose::Scale(percent)));
             }
@@ -140,7 +140,7 @@ impl PanelState {
             | Command::Pass
             | Command::MoveNow
             | Command::Cancel
-            | Command::Step(_)
+            | Command::Navigate(_)
             | Command::Engine
             | Command::SetUp
             | Command::Hint
@@ -219,7 +219,7 @@ impl PanelState {
             return None;
         };
         let action = self.unless_lost(action, model.unsaved)?;
-        self.toast(Toast::good(news));
+        self.toast(Toast::success(news));
         Some(action)
     }
 }

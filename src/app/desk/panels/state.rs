@@ -18,7 +18,7 @@ use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
 use super::{Action, Ending, Model, Press, words};
 use crate::app::game::{Choose, Job, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic};
-use crate::app::input::Menu;
+use crate::app::input::MenuId;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
 
@@ -38,7 +38,7 @@ pub struct PanelState {
     pub(super) analyse: AnalysePage,
     pub(super) pad: Pad,
     /// The menu that is open.
-    pub(super) menu: Option<Menu>,
+    pub(super) menu: Option<MenuId>,
     /// What the page for learners has.
     pub(super) section: Section,
     /// In a small window, whether the page is shown.

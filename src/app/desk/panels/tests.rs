@@ -30,7 +30,9 @@ use crate::app::game::{
     Analysis, Choose, EarlyEnd, EarlyEndAnswered, EndPhase, FloatingLabel, Job, LessonProgress,
     LessonSession, Navigation, PositionId, ReviewSession, SetupEditor, Shelf, ShownHint, Toast, Unfinished,
 };
-use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
+use crate::app::input::{
+    COMMANDS, CopyFormat, Direction, Keymap, LessonStep, MenuId, PuzzleStep, TextSizeChange,
+};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
@@ -117,11 +119,11 @@ const ONLY_KEYS: [Command; 10] = [
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
 const ON_PAGES: [Command; 13] = [
-    Command::Step(Navigation::Back),
-    Command::Step(Navigation::Forward),
-    Command::Step(Navigation::Start),
-    Command::Step(Navigation::End),
-    Command::Step(Navigation::Game),
+    Command::Navigate(Navigation::Back),
+    Command::Navigate(Navigation::Forward),
+    Command::Navigate(Navigation::Start),
+    Command::Navigate(Navigation::End),
+    Command::Navigate(Navigation::Game),
     Command::MoveNow,
     Command::CountAgain,
     Command::SleepersBack,
@@ -150,7 +152,7 @@ fn something_leads_to_every_command() {
         assert!(known.contains(&row.command), "nothing leads to {}", row.name);
     }
     for command in ONLY_KEYS {
-        assert!(!command.row().keys.is_empty(), "{} has no key", command.row().name);
+        assert!(!command.info().keys.is_empty(), "{} has no key", command.info().name);
     }
 }
 
@@ -350,8 +352,8 @@ fn menus_fit_into_the_window() {
                 table.frame(Vec::new());
             }
             let all = menu::groups(menu).iter().copied().flatten();
-            let mut shown = all.filter(|command| buttons(&table.ctx).contains_key(command.row().name));
-            let last = shown.next_back().unwrap().row().name;
+            let mut shown = all.filter(|command| buttons(&table.ctx).contains_key(command.info().name));
+            let last = shown.next_back().unwrap().info().name;
             let place = buttons(&table.ctx)[last];
             assert!(place.bottom() <= size[1] && place.height() >= 28.0, "{last} at {place:?} in {size:?}");
             let themes = buttons(&table.ctx).into_iter().filter(|(name, _)| name.starts_with("theme:"));

@@ -64,7 +64,7 @@ pub(super) fn switch(
         // Its memory is given back.
         analysis.searcher = None;
     } else if is_played(current.table_match()) {
-        toasts.write(Toast::good(said::engine_helps()));
+        toasts.write(Toast::success(said::engine_helps()));
     }
 }
 
@@ -108,7 +108,7 @@ fn follow(
         AnalysisState::Over
     } else if opponents.thinking().is_some() {
         AnalysisState::Waiting
-    } else if reviewing.asks_at(here) {
+    } else if reviewing.is_retrying_at(here) {
         AnalysisState::Silent
     } else if analysis.job.as_ref().is_some_and(|job| job.ask == asked && job.finished) {
         AnalysisState::Finished

@@ -78,11 +78,11 @@ fn begin_ending(
     for change in changed.read() {
         match change {
             // A match that waited for a lesson or a puzzle comes back like one that was looked away from.
-            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } | MatchChanged::Replaced => {
+            MatchChanged::Stepped { .. } | MatchChanged::SetupChanged { .. } | MatchChanged::Replaced => {
                 elsewhere = true;
             }
             MatchChanged::Resigned => ended = true,
-            MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
+            MatchChanged::SeatsChanged | MatchChanged::Edited | MatchChanged::PlayedElsewhere => {}
         }
     }
     // The first match of the program may have been over before it came on the table.
@@ -181,17 +181,17 @@ impl EndSequence {
     /// The sleeping stacks that are pointed out: they have not begun to leave, or were put back.
     pub fn sleepers_named(&self) -> BoardSet {
         let named = self.script.as_ref().filter(|script| script.names_sleepers(self.elapsed));
-        named.map_or(BoardSet::EMPTY, |script| self.those(script, |gone| gone <= 0.0))
+        named.map_or(BoardSet::EMPTY, |script| self.sleepers_where(script, |gone| gone <= 0.0))
     }
 
     /// The sleeping stacks that have left or are leaving.
     pub fn sleepers_left(&self) -> BoardSet {
-        self.script.as_ref().map_or(BoardSet::EMPTY, |script| self.those(script, |gone| gone > 0.0))
+        self.script.as_ref().map_or(BoardSet::EMPTY, |script| self.sleepers_where(script, |gone| gone > 0.0))
     }
 
     /// The sleepers that have gone as far as that.
-    fn those(&self, script: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
-        script.sleepers().iter().copied().filter(|&point| has(self.gone(point))).collect()
+    fn sleepers_where(&self, script: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
+        script.sleepers().iter().copied().filter(|&point| has(self.departure_progress(point))).collect()
     }
 
     /// Whether the sleepers stand on the board as before they were removed, or are about to.
@@ -210,12 +210,12 @@ impl EndSequence {
     }
 
     /// How far a sleeping stack has gone, from 0 to 1.
-    pub fn gone(&self, point: Point) -> f32 {
+    pub fn departure_progress(&self, point: Point) -> f32 {
         self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed) * (1.0 - self.way_back))
     }
 
     /// How high a stack hops because it is being counted, from 0 to 1.
-    pub fn hop(&self, point: Point) -> f32 {
+    pub fn hop_height(&self, point: Point) -> f32 {
         self.script.as_ref().map_or(0.0, |script| script.hop(point, self.elapsed))
     }
 

@@ -59,7 +59,7 @@ impl CurrentMatch {
         }
         if let Err(reason) = solving.attempt().game().check_move(mv) {
             let text = rules::refusal(&reason);
-            return vec![ExerciseEvent::Wrong(text, RuleViolation::against(intent, reason))];
+            return vec![ExerciseEvent::Wrong(text, RuleViolation::from_intent(intent, reason))];
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
         let Some(played) = self.play_exercise_move(mv, Seat::Human) else { return Vec::new() };

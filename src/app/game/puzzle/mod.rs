@@ -47,18 +47,18 @@ fn choose_next(
     for wanted in wanted.read() {
         let table = current.own_match().variant();
         match *wanted {
-            PuzzleSelectionRequested::Board(variant) => puzzles.want_board(variant),
-            PuzzleSelectionRequested::Theme(theme) => puzzles.want_theme(table, theme),
-            PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.want_difficulty(table, difficulty),
+            PuzzleSelectionRequested::Board(variant) => puzzles.set_board(variant),
+            PuzzleSelectionRequested::Theme(theme) => puzzles.set_theme(table, theme),
+            PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.set_difficulty(table, difficulty),
             PuzzleSelectionRequested::Next => {
                 let shown = current.puzzle().map(PuzzleSession::puzzle);
-                match puzzles.serve(table, shown, seed.0) {
+                match puzzles.next_puzzle(table, shown, seed.0) {
                     Some(next) => {
                         requests.write(PuzzleRequested::Begin(next));
                     }
                     // As the button says, where there is one.
                     None => {
-                        toasts.write(Toast::good(said::these_are_solved()));
+                        toasts.write(Toast::success(said::these_are_solved()));
                     }
                 }
             }
@@ -76,7 +76,7 @@ fn reply(
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let before = waiting.take();
-    let Some(solving) = current.puzzle().filter(|solving| solving.is_playing()) else { return };
+    let Some(solving) = current.puzzle().filter(|solving| solving.is_auto_playing()) else { return };
     let (turn, stage) = (current.position_id(), solving.stage());
     // Every move waits its own moment, and so does one that takes the place of the move that was due.
     let waited = before.filter(|(of, at, _)| (*of, *at) == (turn, stage));

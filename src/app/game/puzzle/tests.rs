@@ -29,7 +29,7 @@ fn solver(current: &CurrentMatch) -> &PuzzleSession {
 
 /// Plays what comes by itself.
 fn play_on(current: &mut CurrentMatch) {
-    while solver(current).is_playing() {
+    while solver(current).is_auto_playing() {
         let turn = current.position_id();
         current.solve(&PuzzleRequested::PlayOn(turn));
     }
@@ -91,11 +91,11 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         let refutation = solver(&current).attempt().refute(mv, &crate::ai::Stop::default());
         // What is found out about another position says nothing of this one.
         let stale = PuzzleRequested::Refuted { at: start, refutation: refutation.clone() };
-        assert!(current.solve(&stale).is_empty() && !solver(&current).is_playing());
+        assert!(current.solve(&stale).is_empty() && !solver(&current).is_auto_playing());
         let turn = current.position_id();
         let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
         current.solve(&PuzzleRequested::Refuted { at: turn, refutation });
-        assert_eq!(solver(&current).remark().unwrap().texts.len(), 2, "the move is wrong, and why");
+        assert_eq!(solver(&current).feedback().unwrap().texts.len(), 2, "the move is wrong, and why");
         play_on(&mut current);
         assert_eq!(current.table_match().moves().len(), 1 + line);
         // No move is tried from there.
@@ -105,7 +105,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
             (current.position_id(), current.table_match().position()),
             (start, solver(&current).attempt().game())
         );
-        assert!(current.is_human_turn() && solver(&current).remark().is_none());
+        assert!(current.is_human_turn() && solver(&current).feedback().is_none());
         // It was told already how it counts.
         assert_eq!(judged(&current.try_in_puzzle(right_move.intent())), None);
     }
@@ -120,7 +120,7 @@ fn what_was_to_be_played_belongs_to_its_turn() {
     let late = PuzzleRequested::PlayOn(current.position_id());
     current.solve(&PuzzleRequested::Solution);
     assert!(current.solve(&late).is_empty());
-    assert_eq!((current.table_match().moves().len(), solver(&current).is_playing()), (0, true));
+    assert_eq!((current.table_match().moves().len(), solver(&current).is_auto_playing()), (0, true));
     play_on(&mut current);
     assert!(solver(&current).is_over());
 }
@@ -139,7 +139,7 @@ fn a_move_that_the_table_refuses_is_no_try() {
             (solver.stage(), solver.attempt().number(), solver.attempt().verdict()),
             (PuzzleStage::Open, 1, None)
         );
-        assert!(!solver.is_playing());
+        assert!(!solver.is_auto_playing());
     }
 }
 
@@ -162,10 +162,10 @@ fn a_second_move_is_taken_back_to_where_it_was_played() {
 #[test]
 fn hints_say_more_and_cost_the_streak() {
     let mut current = at(long_one());
-    let told = |current: &CurrentMatch| solver(current).told().len();
+    let told = |current: &CurrentMatch| solver(current).shown_hint_steps().len();
     assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), Some(false));
     let mut steps = 1;
-    while !matches!(solver(&current).told().last(), Some(Step::Move { .. })) {
+    while !matches!(solver(&current).shown_hint_steps().last(), Some(Step::Move { .. })) {
         assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), None);
         steps += 1;
         assert_eq!(told(&current), steps);
@@ -215,14 +215,14 @@ fn progress_is_kept_in_the_library() {
     let mut puzzles =
         PuzzleProgress::open(PuzzlesDone::open(path.clone()), &super::super::WindowWaker::default());
     let before = puzzles.rating(Variant::Hex).rounded();
-    puzzles.judge(first, true);
-    let rated = puzzles.rated(first).unwrap().clone();
+    puzzles.record_result(first, true);
+    let rated = puzzles.rating_change(first).unwrap().clone();
     assert!(rated.solved && rated.before == before && rated.now > before && rated.streak == 1);
-    puzzles.judge(second, false);
-    assert!(puzzles.rated(first).is_none() && puzzles.rated(second).unwrap().streak == 0);
-    assert_eq!((puzzles.known(first), puzzles.known(second)), (Known::Solved, Known::Failed));
+    puzzles.record_result(second, false);
+    assert!(puzzles.rating_change(first).is_none() && puzzles.rating_change(second).unwrap().streak == 0);
+    assert_eq!((puzzles.state_of(first), puzzles.state_of(second)), (Known::Solved, Known::Failed));
     let wish = Wish::on(first.variant());
-    assert_eq!(puzzles.tally(wish), [1, wish.puzzles().count()]);
+    assert_eq!(puzzles.solved_and_total(wish), [1, wish.puzzles().count()]);
     drop(puzzles);
     // As the terminal has it.
     let record = PuzzlesDone::open(path).of(first.variant().game_name());
@@ -234,37 +234,37 @@ fn progress_is_kept_in_the_library() {
 fn the_next_one_is_another_one_until_none_is_left() {
     let wish = Wish::on(Variant::Hex3);
     let mut puzzles = PuzzleProgress::default();
-    puzzles.want_board(Variant::Hex3);
-    let shown = puzzles.serve(Variant::Square, None, Some(1)).unwrap();
+    puzzles.set_board(Variant::Hex3);
+    let shown = puzzles.next_puzzle(Variant::Square, None, Some(1)).unwrap();
     assert_eq!(shown.variant(), Variant::Hex3);
     for seed in 0..20 {
-        assert_ne!(puzzles.serve(Variant::Square, Some(shown), Some(seed)), Some(shown));
+        assert_ne!(puzzles.next_puzzle(Variant::Square, Some(shown), Some(seed)), Some(shown));
     }
     // The last one that is left comes again.
     let others = wish.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
     let record = PuzzleRecord { solved: others, ..PuzzleRecord::default() };
-    let mut puzzles = PuzzleProgress::of("Abande", record.clone());
-    puzzles.want_board(Variant::Hex3);
-    assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), Some(shown));
-    puzzles.judge(shown, true);
+    let mut puzzles = PuzzleProgress::from_record("Abande", record.clone());
+    puzzles.set_board(Variant::Hex3);
+    assert_eq!(puzzles.next_puzzle(Variant::Hex, Some(shown), None), Some(shown));
+    puzzles.record_result(shown, true);
     assert!(!puzzles.is_any_left(Variant::Hex));
-    assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), None);
+    assert_eq!(puzzles.next_puzzle(Variant::Hex, Some(shown), None), None);
 }
 
 #[test]
 fn the_wish_follows_the_table_until_the_player_chooses() {
     let mut puzzles = PuzzleProgress::default();
     for variant in boards() {
-        assert_eq!(puzzles.wish(variant).variant, variant);
+        assert_eq!(puzzles.filter(variant).variant, variant);
     }
     let theme = Wish::on(Variant::Hex).puzzles().next().unwrap().themes[0];
-    puzzles.want_theme(Variant::Hex, Some(theme));
-    puzzles.want_difficulty(Variant::Square, Difficulty::Harder);
-    let wish = puzzles.wish(Variant::Square);
+    puzzles.set_theme(Variant::Hex, Some(theme));
+    puzzles.set_difficulty(Variant::Square, Difficulty::Harder);
+    let wish = puzzles.filter(Variant::Square);
     assert_eq!((wish.variant, wish.theme, wish.difficulty), (Variant::Hex, Some(theme), Difficulty::Harder));
     // Anda has other themes.
     let anda = boards().into_iter().find(|variant| variant.game_name() == "Anda").unwrap();
-    puzzles.want_board(anda);
-    let wish = puzzles.wish(Variant::Square);
+    puzzles.set_board(anda);
+    let wish = puzzles.filter(Variant::Square);
     assert_eq!((wish.variant, wish.theme, wish.difficulty), (anda, None, Difficulty::Harder));
 }

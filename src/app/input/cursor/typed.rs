@@ -1,6 +1,6 @@
 //! Coordinates that are typed: `d4`, or `d5d4` for a capture.
 
-use super::super::choice::Gesture;
+use super::super::selection::Gesture;
 use crate::board::{Board, Point};
 
 /// What was typed so far.

@@ -6,7 +6,7 @@
 //!
 //! - A key is known by its place from the press to the release, so what it types may change in between. A release that
 //!   never came is made up for when the focus goes or the key is pressed again; a release without a press is nothing.
-//! - Only a fresh press is [`Change::Down`]. What a held key repeats is [`Change::Repeat`], also where the system does not
+//! - Only a fresh press is [`KeyChange::Down`]. What a held key repeats is [`KeyChange::Repeat`], also where the system does not
 //!   say so, as for a key that was held before the window had the focus.
 //! - Modifiers are what the layout makes of keys (`CapsLock` may be Control), and where the system itself says which ones
 //!   are in force (`StickyKeys`), it is believed.
@@ -28,7 +28,7 @@ use winit::event::WindowEvent as RawEvent;
 use crate::app::game::RedrawScheduler;
 
 pub(super) use meaning::single;
-pub use modifiers::{Held, Modifiers};
+pub use modifiers::{ChordModifier, Modifiers};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
@@ -49,7 +49,7 @@ fn hear(
     let count = |wanted: fn(&WindowEvent) -> bool| told.iter().filter(|event| wanted(event)).count();
     let no_keys = count(|event| matches!(event, WindowEvent::KeyboardInput(_))) == 0;
     if lost.read().count() > count(|event| matches!(event, WindowEvent::KeyboardFocusLost(_))) {
-        keyboard.tell(Told::FocusLost);
+        keyboard.push_event(WindowKeyEvent::FocusLost);
     }
     let (mut asides, raw_steps) = asides(raw.read());
     // Where the focus is lost, Bevy itself lets go of keys at the end of a frame: they come before those of winit.
@@ -57,25 +57,29 @@ fn hear(
     for event in told {
         if is_step(event) {
             while let Some((_, aside)) = asides.pop_front_if(|(before, _)| steps >= own + *before) {
-                keyboard.tell(aside);
+                keyboard.push_event(aside);
             }
             steps += 1;
         }
         match event {
-            WindowEvent::KeyboardInput(input) => keyboard.tell(Told::Key(input.clone())),
-            WindowEvent::WindowFocused(focus) if !focus.focused => keyboard.tell(Told::FocusLost),
-            WindowEvent::KeyboardFocusLost(KeyboardFocusLost) => keyboard.tell(Told::FocusLost),
+            WindowEvent::KeyboardInput(input) => keyboard.push_event(WindowKeyEvent::Key(input.clone())),
+            WindowEvent::WindowFocused(focus) if !focus.focused => {
+                keyboard.push_event(WindowKeyEvent::FocusLost)
+            }
+            WindowEvent::KeyboardFocusLost(KeyboardFocusLost) => {
+                keyboard.push_event(WindowKeyEvent::FocusLost)
+            }
             _ => {}
         }
     }
     let alone: Vec<&KeyboardInput> = alone.read().collect();
     if no_keys {
         for input in alone {
-            keyboard.tell(Told::Key(input.clone()));
+            keyboard.push_event(WindowKeyEvent::Key(input.clone()));
         }
     }
     for (_, aside) in asides {
-        keyboard.tell(aside);
+        keyboard.push_event(aside);
     }
     keyboard.next_frame();
     if keyboard.is_behind()
@@ -91,18 +95,20 @@ const fn is_step(event: &WindowEvent) -> bool {
 }
 
 /// What Bevy does not pass on, each with the number of steps before it; and the number of all steps.
-fn asides<'a>(raw: impl Iterator<Item = &'a RawWinitWindowEvent>) -> (VecDeque<(usize, Told)>, usize) {
+fn asides<'a>(
+    raw: impl Iterator<Item = &'a RawWinitWindowEvent>,
+) -> (VecDeque<(usize, WindowKeyEvent)>, usize) {
     let mut steps = 0;
     let mut asides = VecDeque::new();
     for raw in raw {
         match &raw.event {
             RawEvent::KeyboardInput { event, is_synthetic: true, .. } if event.state.is_pressed() => {
                 let input = bevy::winit::converters::convert_keyboard_input(event, Entity::PLACEHOLDER);
-                asides.push_back((steps, Told::HeldBefore(input.key_code, input.logical_key)));
+                asides.push_back((steps, WindowKeyEvent::HeldBefore(input.key_code, input.logical_key)));
             }
             RawEvent::KeyboardInput { is_synthetic: false, .. } | RawEvent::Focused(_) => steps += 1,
             RawEvent::ModifiersChanged(modifiers) => {
-                asides.push_back((steps, Told::Modifiers(modifiers.state().into())));
+                asides.push_back((steps, WindowKeyEvent::Modifiers(modifiers.state().into())));
             }
             _ => {}
         }
@@ -112,7 +118,7 @@ fn asides<'a>(raw: impl Iterator<Item = &'a RawWinitWindowEvent>) -> (VecDeque<(
 
 /// What the window system says.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum WindowKeyEvent {
     /// A key went down, repeats, or went up.
     Key(KeyboardInput),
     /// A key has been down since before the window had the focus.
@@ -125,7 +131,7 @@ pub enum Told {
 
 /// What has become of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum KeyChange {
     /// It was pressed.
     Down,
     /// It is still held, and does again what it does.
@@ -144,7 +150,7 @@ pub struct KeyEvent {
     /// What it types.
     pub text: Option<String>,
     /// What has become of it.
-    pub change: Change,
+    pub change: KeyChange,
     /// What is held with it.
     pub modifiers: Modifiers,
     /// Whether it was meant for the board's cursor, and so for nothing else.
@@ -159,13 +165,13 @@ impl KeyEvent {
 
     /// Whether it was pressed or repeats.
     pub fn is_down(&self) -> bool {
-        self.change != Change::Up
+        self.change != KeyChange::Up
     }
 }
 
 /// A key that is down.
 #[derive(Clone, Debug, PartialEq)]
-struct Down {
+struct HeldKey {
     place: KeyCode,
     key: Key,
     /// It was down before the window had the focus, and has not repeated since.
@@ -175,8 +181,8 @@ struct Down {
 /// All keys, and what happened to them in this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Keyboard {
-    waiting: VecDeque<Told>,
-    down: Vec<Down>,
+    waiting: VecDeque<WindowKeyEvent>,
+    down: Vec<HeldKey>,
     /// What the system says is in force, if it says so.
     reported: Option<Modifiers>,
     events: Vec<KeyEvent>,
@@ -187,7 +193,7 @@ pub struct Keyboard {
 
 impl Keyboard {
     /// Takes note of something that the window system says.
-    pub fn tell(&mut self, told: Told) {
+    pub fn push_event(&mut self, told: WindowKeyEvent) {
         self.waiting.push_back(told);
     }
 
@@ -225,13 +231,13 @@ impl Keyboard {
     }
 
     /// One of [`Self::events`] is meant for the board's cursor.
-    pub(super) fn take(&mut self, index: usize) {
+    pub(super) fn consume(&mut self, index: usize) {
         self.events[index].taken = true;
     }
 
     /// Whether one of these keys went down in this frame, by what the layout says they are.
     pub fn just_pressed(&self, keys: &[KeyCode]) -> bool {
-        self.events.iter().any(|event| event.change == Change::Down && keys.contains(&event.name()))
+        self.events.iter().any(|event| event.change == KeyChange::Down && keys.contains(&event.name()))
     }
 
     /// Whether the key at this place is down.
@@ -257,9 +263,9 @@ impl Keyboard {
     }
 
     /// Whether a key is pressed that decides whom the next one is for: not if it types something.
-    fn press(&self, told: &Told) -> Option<bool> {
+    fn press(&self, told: &WindowKeyEvent) -> Option<bool> {
         match told {
-            Told::Key(input) if input.state.is_pressed() && !input.repeat => {
+            WindowKeyEvent::Key(input) if input.state.is_pressed() && !input.repeat => {
                 let is_modifier = modifiers::role(input.key_code, &input.logical_key).is_some();
                 let types = matches!(input.logical_key, Key::Character(_)) && self.modifiers().type_text();
                 (!is_modifier).then_some(types)
@@ -268,17 +274,17 @@ impl Keyboard {
         }
     }
 
-    fn hear(&mut self, told: Told) {
+    fn hear(&mut self, told: WindowKeyEvent) {
         match told {
-            Told::Key(input) if input.state.is_pressed() => self.go_down(&input),
-            Told::Key(input) => self.go_up(input.key_code),
-            Told::HeldBefore(place, key) => {
+            WindowKeyEvent::Key(input) if input.state.is_pressed() => self.go_down(&input),
+            WindowKeyEvent::Key(input) => self.go_up(input.key_code),
+            WindowKeyEvent::HeldBefore(place, key) => {
                 if !self.is_down(place) {
-                    self.down.push(Down { place, key, before: true });
+                    self.down.push(HeldKey { place, key, before: true });
                 }
             }
-            Told::Modifiers(modifiers) => self.reported = Some(modifiers),
-            Told::FocusLost => {
+            WindowKeyEvent::Modifiers(modifiers) => self.reported = Some(modifiers),
+            WindowKeyEvent::FocusLost => {
                 self.lost = true;
                 self.reported = self.reported.map(|_| Modifiers::default());
                 while let Some(place) = self.down.first().map(|down| down.place) {
@@ -302,20 +308,20 @@ impl Keyboard {
         let key = if let Some(down) = self.down.iter().find(|down| down.place == place) {
             down.key.clone()
         } else {
-            self.down.push(Down { place, key: input.logical_key.clone(), before: false });
+            self.down.push(HeldKey { place, key: input.logical_key.clone(), before: false });
             input.logical_key.clone()
         };
-        self.push(place, key, text, if repeats { Change::Repeat } else { Change::Down });
+        self.push(place, key, text, if repeats { KeyChange::Repeat } else { KeyChange::Down });
     }
 
     fn go_up(&mut self, place: KeyCode) {
         if let Some(index) = self.down.iter().position(|down| down.place == place) {
             let key = self.down.remove(index).key;
-            self.push(place, key, None, Change::Up);
+            self.push(place, key, None, KeyChange::Up);
         }
     }
 
-    fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: Change) {
+    fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: KeyChange) {
         let modifiers = self.modifiers();
         let text = text.filter(|_| modifiers.type_text());
         self.events.push(KeyEvent { place, key, text, change, modifiers, taken: false });

@@ -10,7 +10,7 @@ const ON_A_MAC: bool = cfg!(target_os = "macos");
 
 /// The modifier that a command's key is pressed with, Shift apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Held {
+pub enum ChordModifier {
     /// None.
     Nothing,
     /// Control, or Command on a Mac.
@@ -21,7 +21,7 @@ pub enum Held {
 
 /// What a key does for others while it is held.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(super) enum ModifierRole {
     Shift,
     Control,
     Alt,
@@ -32,16 +32,18 @@ pub(super) enum Role {
 }
 
 /// What a key does for others, by what the layout says it is.
-pub(super) fn role(place: KeyCode, key: &Key) -> Option<Role> {
+pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     Some(match key {
-        Key::Shift => Role::Shift,
-        Key::Control => Role::Control,
-        Key::Alt => Role::Alt,
+        Key::Shift => ModifierRole::Shift,
+        Key::Control => ModifierRole::Control,
+        Key::Alt => ModifierRole::Alt,
         // With Shift the Alt of many layouts is called Meta.
-        Key::Meta if matches!(place, KeyCode::AltLeft | KeyCode::AltRight) => Role::Alt,
-        Key::Super | Key::Meta | Key::Hyper => Role::System,
-        Key::AltGraph => Role::ThirdLevel,
-        Key::CapsLock | Key::NumLock | Key::ScrollLock | Key::Fn | Key::FnLock | Key::Symbol => Role::Lock,
+        Key::Meta if matches!(place, KeyCode::AltLeft | KeyCode::AltRight) => ModifierRole::Alt,
+        Key::Super | Key::Meta | Key::Hyper => ModifierRole::System,
+        Key::AltGraph => ModifierRole::ThirdLevel,
+        Key::CapsLock | Key::NumLock | Key::ScrollLock | Key::Fn | Key::FnLock | Key::Symbol => {
+            ModifierRole::Lock
+        }
         _ => return None,
     })
 }
@@ -68,27 +70,27 @@ impl Modifiers {
         let mut held = Self::default();
         for role in down.filter_map(|(place, key)| role(place, key)) {
             match role {
-                Role::Shift => held.shift = true,
-                Role::Control => held.control = true,
-                Role::Alt => held.alt = true,
-                Role::System => held.system = true,
-                Role::ThirdLevel => held.third_level = true,
-                Role::Lock => {}
+                ModifierRole::Shift => held.shift = true,
+                ModifierRole::Control => held.control = true,
+                ModifierRole::Alt => held.alt = true,
+                ModifierRole::System => held.system = true,
+                ModifierRole::ThirdLevel => held.third_level = true,
+                ModifierRole::Lock => {}
             }
         }
         held
     }
 
     /// What a command has to have to be meant; none if the keys are the system's, as with Super.
-    pub fn held(self) -> Option<Held> {
+    pub fn held(self) -> Option<ChordModifier> {
         let control = self.control || ON_A_MAC && self.system;
         match (self.third_level, self.alt, control) {
             _ if self.system && !ON_A_MAC => None,
             // It is spent on the letter.
-            (true, ..) => Some(Held::Nothing),
-            (_, true, _) => Some(Held::Alt),
-            (_, _, true) => Some(Held::Control),
-            _ => Some(Held::Nothing),
+            (true, ..) => Some(ChordModifier::Nothing),
+            (_, true, _) => Some(ChordModifier::Alt),
+            (_, _, true) => Some(ChordModifier::Control),
+            _ => Some(ChordModifier::Nothing),
         }
     }
 

@@ -69,7 +69,7 @@ fn order(
             seat: lettered.reader,
             language: spoken.language(),
         };
-        toasts.write(Toast::good(notices::picture_begun(name)));
+        toasts.write(Toast::success(notices::picture_begun(name)));
         studio.ask(Job { options: options::options(picture, &drawing), record, path: path.clone() }, &waker);
     }
 }
@@ -83,7 +83,7 @@ fn tell(mut studio: ResMut<Studio>, mut toasts: MessageWriter<Toast>) {
     for Done { path, saved } in worker.take() {
         let name = file_name(&path);
         toasts.write(match saved {
-            Ok(()) => Toast::good(notices::game_saved_as(name)),
+            Ok(()) => Toast::success(notices::game_saved_as(name)),
             Err(Failure::Write(error)) => not_saved(name, records::write(&error)),
             Err(Failure::Start(_) | Failure::Draw { .. } | Failure::Stopped) => {
                 not_saved(name, notices::picture_not_drawn())
@@ -220,7 +220,7 @@ mod tests {
         let told = asked(&mut app, file.clone());
         assert_eq!(
             told,
-            [(ToastTone::Good, "picture_begun".into()), (ToastTone::Good, "game_saved_as".into())]
+            [(ToastTone::Success, "picture_begun".into()), (ToastTone::Success, "game_saved_as".into())]
         );
         let written = fs::read_to_string(&file).unwrap();
         assert!(
@@ -233,7 +233,7 @@ mod tests {
     fn what_cannot_be_drawn_or_written_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let refused =
-            [(ToastTone::Good, "picture_begun".into()), (ToastTone::Error, "game_not_saved_as".into())];
+            [(ToastTone::Success, "picture_begun".into()), (ToastTone::Error, "game_not_saved_as".into())];
         let file = folder.path().join("game.png");
         assert_eq!(asked(&mut table(&folder, "echo no adapter >&2; exit 3"), file.clone()), refused);
         assert!(!file.exists());

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::rig::{CameraMoved, Seat};
 use crate::app::GameSystems;
 use crate::app::game::{BoardStyle, RedrawScheduler};
-use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
+use crate::app::input::{CameraView, Command, CommandRequested, Direction, HeldCommand};
 use crate::app::stage::scene::TableBoard;
 use crate::board::Board;
 
@@ -53,7 +53,7 @@ fn go_on(
     mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
-    let Some(asked) = held.now().and_then(|command| going_on(command, seconds)) else { return };
+    let Some(asked) = held.active().and_then(|command| going_on(command, seconds)) else { return };
     // A page lies flat: it is turned from side to side only.
     if depiction.is_flat() && matches!(asked, CameraMoved::Orbit(_)) {
         return;
@@ -68,12 +68,12 @@ fn go_on(
 fn going_on(command: Command, seconds: f32) -> Option<CameraMoved> {
     let angles = |around: f32, up: f32| CameraMoved::Orbit(Vec2::new(around, up) * seconds);
     Some(match command {
-        Command::Turn(Way::Less) => angles(-TURNED_IN_A_SECOND, 0.0),
-        Command::Turn(Way::More) => angles(TURNED_IN_A_SECOND, 0.0),
-        Command::Tilt(Way::Less) => angles(0.0, -TILTED_IN_A_SECOND),
-        Command::Tilt(Way::More) => angles(0.0, TILTED_IN_A_SECOND),
-        Command::Zoom(Way::Less) => CameraMoved::Wheel(NEARER.powf(-ZOOMS_IN_A_SECOND * seconds)),
-        Command::Zoom(Way::More) => CameraMoved::Wheel(NEARER.powf(ZOOMS_IN_A_SECOND * seconds)),
+        Command::Turn(Direction::Less) => angles(-TURNED_IN_A_SECOND, 0.0),
+        Command::Turn(Direction::More) => angles(TURNED_IN_A_SECOND, 0.0),
+        Command::Tilt(Direction::Less) => angles(0.0, -TILTED_IN_A_SECOND),
+        Command::Tilt(Direction::More) => angles(0.0, TILTED_IN_A_SECOND),
+        Command::Zoom(Direction::Less) => CameraMoved::Wheel(NEARER.powf(-ZOOMS_IN_A_SECOND * seconds)),
+        Command::Zoom(Direction::More) => CameraMoved::Wheel(NEARER.powf(ZOOMS_IN_A_SECOND * seconds)),
         _ => return None,
     })
 }
@@ -94,16 +94,16 @@ pub fn turn_of(board: &Board) -> f32 {
 
 const fn asked(command: Command, turn: f32) -> Option<CameraMoved> {
     Some(match command {
-        Command::View(View::Mine) => CameraMoved::Seat(Seat::Mine),
-        Command::View(View::Above) => CameraMoved::Seat(Seat::Above),
-        Command::View(View::Side) => CameraMoved::Seat(Seat::Side),
-        Command::View(View::Opponent) => CameraMoved::Seat(Seat::Opponent),
-        Command::Turn(Way::Less) => CameraMoved::Turn(-turn),
-        Command::Turn(Way::More) => CameraMoved::Turn(turn),
-        Command::Tilt(Way::Less) => CameraMoved::Tilt(-TILT),
-        Command::Tilt(Way::More) => CameraMoved::Tilt(TILT),
-        Command::Zoom(Way::Less) => CameraMoved::Zoom(1.0 / NEARER),
-        Command::Zoom(Way::More) => CameraMoved::Zoom(NEARER),
+        Command::View(CameraView::Mine) => CameraMoved::Seat(Seat::Mine),
+        Command::View(CameraView::Above) => CameraMoved::Seat(Seat::Above),
+        Command::View(CameraView::Side) => CameraMoved::Seat(Seat::Side),
+        Command::View(CameraView::Opponent) => CameraMoved::Seat(Seat::Opponent),
+        Command::Turn(Direction::Less) => CameraMoved::Turn(-turn),
+        Command::Turn(Direction::More) => CameraMoved::Turn(turn),
+        Command::Tilt(Direction::Less) => CameraMoved::Tilt(-TILT),
+        Command::Tilt(Direction::More) => CameraMoved::Tilt(TILT),
+        Command::Zoom(Direction::Less) => CameraMoved::Zoom(1.0 / NEARER),
+        Command::Zoom(Direction::More) => CameraMoved::Zoom(NEARER),
         _ => return None,
     })
 }

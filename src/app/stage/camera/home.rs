@@ -18,7 +18,7 @@ fn take_seat(
     mut rigs: Query<&mut Rig>,
     mut moves: MessageWriter<CameraMoved>,
 ) {
-    let news = [MatchChanged::Replaced, MatchChanged::Seated];
+    let news = [MatchChanged::Replaced, MatchChanged::SeatsChanged];
     let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
     let first = current.is_added();
     if !other_people && !first {

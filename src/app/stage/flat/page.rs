@@ -16,7 +16,7 @@ use crate::app::game::{
     BoardStyle, Choices, CurrentMatch, DiscSpot, EndSequence, Highlights, Lens, RedrawScheduler, RimLabels,
     TableCamera, TableTheme,
 };
-use crate::app::input::{Choice, Chosen, XRay};
+use crate::app::input::{CurrentSelection, Selection, XRay};
 use crate::app::stage::aside::Aside;
 use crate::app::stage::camera::{BlindSystems, EdgePixels};
 use crate::app::stage::pieces::{self, Carried, Travelling};
@@ -140,12 +140,12 @@ fn draw_page(
 
 /// A stack that is dragged is where it is carried.
 fn drag_stack(
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     carried: Res<Carried>,
     board: Res<TableBoard>,
     mut layers: Query<(&Layer, &mut Transform)>,
 ) {
-    let Choice::Dragging(from) = chosen.0 else { return };
+    let Selection::Dragging(from) = chosen.0 else { return };
     let Some(place) = carried.place(from) else { return };
     for (layer, mut transform) in &mut layers {
         if *layer == Layer::Dragged {
@@ -274,7 +274,7 @@ struct Facts<'w, 's> {
     board: Res<'w, TableBoard>,
     lettered: Res<'w, RimLabels>,
     current: Res<'w, CurrentMatch>,
-    chosen: Res<'w, Chosen>,
+    chosen: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
     choices: Res<'w, Choices>,
     ending: Res<'w, EndSequence>,
@@ -295,7 +295,7 @@ impl Facts<'_, '_> {
         }
         let drawing = |what| Drawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what };
         let dragged = match self.chosen.0 {
-            Choice::Dragging(from) => Some(from),
+            Selection::Dragging(from) => Some(from),
             _ => None,
         };
         let (mut moving, away) = self.travellers.on(self.board.0, dragged);
@@ -331,7 +331,7 @@ impl Facts<'_, '_> {
     fn laid_aside(&self) -> impl Iterator<Item = Airborne> {
         let view = self.current.view();
         view.stacks.iter().filter_map(|stack| {
-            let gone = self.ending.gone(stack.point);
+            let gone = self.ending.departure_progress(stack.point);
             let place = self.aside.place(stack.point).filter(|_| gone > 0.0)?;
             Some(Airborne::laid_aside(view.board, stack, place, gone))
         })
@@ -339,7 +339,7 @@ impl Facts<'_, '_> {
 
     /// The stacks that are there from back to front, with the badges that are asked for.
     fn stacks(&self, known: &Badges) -> Vec<Drawn> {
-        let view = pieces::with_half(self.current.view(), self.chosen.half());
+        let view = pieces::with_half(self.current.view(), self.chosen.first_piece());
         // Where points are asked for, nothing gives them away.
         let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.choices.board.lenses.has(lens);
@@ -357,7 +357,7 @@ impl Facts<'_, '_> {
                     || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };
-            let gone = self.ending.gone(stack.point);
+            let gone = self.ending.departure_progress(stack.point);
             // What is laid aside moves there; where there is no room for that, it fades away.
             let is_aside = gone > 0.0 && self.aside.place(stack.point).is_some();
             let aside = self.shake.aside(stack.point);
@@ -425,7 +425,7 @@ mod tests {
             world.insert_resource(Choices::from(preferences));
             world.init_resource::<PageTurn>();
             world.init_resource::<RimLabels>();
-            world.init_resource::<Chosen>();
+            world.init_resource::<CurrentSelection>();
             world.init_resource::<XRay>();
             world.init_resource::<EndSequence>();
             world.init_resource::<Aside>();

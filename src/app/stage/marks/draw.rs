@@ -15,7 +15,7 @@ use crate::app::GameSystems;
 use crate::app::game::{
     BoardStyle, Choices, CurrentMatch, EndSequence, Highlights, Lens, Lenses, RedrawScheduler,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
+use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::stage::camera::Grain;
 use crate::app::stage::pieces::{self, Travelling};
 use crate::app::stage::refusal::Refusal;
@@ -41,8 +41,8 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_marks(
     current: Res<CurrentMatch>,
     ending: Res<EndSequence>,
-    chosen: Res<Chosen>,
-    pointing: Res<Pointing>,
+    chosen: Res<CurrentSelection>,
+    pointing: Res<PointerTarget>,
     cursor: Res<BoardCursor>,
     choices: Res<Choices>,
     travellers: Query<(), With<Travelling>>,
@@ -73,7 +73,7 @@ fn draw_marks(
         last: game.tree().node(game.cursor()).mv().map(AnyMove::intent),
         choice: chosen.0,
         seconds: chosen
-            .half()
+            .first_piece()
             .map_or(BoardSet::EMPTY, |first| current.shown_position().second_entries(first)),
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
@@ -106,7 +106,7 @@ fn draw_marks(
         wanted.extend(
             chosen
                 .stack()
-                .filter(|_| !matches!(chosen.0, Choice::Dragging(_)))
+                .filter(|_| !matches!(chosen.0, Selection::Dragging(_)))
                 .map(|point| Wanted::stays(Mark::Chosen(point, moment.view.height(point)))),
         );
     }

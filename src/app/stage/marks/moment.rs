@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::list::{self, Pin};
 use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Lens, Lenses};
-use crate::app::input::{Choice, Pointing, Wish};
+use crate::app::input::{GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
 
@@ -19,21 +19,28 @@ pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
 }
 
 /// What the pinned stack that is pointed at holds together, for the lens that shows it.
-pub(super) fn pin(current: &CurrentMatch, pointing: &Pointing, choice: Choice, lenses: Lenses) -> Pin {
+pub(super) fn pin(
+    current: &CurrentMatch,
+    pointing: &PointerTarget,
+    choice: Selection,
+    lenses: Lenses,
+) -> Pin {
     let pinned = |point: &Point| {
         let stack = current.view().stack(*point);
         stack.is_some_and(|stack| stack.pinned && !stack.tower)
     };
-    let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
+    let at_rest = lenses.has(Lens::Pinned) && choice == Selection::Nothing && current.editor().is_none();
     let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else { return Pin::default() };
     let game = current.shown_position();
     Pin { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }
 }
 
 /// What a click on the point would take off the board.
-pub(super) fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
+pub(super) fn removed(current: &CurrentMatch, choice: Selection, point: Point) -> BoardSet {
     let game = current.shown_position();
-    let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
+    let GestureOutcome::Play(intent) = choice.outcome_at(point, current.view()) else {
+        return BoardSet::EMPTY;
+    };
     let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());
     let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
     groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)

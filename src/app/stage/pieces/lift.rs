@@ -9,7 +9,7 @@ use super::sync::spot_position;
 use super::{Glide, Piece, Travelling};
 use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot};
-use crate::app::input::{Choice, Chosen, PointerShape, XRay};
+use crate::app::input::{CurrentSelection, PointerShape, Selection, XRay};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
 
@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lifts the stack that is chosen, spreads the one that is looked into, and sets down what no longer is either.
 fn lift_stacks(
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     shape: Res<PointerShape>,
     xray: Res<XRay>,
     current: Res<CurrentMatch>,
@@ -95,11 +95,11 @@ fn lift_stacks(
 }
 
 /// How far above its place on its stack a disc is shown.
-fn height(spot: DiscSpot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
+fn height(spot: DiscSpot, choice: Selection, shape: PointerShape, xray: XRay) -> f32 {
     let DiscSpot::Board(point, level) = spot else { return 0.0 };
     let chosen = match choice {
-        Choice::Dragging(at) if at == point => CARRY,
-        Choice::Stack(at) if at == point => LIFT,
+        Selection::Dragging(at) if at == point => CARRY,
+        Selection::Stack(at) if at == point => LIFT,
         _ if shape.stack() == Some(point) => STIR,
         _ => 0.0,
     };

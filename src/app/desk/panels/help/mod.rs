@@ -10,7 +10,7 @@ use super::signs::Palette;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, commands, theme, words};
 use crate::app::game::Choose;
-use crate::app::input::{Context, Row};
+use crate::app::input::{CommandContext, CommandInfo};
 use crate::rules::{AnyIllegalMove, Goal};
 use crate::words::{Language, Message, help, settings};
 
@@ -75,16 +75,16 @@ fn gestures(goal: Goal) -> [(Message, Message); 8] {
 /// The commands that have keys, in the parts of the settings: those of the game on the table.
 fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
     let goal = model.view.goal;
-    let is_here = |context: &Context| match context {
-        Context::Only(other) | Context::MatchOf(other) => *other == goal,
-        Context::Anywhere
-        | Context::Game
-        | Context::Study
-        | Context::Match
-        | Context::Lesson
-        | Context::Puzzle => true,
+    let is_here = |context: &CommandContext| match context {
+        CommandContext::Only(other) | CommandContext::MatchOf(other) => *other == goal,
+        CommandContext::Anywhere
+        | CommandContext::Game
+        | CommandContext::Study
+        | CommandContext::Match
+        | CommandContext::Lesson
+        | CommandContext::Puzzle => true,
     };
-    let line = |row: &Row| {
+    let line = |row: &CommandInfo| {
         let keys = words::keys::of(model.keys, row.command)?;
         Some((model.words.say_argument(&keys), model.words.say(commands::label(row.command, model))))
     };

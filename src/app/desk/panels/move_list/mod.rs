@@ -17,7 +17,7 @@ use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Action, Model, Press, theme};
 use crate::app::game::Navigation;
-use crate::app::input::{Command, Notches};
+use crate::app::input::{Command, WheelSteps};
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
 use crate::words::moves as said;
@@ -41,7 +41,7 @@ pub(super) struct MoveList {
     /// The list as it was drawn last.
     layout: Option<Layout>,
     /// How far the wheel has been turned over the list since the last step.
-    turned: Notches,
+    turned: WheelSteps,
 }
 
 impl MoveList {
@@ -52,7 +52,7 @@ impl MoveList {
 
     /// Makes a note of what is being written, before the player leaves.
     pub(super) fn written(&self, model: &Model) -> Option<Press> {
-        self.comment.as_ref().and_then(|draft| draft.noted(model))
+        self.comment.as_ref().and_then(|draft| draft.with_feedback(model))
     }
 
     /// Makes a note of what is being written at each pause, whether or not the page is still shown. Once a frame.
@@ -120,9 +120,9 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Press> {
 }
 
 /// Each notch of the wheel is a step.
-fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Press> {
+fn wheel(ui: &Ui, turned: &mut WheelSteps) -> Vec<Press> {
     if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
-        *turned = Notches::default();
+        *turned = WheelSteps::default();
         return Vec::new();
     }
     // Turns as they come, not smoothed.
@@ -132,7 +132,7 @@ fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Press> {
         _ => 0.0,
     };
     let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
-    turned.steps(turn).map(|step| Press::Command(Command::Step(step))).collect()
+    turned.steps(turn).map(|step| Press::Command(Command::Navigate(step))).collect()
 }
 
 /// The part of the list that is in view.
@@ -309,7 +309,7 @@ fn annotate(node: NodeId, notes: Notes) -> Press {
 
 /// Back to where the game stands, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Press> {
-    let button = CommandButton::of(Command::Step(Navigation::Game), model)?;
+    let button = CommandButton::of(Command::Navigate(Navigation::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
@@ -320,7 +320,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Press> {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
         for step in [Navigation::Start, Navigation::Back, Navigation::Forward, Navigation::End] {
-            let button = CommandButton::lasting(Command::Step(step), model);
+            let button = CommandButton::lasting(Command::Navigate(step), model);
             let press = button.show(ui, button.look().labelled(false).min_width(width));
             pressed = press.or(pressed.take());
         }

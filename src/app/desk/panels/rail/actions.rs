@@ -6,7 +6,7 @@ use super::super::commands::CommandButton;
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Press, theme};
 use crate::app::game::{PuzzleSession, PuzzleStage};
-use crate::app::input::{Command, LessonStep, Menu, PuzzleStep};
+use crate::app::input::{Command, LessonStep, MenuId, PuzzleStep};
 
 /// The actions, from the left: what means nothing now is left out.
 pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
@@ -22,7 +22,7 @@ pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
     Command::Puzzle(PuzzleStep::Next),
 ];
 /// The menus, from the left.
-pub(super) const MENUS: [Command; 2] = [Command::Menu(Menu::Game), Command::Menu(Menu::View)];
+pub(super) const MENUS: [Command; 2] = [Command::Menu(MenuId::Game), Command::Menu(MenuId::View)];
 
 const GAP: f32 = 4.0;
 

@@ -14,7 +14,7 @@ use bevy_egui::egui::{self, Layout, ScrollArea, Ui, UiBuilder, vec2};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, theme};
-use crate::app::input::{Chord, Command};
+use crate::app::input::{Command, KeyChord};
 use crate::words::{Message, settings as said};
 
 pub(super) use board::table_themes;
@@ -118,7 +118,7 @@ impl Sheet {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
     /// A key that can be bound.
-    Key(Chord),
+    Key(KeyChord),
     /// A key that cannot be bound: it has no name, or is the system's.
     Unusable,
     /// The key that stands there shall go.
@@ -147,7 +147,7 @@ impl Settings {
 pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Vec<Press> {
     let window = ctx.content_rect().size();
     let fills = window.x < ROOMY[0] || window.y < ROOMY[1];
-    let title = model.words.say((Command::Settings.row().label)());
+    let title = model.words.say((Command::Settings.info().label)());
     let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
     let (close, pressed) = widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
         if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) }

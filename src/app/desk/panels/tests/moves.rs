@@ -151,11 +151,14 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::from(Command::Step(Navigation::Back))]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::from(Command::Step(Navigation::Forward))]);
+    assert_eq!(table.frame(vec![wheel(1.0)]).actions, [Action::from(Command::Navigate(Navigation::Back))]);
+    assert_eq!(
+        table.frame(vec![wheel(-1.0)]).actions,
+        [Action::from(Command::Navigate(Navigation::Forward))]
+    );
     // A fine wheel turns by less, and one that is turned fast by more.
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).actions).collect();
-    assert_eq!(fine, [Action::from(Command::Step(Navigation::Back))]);
+    assert_eq!(fine, [Action::from(Command::Navigate(Navigation::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).actions.len(), 2);
     // A touchpad reports points; turning back does not have to make up for what was turned before.
     let points = |y: f32| Event::MouseWheel {
@@ -165,9 +168,15 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         modifiers: Modifiers::NONE,
     };
     assert_eq!(table.frame(vec![points(20.0)]).actions, []);
-    assert_eq!(table.frame(vec![points(200.0)]).actions[0], Action::from(Command::Step(Navigation::Back)));
+    assert_eq!(
+        table.frame(vec![points(200.0)]).actions[0],
+        Action::from(Command::Navigate(Navigation::Back))
+    );
     table.frame(vec![wheel(0.9)]);
-    assert_eq!(table.frame(vec![wheel(-1.0)]).actions, [Action::from(Command::Step(Navigation::Forward))]);
+    assert_eq!(
+        table.frame(vec![wheel(-1.0)]).actions,
+        [Action::from(Command::Navigate(Navigation::Forward))]
+    );
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).actions, []);
 }
@@ -209,7 +218,7 @@ fn at_the_end_of_a_variation_there_is_no_way_on() {
     table.game.try_move(mv).unwrap();
     table.settle();
     let names = [Navigation::Back, Navigation::Start, Navigation::Forward, Navigation::End]
-        .map(|step| Command::Step(step).row().name);
+        .map(|step| Command::Navigate(step).info().name);
     let ready = names.map(|name| buttons(&table.ctx).contains_key(name));
     assert_eq!(ready, [true, true, false, false]);
 }

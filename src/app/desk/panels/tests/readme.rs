@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use super::table::usual_keys;
 use super::*;
-use crate::app::input::Row;
+use crate::app::input::CommandInfo;
 
 const BEGIN: &str = "<!-- keys: made from the table of commands; a test compares the two -->\n";
 const END: &str = "<!-- /keys -->";

@@ -4,7 +4,7 @@ use super::*;
 use crate::app::desk::panels::settings::Setting;
 use crate::app::game::{Choices, Lens};
 use crate::app::game::{UserTheme, UserThemeError, UserThemes};
-use crate::app::input::Chord;
+use crate::app::input::KeyChord;
 use crate::library::preferences::ThemeName;
 use crate::play::tests::people;
 use crate::theme::{Part, Theme, ThemeError};
@@ -34,7 +34,7 @@ impl Table {
         });
         let count = chosen.map(|choice| choices.take(choice)).count();
         self.chosen = (*choices).clone();
-        self.keys = Keymap::with(&self.chosen.keys).0;
+        self.keys = Keymap::from_changes(&self.chosen.keys).0;
         count
     }
 
@@ -190,11 +190,11 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         let expected = if takes {
             (vec![Chord::control('o'), Chord::control('z')], vec![])
         } else {
-            (Command::Undo.row().keys.to_vec(), Command::Open.row().keys.to_vec())
+            (Command::Undo.info().keys.to_vec(), Command::Open.info().keys.to_vec())
         };
         let found = (table.keys.keys(Command::Undo).to_vec(), table.keys.keys(Command::Open).to_vec());
         assert_eq!(found, expected);
-        assert_eq!(table.keys.clashes().len(), 0);
+        assert_eq!(table.keys.conflicts().len(), 0);
         if takes {
             // What was taken away is asked about when it comes back.
             table.frame(Vec::new());
@@ -203,7 +203,7 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
             table.frame(Vec::new());
             let done = table.press("key-take");
             table.choose(&done);
-            assert_eq!(table.keys.keys(Command::Open), Command::Open.row().keys);
+            assert_eq!(table.keys.keys(Command::Open), Command::Open.info().keys);
             assert_eq!(table.keys.keys(Command::Undo), [Chord::control('z')]);
         }
     }
@@ -252,7 +252,7 @@ fn all_keys_are_put_back_together() {
     table.chosen.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
     table.chosen.keys.insert("undo".to_owned(), vec!["F8".to_owned()]);
     table.chosen.keys.insert("pass".to_owned(), vec![]);
-    table.keys = Keymap::with(&table.chosen.keys).0;
+    table.keys = Keymap::from_changes(&table.chosen.keys).0;
     table.open_settings(Sheet::Keys);
     let done = table.press("keys-reset-all");
     table.choose(&done);
@@ -360,7 +360,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     let own = |name: &str, theme| UserTheme { name: ThemeName::new(name).unwrap(), theme };
     let fault = UserThemeError::Theme(ThemeError::Missing { key: Part::White.key() });
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.themes = UserThemes::of_files(vec![
+    table.themes = UserThemes::from_files(vec![
         own("bad", Err(fault)),
         own("mine", Ok(Theme::own("verdigris").unwrap())),
         own("walnut", Err(UserThemeError::Taken)),

@@ -7,7 +7,7 @@ mod study;
 mod tests;
 
 use crate::app::game::{Highlights, Lens, Lenses, marked_entries};
-use crate::app::input::Choice;
+use crate::app::input::Selection;
 use crate::board::{BoardSet, Point};
 use crate::rules::{BoardView, Danger, MoveIntent, Player, StackView};
 
@@ -19,7 +19,7 @@ pub(super) use refused::refused;
 pub(super) struct Moment<'a> {
     pub view: &'a BoardView,
     pub last: Option<MoveIntent>,
-    pub choice: Choice,
+    pub choice: Selection,
     /// Where the second piece may stand, once the first one of a turn is there.
     pub seconds: BoardSet,
     /// Where the pointer is, or the cursor.
@@ -143,7 +143,7 @@ fn marks_of_position(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<M
         marks.extend(choices(moment, height));
     }
     // Where the best moves are shown, marks of all other moves would hide them.
-    if moment.choice == Choice::Nothing && !moment.best.is_empty() {
+    if moment.choice == Selection::Nothing && !moment.best.is_empty() {
         areas.retain(|(area, _)| !matches!(area, Area::Entries | Area::Forbidden));
         marks.extend(study::best(moment, height));
     }
@@ -165,7 +165,7 @@ fn threat(moment: &Moment, stack: &StackView) -> Option<Mark> {
 
 fn setup_marks(moment: &Moment, setup: &SetupMoment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
     let mut marks = Vec::new();
-    if let Some(pointed) = moment.pointed.filter(|_| moment.choice == Choice::Nothing) {
+    if let Some(pointed) = moment.pointed.filter(|_| moment.choice == Selection::Nothing) {
         marks.push(match setup.put {
             Some(player) => Mark::Put(player, pointed, height(pointed)),
             None => Mark::Movable(pointed, height(pointed)),
@@ -236,12 +236,12 @@ fn entries(moment: &Moment) -> Option<(Area, BoardSet)> {
         return None;
     }
     let open = match moment.choice {
-        Choice::Nothing => view.entries,
-        Choice::First(_) => moment.seconds,
-        Choice::Stack(_) | Choice::Dragging(_) | Choice::Target(_) => return None,
+        Selection::Nothing => view.entries,
+        Selection::FirstOfTwo(_) => moment.seconds,
+        Selection::Stack(_) | Selection::Dragging(_) | Selection::Target(_) => return None,
     };
     let half: BoardSet = match moment.choice {
-        Choice::First(point) => point.into(),
+        Selection::FirstOfTwo(point) => point.into(),
         _ => BoardSet::EMPTY,
     };
     let closed = (open | view.forbidden() | view.entries) - open - half;
@@ -279,21 +279,21 @@ fn choices(moment: &Moment, height: &impl Fn(Point) -> usize) -> Vec<Mark> {
         Some(Mark::Ghost(view.to_move?, pointed))
     };
     match moment.choice {
-        Choice::Stack(from) | Choice::Dragging(from) => {
+        Selection::Stack(from) | Selection::Dragging(from) => {
             marks.extend(view.targets(from).iter().map(|to| Mark::Target(to, height(to))));
             return marks;
         }
-        Choice::Target(to) => {
+        Selection::Target(to) => {
             marks.push(Mark::Target(to, height(to)));
             marks.extend(view.attackers(to).iter().map(|from| Mark::Attacker(from, height(from))));
             return marks;
         }
-        Choice::First(one) => {
+        Selection::FirstOfTwo(one) => {
             marks.push(Mark::Half(one, 1));
             marks.extend(ghost(moment.seconds));
             return marks;
         }
-        Choice::Nothing => {}
+        Selection::Nothing => {}
     }
     marks.extend(ghost(view.entries));
     let Some(pointed) = moment.pointed else { return marks };

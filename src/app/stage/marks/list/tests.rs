@@ -9,7 +9,7 @@ fn game(moves: &str) -> AnyGame {
     played("hex", moves)
 }
 
-fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
+fn seen(game: &AnyGame, choice: Selection, pointed: Option<&str>) -> Vec<Mark> {
     let view = game.view();
     let pointed = pointed.and_then(|label| view.board.find(label));
     marks(&moment(game, &view, choice, pointed))
@@ -17,11 +17,11 @@ fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<Mark> {
 
 static NO_PIN: Pin = Pin { parts: Vec::new(), freed_from: BoardSet::EMPTY };
 
-fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> Moment<'a> {
+fn moment<'a>(game: &AnyGame, view: &'a BoardView, choice: Selection, pointed: Option<Point>) -> Moment<'a> {
     let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
     let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
     let seconds = match choice {
-        Choice::First(point) => game.second_entries(point),
+        Selection::FirstOfTwo(point) => game.second_entries(point),
         _ => BoardSet::EMPTY,
     };
     let (human, travelling, over, last, looked_at) = (true, false, false, None, pointed);
@@ -57,14 +57,14 @@ fn the_best_moves_have_letters_and_a_line_has_numbers() {
     let view = game.view();
     let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
     let best = [(capture, None), (MoveIntent::Place(p("e5")), None)];
-    let usual = moment(&game, &view, Choice::Nothing, None);
+    let usual = moment(&game, &view, Selection::Nothing, None);
     let shown = marks(&Moment { best: &best, ..usual });
     assert!(shown.contains(&Mark::BestWay(0, p("d5"), p("d4"))));
     assert!(shown.contains(&Mark::Best(1, p("e5"))));
     assert!(shown.contains(&Mark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
     assert!(!shown.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
     // While a stack is chosen its targets count.
-    let chosen = Moment { best: &best, ..moment(&game, &view, Choice::Stack(p("d5")), None) };
+    let chosen = Moment { best: &best, ..moment(&game, &view, Selection::Stack(p("d5")), None) };
     assert!(!marks(&chosen).iter().any(|mark| matches!(mark, Mark::Caption(..))));
     let over = marks(&Moment { best: &best, over: true, ..usual });
     assert!(over.is_empty(), "{over:?}");
@@ -84,7 +84,7 @@ fn the_best_moves_have_letters_and_a_line_has_numbers() {
 fn entries_sleepers_and_pinned_stacks_are_marked() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    let marks = seen(&game, Choice::Nothing, None);
+    let marks = seen(&game, Selection::Nothing, None);
     assert!(marks.contains(&Mark::Asleep(p("d3"), 1)));
     assert!(marks.contains(&Mark::Pinned(p("d4"), 1)));
     assert!(marks.contains(&Mark::Area(Area::Entries, game.view().entries)));
@@ -97,14 +97,14 @@ fn threats_are_told_apart_by_whose_turn_it_is() {
     let view = game.view();
     let capturable: BoardSet = view.stacks.iter().map(|stack| stack.point).collect();
     let lenses = Lenses::NONE.with(Lens::Threats);
-    let shown = marks(&Moment { lenses, capturable, ..moment(&game, &view, Choice::Nothing, None) });
+    let shown = marks(&Moment { lenses, capturable, ..moment(&game, &view, Selection::Nothing, None) });
     // Black is to move; the tower on d4 can no longer be captured.
     for mark in [Mark::Safe(p("d4"), 3), Mark::Capturable(p("e4"), 1), Mark::Threatened(p("e5"), 1)] {
         assert!(shown.contains(&mark), "{mark:?} in {shown:?}");
     }
     assert!(!shown.iter().any(|mark| matches!(mark, Mark::Threatened(point, _) if *point == p("d4"))));
     let without =
-        marks(&Moment { capturable, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) });
+        marks(&Moment { capturable, lenses: Lenses::NONE, ..moment(&game, &view, Selection::Nothing, None) });
     assert!(!without.iter().any(|mark| matches!(mark, Mark::Safe(..) | Mark::Capturable(..))));
 }
 
@@ -114,7 +114,7 @@ fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let pin = Pin { parts: game.parts_held_by(p("d4")), freed_from: game.freed_from(p("d4")) };
-    let shown = marks(&Moment { pin: &pin, ..moment(&game, &view, Choice::Nothing, Some(p("d4"))) });
+    let shown = marks(&Moment { pin: &pin, ..moment(&game, &view, Selection::Nothing, Some(p("d4"))) });
     let parts: Vec<&Mark> = shown.iter().filter(|mark| matches!(mark, Mark::Part(..))).collect();
     assert_eq!(parts.len(), 2);
     assert!(matches!((parts[0], parts[1]), (Mark::Part(0, ..), Mark::Part(1, ..))), "{parts:?}");
@@ -129,7 +129,7 @@ fn nothing_lies_on_the_stacks_while_one_of_them_is_looked_into() {
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let looking =
-        Moment { looked_into: Some(p("d4")), ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) };
+        Moment { looked_into: Some(p("d4")), ..moment(&game, &view, Selection::Nothing, Some(p("e5"))) };
     let shown = marks(&Moment { last: Some(MoveIntent::Place(p("e4"))), ..looking });
     let on_stacks = |mark: &Mark| matches!(mark, Mark::Tower(_) | Mark::Asleep(..) | Mark::Arrival(..));
     assert!(!shown.iter().any(on_stacks), "{shown:?}");
@@ -148,7 +148,7 @@ fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
         mv: Some(MoveIntent::Carry { from, to }),
         ..Highlights::default()
     };
-    let at_rest = Moment { highlights, ..moment(&game, &view, Choice::Nothing, None) };
+    let at_rest = Moment { highlights, ..moment(&game, &view, Selection::Nothing, None) };
     let shown = marks(&at_rest);
     for mark in
         [Mark::Spoken(p("d3"), 1), Mark::Found(p("e5"), 0), Mark::SpokenWay(from, to), Mark::Spoken(to, 1)]
@@ -159,7 +159,7 @@ fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
     assert!(!travelling.iter().any(|mark| matches!(mark, Mark::Spoken(..) | Mark::Found(..))));
     // Under the pointer the same ghost would be drawn once.
     let highlights = Highlights { mv: Some(MoveIntent::Place(p("e5"))), ..Highlights::default() };
-    let twice = marks(&Moment { highlights, ..moment(&game, &view, Choice::Nothing, Some(p("e5"))) });
+    let twice = marks(&Moment { highlights, ..moment(&game, &view, Selection::Nothing, Some(p("e5"))) });
     let ghosts = twice.iter().filter(|mark| **mark == Mark::Ghost(Player::White, p("e5")));
     assert_eq!(ghosts.count(), 1);
 }
@@ -171,7 +171,7 @@ fn at_the_end_only_the_last_move_is_marked() {
     let view = game.view();
     let after = |label| {
         let last = Some(MoveIntent::Place(p(label)));
-        marks(&Moment { last, over: true, ..moment(&game, &view, Choice::Nothing, None) })
+        marks(&Moment { last, over: true, ..moment(&game, &view, Selection::Nothing, None) })
     };
     assert_eq!(after("d5"), [Mark::Arrival(p("d5"), 1, Some(Player::White))]);
     assert_eq!(after("d3"), [Mark::Origin(p("d3"))]);
@@ -183,7 +183,7 @@ fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
     let d3 = game.board().find("d3").unwrap();
     let view = game.view();
     // Even with all lenses off: this is no lens.
-    let over = Moment { over: true, lenses: Lenses::NONE, ..moment(&game, &view, Choice::Nothing, None) };
+    let over = Moment { over: true, lenses: Lenses::NONE, ..moment(&game, &view, Selection::Nothing, None) };
     assert!(marks(&over).is_empty());
     assert_eq!(marks(&Moment { named: [d3].into_iter().collect(), ..over }), [Mark::Asleep(d3, 1)]);
 }
@@ -192,7 +192,7 @@ fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
 fn a_player_alone_on_the_board_has_no_territory() {
     let territory = |game: &AnyGame| {
         let view = game.view();
-        let marks = marks(&moment(game, &view, Choice::Nothing, None));
+        let marks = marks(&moment(game, &view, Selection::Nothing, None));
         marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Territory(_), _)))
     };
     let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
@@ -206,8 +206,8 @@ fn a_player_alone_on_the_board_has_no_territory() {
 fn the_pointer_shows_a_ghost_or_the_targets() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&Mark::Ghost(Player::White, p("e5"))));
-    let over_d5 = seen(&game, Choice::Nothing, Some("d5"));
+    assert!(seen(&game, Selection::Nothing, Some("e5")).contains(&Mark::Ghost(Player::White, p("e5"))));
+    let over_d5 = seen(&game, Selection::Nothing, Some("d5"));
     assert!(over_d5.contains(&Mark::Movable(p("d5"), 1)) && over_d5.contains(&Mark::Target(p("d4"), 1)));
 }
 
@@ -217,7 +217,7 @@ fn the_cursor_is_seen_wherever_it_stands() {
     let view = game.view();
     for (label, height) in [("d4", 1), ("e5", 0), ("a1", 0)] {
         let cursor = view.board.find(label);
-        let marks = marks(&Moment { cursor, over: true, ..moment(&game, &view, Choice::Nothing, cursor) });
+        let marks = marks(&Moment { cursor, over: true, ..moment(&game, &view, Selection::Nothing, cursor) });
         assert!(marks.contains(&Mark::Cursor(cursor.unwrap(), height)), "{label}");
     }
 }
@@ -226,7 +226,7 @@ fn the_cursor_is_seen_wherever_it_stands() {
 fn a_chosen_stack_shows_only_where_it_may_go() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
+    let marks = seen(&game, Selection::Stack(p("d5")), Some("e5"));
     assert!(marks.contains(&Mark::Target(p("d4"), 1)));
     assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(..) | Mark::Ghost(..))));
 }
@@ -240,7 +240,7 @@ fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
         let faults: BoardSet = [p("d3"), p("d5")].into_iter().collect();
         let setup = Some(SetupMoment { put, faults, pointed_out });
         let last = Some(MoveIntent::Place(p("d3")));
-        marks(&Moment { last, setup, ..moment(&game, &view, Choice::Nothing, Some(pointed)) })
+        marks(&Moment { last, setup, ..moment(&game, &view, Selection::Nothing, Some(pointed)) })
     };
     let faults = [Mark::Fault(p("d3"), 1), Mark::Fault(p("d5"), 1)];
     let white = Some(Player::White);
@@ -260,11 +260,11 @@ fn anda(moves: &str) -> AnyGame {
 fn a_turn_of_two_shows_where_each_may_stand() {
     let game = anda("");
     let p = |label| game.board().find(label).unwrap();
-    let first = seen(&game, Choice::Nothing, Some("a1"));
+    let first = seen(&game, Selection::Nothing, Some("a1"));
     assert!(first.contains(&Mark::Ghost(Player::Black, p("a1"))));
     // Most of a small board is its perimeter: what is not is marked.
     assert!(first.contains(&Mark::Area(Area::Forbidden, game.view().forbidden())));
-    let second = seen(&game, Choice::First(p("a1")), Some("e3"));
+    let second = seen(&game, Selection::FirstOfTwo(p("a1")), Some("e3"));
     assert!(second.contains(&Mark::Half(p("a1"), 1)));
     assert!(second.contains(&Mark::Ghost(Player::Black, p("e3"))));
     let open = game.second_entries(p("a1"));
@@ -281,7 +281,7 @@ fn later_only_what_is_forbidden_is_crossed() {
     }
     assert!(game.outcome().is_none(), "{game}");
     let view = game.view();
-    let marks = seen(&game, Choice::Nothing, None);
+    let marks = seen(&game, Selection::Nothing, None);
     assert!(marks.contains(&Mark::Area(Area::Forbidden, view.forbidden())));
     assert!(!marks.iter().any(|mark| matches!(mark, Mark::Area(Area::Entries, _))));
 }
@@ -290,7 +290,7 @@ fn later_only_what_is_forbidden_is_crossed() {
 fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     let game = anda("a1+d4 b4+e2");
     let view = game.view();
-    let marks = seen(&game, Choice::Nothing, Some("a1"));
+    let marks = seen(&game, Selection::Nothing, Some("a1"));
     let group = view.group(game.board().find("a1").unwrap()).unwrap();
     assert!(marks.contains(&Mark::Area(Area::Group, group.points)));
     // The one region touches both groups of White: it keeps every group alive.
@@ -299,6 +299,6 @@ fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     let enemies = marks.iter().filter(|mark| matches!(mark, Mark::Area(Area::Enemy, _))).count();
     assert_eq!(enemies, 2);
     assert!(
-        !seen(&game, Choice::Nothing, None).iter().any(|mark| matches!(mark, Mark::Area(Area::Group, _)))
+        !seen(&game, Selection::Nothing, None).iter().any(|mark| matches!(mark, Mark::Area(Area::Group, _)))
     );
 }

@@ -288,8 +288,8 @@ fn scenes() -> Vec<(&'static str, Table)> {
         (
             "toasts",
             with(abande("d4 d5"), |table| {
-                table.state.toast(Toast::good(notices::game_copied()));
-                table.state.toast(Toast::good(notices::computer_picked(3, w)));
+                table.state.toast(Toast::success(notices::game_copied()));
+                table.state.toast(Toast::success(notices::computer_picked(3, w)));
                 table.state.toast(Toast::error(notices::computer_cannot_move()));
             }),
         ),

@@ -18,7 +18,7 @@ use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player};
 
 /// What is chosen at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub enum Choice {
+pub enum Selection {
     /// Nothing.
     #[default]
     Nothing,
@@ -29,7 +29,7 @@ pub enum Choice {
     /// An enemy stack waits for the one that takes it.
     Target(Point),
     /// The first piece of a turn that places two waits for the second.
-    First(Point),
+    FirstOfTwo(Point),
 }
 
 /// What the hand does.
@@ -54,7 +54,7 @@ pub enum Gesture {
 
 /// What follows from a gesture, besides the new choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum GestureOutcome {
     /// Nothing to ask for.
     None,
     /// Play this. Whether it is legal is not asked here: a refusal tells the reason.
@@ -67,117 +67,121 @@ pub enum Wish {
     ExplainEntry(Point),
 }
 
-impl Wish {
+impl GestureOutcome {
     /// What the rules say against it, which is what the player is told; none if they allow it.
-    pub fn objection(self, game: &AnyGame) -> Option<RuleViolation> {
+    pub fn violation(self, game: &AnyGame) -> Option<RuleViolation> {
         match self {
             Self::None => None,
             Self::Play(intent) => {
-                RuleViolation::against(intent, game.check_move(game.intended(intent)?).err()?)
+                RuleViolation::from_intent(intent, game.check_move(game.intended(intent)?).err()?)
             }
-            Self::ExplainStuck(point) => Some(RuleViolation::at(point, game.why_stuck(point)?)),
-            Self::ExplainSafe(point) => Some(RuleViolation::at(point, game.why_safe(point)?)),
-            Self::ExplainEntry(point) => Some(RuleViolation::at(point, game.why_not_enter(point)?)),
+            Self::ExplainStuck(point) => Some(RuleViolation::at_point(point, game.why_stuck(point)?)),
+            Self::ExplainSafe(point) => Some(RuleViolation::at_point(point, game.why_safe(point)?)),
+            Self::ExplainEntry(point) => Some(RuleViolation::at_point(point, game.why_not_enter(point)?)),
         }
     }
 }
 
-impl Choice {
+impl Selection {
     /// What a click on a point would ask for, or letting go of a dragged stack there. Previews come from here, so that
     /// they cannot promise anything else.
-    pub fn wish_at(self, point: Point, view: &BoardView) -> Wish {
+    pub fn outcome_at(self, point: Point, view: &BoardView) -> GestureOutcome {
         let gesture = match self {
             Self::Dragging(_) => Gesture::Drop(Some(point)),
-            Self::Nothing | Self::Stack(_) | Self::Target(_) | Self::First(_) => Gesture::Click(Some(point)),
+            Self::Nothing | Self::Stack(_) | Self::Target(_) | Self::FirstOfTwo(_) => {
+                Gesture::Click(Some(point))
+            }
         };
-        self.after(gesture, view).1
+        self.apply(gesture, view).1
     }
 
     /// What a gesture makes of this choice on a board where a person is to move.
-    pub fn after(self, gesture: Gesture, view: &BoardView) -> (Self, Wish) {
+    pub fn apply(self, gesture: Gesture, view: &BoardView) -> (Self, GestureOutcome) {
         match (self, gesture) {
             // The first click chose nothing, since the stack cannot move, or let go of it. What was named as a whole is
             // meant as a capture all the same, and if it is refused, then for itself.
             (Self::Nothing, Gesture::ClickAfter { from, to }) if names_capture(from, to, view) => {
-                (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
+                (Self::Nothing, GestureOutcome::Play(MoveIntent::Carry { from, to }))
             }
-            (choice, Gesture::ClickAfter { to, .. }) => choice.after(Gesture::Click(Some(to)), view),
+            (choice, Gesture::ClickAfter { to, .. }) => choice.apply(Gesture::Click(Some(to)), view),
             // A hand that trembles does not take the first piece back.
-            (Self::First(_), Gesture::DragStart(_) | Gesture::Drop(_)) => (self, Wish::None),
+            (Self::FirstOfTwo(_), Gesture::DragStart(_) | Gesture::Drop(_)) => (self, GestureOutcome::None),
             (_, Gesture::DragStart(point)) => Self::drag(point, view),
             (Self::Dragging(from), Gesture::Drop(Some(to))) if from != to => {
-                (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
+                (Self::Nothing, GestureOutcome::Play(MoveIntent::Carry { from, to }))
             }
-            (Self::Dragging(from), Gesture::Drop(Some(_))) => (Self::Stack(from), Wish::None),
+            (Self::Dragging(from), Gesture::Drop(Some(_))) => (Self::Stack(from), GestureOutcome::None),
             (_, Gesture::Cancel | Gesture::Click(None))
-            | (Self::Dragging(_), Gesture::Drop(None) | Gesture::Click(_)) => (Self::Nothing, Wish::None),
-            (choice, Gesture::Drop(_)) => (choice, Wish::None),
+            | (Self::Dragging(_), Gesture::Drop(None) | Gesture::Click(_)) => {
+                (Self::Nothing, GestureOutcome::None)
+            }
+            (choice, Gesture::Drop(_)) => (choice, GestureOutcome::None),
             (Self::Stack(from), Gesture::Click(Some(to))) => Self::click_with_stack(from, to, view),
             (Self::Target(to), Gesture::Click(Some(point))) => Self::click_with_target(to, point, view),
-            (Self::First(one), Gesture::Click(Some(other))) => Self::click_second(one, other),
+            (Self::FirstOfTwo(one), Gesture::Click(Some(other))) => Self::click_second(one, other),
             (Self::Nothing, Gesture::Click(Some(point))) => Self::click(point, view),
         }
     }
 
-    fn click(point: Point, view: &BoardView) -> (Self, Wish) {
+    fn click(point: Point, view: &BoardView) -> (Self, GestureOutcome) {
         match owner(point, view) {
-            None if view.entries_due < 2 => (Self::Nothing, Wish::Play(MoveIntent::Place(point))),
-            None if view.entries.contains(point) => (Self::First(point), Wish::None),
-            None => (Self::Nothing, Wish::ExplainEntry(point)),
+            None if view.entries_due < 2 => (Self::Nothing, GestureOutcome::Play(MoveIntent::Place(point))),
+            None if view.entries.contains(point) => (Self::FirstOfTwo(point), GestureOutcome::None),
+            None => (Self::Nothing, GestureOutcome::ExplainEntry(point)),
             Some(owner) if Some(owner) != view.to_move => {
                 if view.attackers(point).is_empty() {
-                    (Self::Nothing, Wish::ExplainSafe(point))
+                    (Self::Nothing, GestureOutcome::ExplainSafe(point))
                 } else {
-                    (Self::Target(point), Wish::None)
+                    (Self::Target(point), GestureOutcome::None)
                 }
             }
-            Some(_) if view.targets(point).is_empty() => (Self::Nothing, Wish::ExplainStuck(point)),
-            Some(_) => (Self::Stack(point), Wish::None),
+            Some(_) if view.targets(point).is_empty() => (Self::Nothing, GestureOutcome::ExplainStuck(point)),
+            Some(_) => (Self::Stack(point), GestureOutcome::None),
         }
     }
 
-    fn click_with_stack(from: Point, to: Point, view: &BoardView) -> (Self, Wish) {
+    fn click_with_stack(from: Point, to: Point, view: &BoardView) -> (Self, GestureOutcome) {
         if from == to {
-            return (Self::Nothing, Wish::None);
+            return (Self::Nothing, GestureOutcome::None);
         }
         match owner(to, view) {
             // An empty point is meant as an entry, another own stack as another choice.
-            None => (Self::Nothing, Wish::Play(MoveIntent::Place(to))),
+            None => (Self::Nothing, GestureOutcome::Play(MoveIntent::Place(to))),
             Some(owner) if Some(owner) == view.to_move => Self::click(to, view),
             Some(_) if view.targets(from).contains(to) => {
-                (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to }))
+                (Self::Nothing, GestureOutcome::Play(MoveIntent::Carry { from, to }))
             }
-            Some(_) => (Self::Stack(from), Wish::Play(MoveIntent::Carry { from, to })),
+            Some(_) => (Self::Stack(from), GestureOutcome::Play(MoveIntent::Carry { from, to })),
         }
     }
 
-    fn click_with_target(to: Point, point: Point, view: &BoardView) -> (Self, Wish) {
+    fn click_with_target(to: Point, point: Point, view: &BoardView) -> (Self, GestureOutcome) {
         let attackers = view.attackers(to);
         let from =
             if point == to { only(attackers) } else { Some(point).filter(|from| attackers.contains(*from)) };
         match from {
-            Some(from) => (Self::Nothing, Wish::Play(MoveIntent::Carry { from, to })),
-            None if point == to => (Self::Nothing, Wish::None),
+            Some(from) => (Self::Nothing, GestureOutcome::Play(MoveIntent::Carry { from, to })),
+            None if point == to => (Self::Nothing, GestureOutcome::None),
             None => Self::click(point, view),
         }
     }
 
-    fn click_second(one: Point, other: Point) -> (Self, Wish) {
+    fn click_second(one: Point, other: Point) -> (Self, GestureOutcome) {
         if one == other {
-            return (Self::Nothing, Wish::None);
+            return (Self::Nothing, GestureOutcome::None);
         }
         // If it is refused, the first piece stays.
-        (Self::First(one), Wish::Play(MoveIntent::PlaceTwo(one, other)))
+        (Self::FirstOfTwo(one), GestureOutcome::Play(MoveIntent::PlaceTwo(one, other)))
     }
 
-    fn drag(point: Point, view: &BoardView) -> (Self, Wish) {
+    fn drag(point: Point, view: &BoardView) -> (Self, GestureOutcome) {
         match owner(point, view) {
             Some(owner) if Some(owner) == view.to_move && !view.targets(point).is_empty() => {
-                (Self::Dragging(point), Wish::None)
+                (Self::Dragging(point), GestureOutcome::None)
             }
             // A stack of the other player is not to be taken up either.
-            Some(_) => (Self::Nothing, Wish::ExplainStuck(point)),
-            None => (Self::Nothing, Wish::None),
+            Some(_) => (Self::Nothing, GestureOutcome::ExplainStuck(point)),
+            None => (Self::Nothing, GestureOutcome::None),
         }
     }
 }
@@ -207,9 +211,11 @@ mod tests {
         played("hex", "d4 d5 d3")
     }
 
-    fn after(choice: Choice, gestures: &[Gesture]) -> (Choice, Wish) {
+    fn after(choice: Selection, gestures: &[Gesture]) -> (Selection, GestureOutcome) {
         let view = game().view();
-        gestures.iter().fold((choice, Wish::None), |(choice, _), gesture| choice.after(*gesture, &view))
+        gestures
+            .iter()
+            .fold((choice, GestureOutcome::None), |(choice, _), gesture| choice.apply(*gesture, &view))
     }
 
     fn p(label: &str) -> Point {
@@ -222,63 +228,71 @@ mod tests {
 
     #[test]
     fn an_empty_point_is_an_entry_with_or_without_a_chosen_stack() {
-        let entry = (Choice::Nothing, Wish::Play(MoveIntent::Place(p("e5"))));
-        assert_eq!(after(Choice::Nothing, &[click("e5")]), entry);
-        assert_eq!(after(Choice::Nothing, &[click("d5"), click("e5")]), entry);
+        let entry = (Selection::Nothing, GestureOutcome::Play(MoveIntent::Place(p("e5"))));
+        assert_eq!(after(Selection::Nothing, &[click("e5")]), entry);
+        assert_eq!(after(Selection::Nothing, &[click("d5"), click("e5")]), entry);
     }
 
     #[test]
     fn two_clicks_or_a_drag_capture() {
-        let capture = (Choice::Nothing, Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") }));
-        assert_eq!(after(Choice::Nothing, &[click("d5"), click("d4")]), capture);
+        let capture =
+            (Selection::Nothing, GestureOutcome::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") }));
+        assert_eq!(after(Selection::Nothing, &[click("d5"), click("d4")]), capture);
         assert_eq!(
-            after(Choice::Nothing, &[Gesture::DragStart(p("d5")), Gesture::Drop(Some(p("d4")))]),
+            after(Selection::Nothing, &[Gesture::DragStart(p("d5")), Gesture::Drop(Some(p("d4")))]),
             capture
         );
         // Target first.
-        assert_eq!(after(Choice::Nothing, &[click("d4"), click("d4")]), capture);
-        assert_eq!(after(Choice::Nothing, &[click("d4"), click("d5")]), capture);
+        assert_eq!(after(Selection::Nothing, &[click("d4"), click("d4")]), capture);
+        assert_eq!(after(Selection::Nothing, &[click("d4"), click("d5")]), capture);
     }
 
     #[test]
     fn dragging_a_stack_of_the_other_player_explains_why_it_is_stuck() {
-        let told = (Choice::Nothing, Wish::ExplainStuck(p("d4")));
-        assert_eq!(after(Choice::Nothing, &[Gesture::DragStart(p("d4"))]), told);
+        let told = (Selection::Nothing, GestureOutcome::ExplainStuck(p("d4")));
+        assert_eq!(after(Selection::Nothing, &[Gesture::DragStart(p("d4"))]), told);
         let reason = game().why_stuck(p("d4")).map(|refused| refused.to_string());
         assert!(reason.is_some_and(|reason| reason.contains("d4")));
-        assert_eq!(after(Choice::Nothing, &[Gesture::DragStart(p("e5"))]), (Choice::Nothing, Wish::None));
+        assert_eq!(
+            after(Selection::Nothing, &[Gesture::DragStart(p("e5"))]),
+            (Selection::Nothing, GestureOutcome::None)
+        );
     }
 
     #[test]
     fn what_is_promised_is_what_the_hand_does() {
         let view = game().view();
-        let capture = Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") });
-        assert_eq!(Choice::Nothing.wish_at(p("e5"), &view), Wish::Play(MoveIntent::Place(p("e5"))));
-        assert_eq!(Choice::Nothing.wish_at(p("d4"), &view), Wish::None);
-        for choice in [Choice::Stack(p("d5")), Choice::Dragging(p("d5")), Choice::Target(p("d4"))] {
+        let capture = GestureOutcome::Play(MoveIntent::Carry { from: p("d5"), to: p("d4") });
+        assert_eq!(
+            Selection::Nothing.outcome_at(p("e5"), &view),
+            GestureOutcome::Play(MoveIntent::Place(p("e5")))
+        );
+        assert_eq!(Selection::Nothing.outcome_at(p("d4"), &view), GestureOutcome::None);
+        for choice in [Selection::Stack(p("d5")), Selection::Dragging(p("d5")), Selection::Target(p("d4"))] {
             let (there, back) = (p("d4"), p("d5"));
-            let at = if choice == Choice::Target(there) { back } else { there };
-            assert_eq!(choice.wish_at(at, &view), capture, "{choice:?}");
+            let at = if choice == Selection::Target(there) { back } else { there };
+            assert_eq!(choice.outcome_at(at, &view), capture, "{choice:?}");
         }
         // Its one attacker takes it.
-        assert_eq!(Choice::Target(p("d4")).wish_at(p("d4"), &view), capture);
+        assert_eq!(Selection::Target(p("d4")).outcome_at(p("d4"), &view), capture);
     }
 
     #[test]
     fn a_capture_that_is_named_as_a_whole_is_meant_as_one() {
         let named = |from: &str, to: &str| Gesture::ClickAfter { from: p(from), to: p(to) };
-        let carry = |from: &str, to: &str| Wish::Play(MoveIntent::Carry { from: p(from), to: p(to) });
+        let carry =
+            |from: &str, to: &str| GestureOutcome::Play(MoveIntent::Carry { from: p(from), to: p(to) });
         // Also where the first click let go of the stack, or the rules are against it.
-        assert_eq!(after(Choice::Nothing, &[named("d5", "d4")]), (Choice::Nothing, carry("d5", "d4")));
-        assert_eq!(after(Choice::Stack(p("d5")), &[click("d5"), named("d5", "d4")]).1, carry("d5", "d4"));
-        assert_eq!(after(Choice::Nothing, &[named("d5", "d3")]), (Choice::Nothing, carry("d5", "d3")));
+        assert_eq!(after(Selection::Nothing, &[named("d5", "d4")]), (Selection::Nothing, carry("d5", "d4")));
+        assert_eq!(after(Selection::Stack(p("d5")), &[click("d5"), named("d5", "d4")]).1, carry("d5", "d4"));
+        assert_eq!(after(Selection::Nothing, &[named("d5", "d3")]), (Selection::Nothing, carry("d5", "d3")));
         // Anything else is a click on the second point.
         for (choice, from, to) in [
-            (Choice::Nothing, "d4", "d5"),
-            (Choice::Nothing, "d5", "e5"),
-            (Choice::Nothing, "e5", "d4"),
-            (Choice::Target(p("d4")), "d4", "d5"),
-            (Choice::Stack(p("d5")), "d5", "d4"),
+            (Selection::Nothing, "d4", "d5"),
+            (Selection::Nothing, "d5", "e5"),
+            (Selection::Nothing, "e5", "d4"),
+            (Selection::Target(p("d4")), "d4", "d5"),
+            (Selection::Stack(p("d5")), "d5", "d4"),
         ] {
             assert_eq!(
                 after(choice, &[named(from, to)]),
@@ -291,20 +305,32 @@ mod tests {
     #[test]
     fn a_choice_is_given_up_by_clicking_again_escape_or_the_table() {
         for gesture in [click("d5"), Gesture::Cancel, Gesture::Click(None)] {
-            assert_eq!(after(Choice::Stack(p("d5")), &[gesture]), (Choice::Nothing, Wish::None));
+            assert_eq!(
+                after(Selection::Stack(p("d5")), &[gesture]),
+                (Selection::Nothing, GestureOutcome::None)
+            );
         }
-        assert_eq!(after(Choice::Dragging(p("d5")), &[Gesture::Drop(None)]), (Choice::Nothing, Wish::None));
+        assert_eq!(
+            after(Selection::Dragging(p("d5")), &[Gesture::Drop(None)]),
+            (Selection::Nothing, GestureOutcome::None)
+        );
         let back_home = Gesture::Drop(Some(p("d5")));
-        assert_eq!(after(Choice::Dragging(p("d5")), &[back_home]), (Choice::Stack(p("d5")), Wish::None));
+        assert_eq!(
+            after(Selection::Dragging(p("d5")), &[back_home]),
+            (Selection::Stack(p("d5")), GestureOutcome::None)
+        );
     }
 
     #[test]
     fn what_cannot_move_or_be_taken_is_explained() {
-        assert_eq!(after(Choice::Nothing, &[click("d3")]), (Choice::Nothing, Wish::ExplainSafe(p("d3"))));
+        assert_eq!(
+            after(Selection::Nothing, &[click("d3")]),
+            (Selection::Nothing, GestureOutcome::ExplainSafe(p("d3")))
+        );
         let mut game = game();
         game.play(game.parse_move("d6").unwrap()).unwrap();
-        let stuck = Choice::Nothing.after(click("d3"), &game.view());
-        assert_eq!(stuck, (Choice::Nothing, Wish::ExplainStuck(p("d3"))));
+        let stuck = Selection::Nothing.apply(click("d3"), &game.view());
+        assert_eq!(stuck, (Selection::Nothing, GestureOutcome::ExplainStuck(p("d3"))));
     }
 
     #[test]
@@ -312,21 +338,24 @@ mod tests {
         let game = played("anda-5", "");
         let (view, p) = (game.view(), |label: &str| game.board().find(label).unwrap());
         let click = |label: &str| Gesture::Click(Some(p(label)));
-        let first = (Choice::First(p("a1")), Wish::None);
-        assert_eq!(Choice::Nothing.after(click("a1"), &view), first);
-        assert_eq!(Choice::Nothing.after(click("e5"), &view), (Choice::Nothing, Wish::ExplainEntry(p("e5"))));
-        let both = Wish::Play(MoveIntent::PlaceTwo(p("a1"), p("i5")));
-        assert_eq!(first.0.after(click("i5"), &view), (first.0, both));
+        let first = (Selection::FirstOfTwo(p("a1")), GestureOutcome::None);
+        assert_eq!(Selection::Nothing.apply(click("a1"), &view), first);
+        assert_eq!(
+            Selection::Nothing.apply(click("e5"), &view),
+            (Selection::Nothing, GestureOutcome::ExplainEntry(p("e5")))
+        );
+        let both = GestureOutcome::Play(MoveIntent::PlaceTwo(p("a1"), p("i5")));
+        assert_eq!(first.0.apply(click("i5"), &view), (first.0, both));
         for gesture in [click("a1"), Gesture::Cancel, Gesture::Click(None)] {
-            assert_eq!(first.0.after(gesture, &view), (Choice::Nothing, Wish::None));
+            assert_eq!(first.0.apply(gesture, &view), (Selection::Nothing, GestureOutcome::None));
         }
-        assert_eq!(first.0.after(Gesture::DragStart(p("a1")), &view), first);
+        assert_eq!(first.0.apply(Gesture::DragStart(p("a1")), &view), first);
     }
 
     #[test]
     fn an_impossible_target_keeps_the_choice_and_asks_for_the_reason() {
-        let (choice, wish) = after(Choice::Stack(p("d5")), &[click("d3")]);
-        assert_eq!(choice, Choice::Stack(p("d5")));
-        assert_eq!(wish, Wish::Play(MoveIntent::Carry { from: p("d5"), to: p("d3") }));
+        let (choice, wish) = after(Selection::Stack(p("d5")), &[click("d3")]);
+        assert_eq!(choice, Selection::Stack(p("d5")));
+        assert_eq!(wish, GestureOutcome::Play(MoveIntent::Carry { from: p("d5"), to: p("d3") }));
     }
 }
