@@ -342,7 +342,7 @@ fn after_skipping_every_stack_is_on_its_point() {
     let (mut table, _) = ended();
     table.until("a stack hops", |world| {
         let (ending, view) = (world.resource::<EndSequence>(), world.resource::<CurrentMatch>().view());
-        view.stacks.iter().any(|stack| ending.hop(stack.point) > 0.5).then_some(())
+        view.stacks.iter().any(|stack| ending.hop_height(stack.point) > 0.5).then_some(())
     });
     escape(&mut table);
     assert!(ending(&table).is_done());
@@ -389,10 +389,10 @@ fn coming_back_from_a_lesson_or_a_puzzle_counts_nothing_once_more() {
     for [begin, leave] in visits {
         begin(table.app.world_mut());
         table.frames(4);
-        assert!(table.current().is_exercising() && !ending(&table).has_begun());
+        assert!(table.current().mode().is_exercise() && !ending(&table).has_begun());
         leave(table.app.world_mut());
         table.frames(2);
-        assert!(!table.current().is_exercising() && table.game().result().is_some());
+        assert!(!table.current().mode().is_exercise() && table.game().result().is_some());
         assert!(ending(&table).is_done() && ending(&table).numbers().is_empty());
     }
     // Another match is counted, even one that comes from a file.

@@ -30,7 +30,7 @@ fn runner(table: &Table) -> &Runner {
 
 /// What was said last, and how.
 fn note(table: &Table) -> Option<(FeedbackKind, String)> {
-    let note = table.current().lesson().expect("a lesson").note()?;
+    let note = table.current().lesson().expect("a lesson").feedback()?;
     Some((note.kind, english(&note.text)))
 }
 
@@ -178,7 +178,7 @@ fn play_through(lessons: &'static [&'static Lesson], least_wrong: usize) {
     for &lesson in lessons {
         wrong += go_through(&mut table, lesson);
         let known = table.app.world().resource::<LessonProgress>();
-        assert!(known.has(lesson), "{} is not remembered", lesson.id);
+        assert!(known.is_done(lesson), "{} is not remembered", lesson.id);
     }
     assert!(wrong >= least_wrong, "only {wrong} steps were tried wrongly");
     request(&mut table, LessonRequested::Leave);

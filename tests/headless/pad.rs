@@ -132,7 +132,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     let stopped = table.rig().orbit.yaw;
     table.frames(GLIDE);
     assert!((table.rig().orbit.yaw - stopped).abs() < 1e-4, "it asks for no step as well");
-    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.app.world().resource::<HeldCommand>().active(), None);
     assert!(table.sleep() >= RESTS);
     // Off the button nothing goes on.
     point_at(&mut table, "nearer");
@@ -140,7 +140,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     let place = table.place("d4");
     table.move_to(place);
     table.frames(60);
-    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.app.world().resource::<HeldCommand>().active(), None);
     table.button(ButtonState::Released);
     table.frames(4);
     assert_eq!((table.moves().as_str(), table.rig().orbit.zoom.to_bits()), ("", 1.0_f32.to_bits()));
@@ -189,7 +189,7 @@ fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     assert_eq!(pad(&mut table).len(), 8);
     // Where it stands, no click is one on the table; beside it, one is.
     press(&mut table, "turn-left");
-    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.app.world().resource::<HeldCommand>().active(), None);
     assert_eq!(table.moves(), "");
     table.click("d4");
     assert_eq!(table.moves(), "d4");

@@ -272,7 +272,7 @@ fn a_game_is_reviewed_and_tried_again() {
     let (turn, moves) = (here(&table), table.moves());
     table.app.world_mut().write_message(MoveRequested { at: turn, intent: better.intent() });
     let grade =
-        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().trial()?.tried {
+        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().retry()?.tried {
             RetryState::Judged(_, judgement) => Some(judgement.grade),
             RetryState::NotTried | RetryState::Judging(..) => None,
         });

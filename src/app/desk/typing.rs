@@ -115,7 +115,7 @@ mod tests {
     fn typed(keys: &[KeyboardInput]) -> Vec<egui::Event> {
         let mut keyboard = Keyboard::default();
         for key in keys {
-            keyboard.push_event(Told::Key(key.clone()));
+            keyboard.push_event(WindowKeyEvent::Key(key.clone()));
         }
         let mut all = Vec::new();
         loop {

@@ -16,7 +16,7 @@ use crate::words::lessons::said as lesson_text;
 use crate::words::terminal::report;
 use crate::words::{Message, aloud, moves, play, puzzles, solving, study, table};
 
-/// So many announcements can be read again.
+/// Number of announcements that are kept.
 const KEPT: usize = 12;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a screen reader, or another program that asks for the window's tree of names and roles, is there.
+/// Set while a screen reader, or another program that asks for the accessibility tree, is connected.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScreenReaderActive(pub bool);
 
@@ -39,21 +39,22 @@ pub fn is_screen_reader_active(listening: Option<Res<ScreenReaderActive>>) -> bo
     listening.is_some_and(|listening| listening.0)
 }
 
-/// News is announced in [`PostUpdate`], once everything that a frame brings is known.
+/// Order in which announcements are made in [`PostUpdate`], once all changes of a frame are known.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnnounceSystems {
-    /// What happened.
+    /// Changes of the match, toasts and refusals.
     News,
-    /// What is chosen now.
+    /// Changes of the selection.
     Choice,
 }
 
-/// Where the points of the board are in the window, in logical pixels from its upper left corner: around the top of what
-/// stands on each. Who knows the board writes them, who knows the screen reader hands them on.
+/// Rectangle of each point of the board in the window, in logical pixels, around the top of its stack. The stage
+/// writes
+/// them; the accessibility tree reads them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PointOutlines(pub Vec<(Point, Rect)>);
 
-/// The last announcements, the newest at the end.
+/// Most recent announcements for screen readers, the newest last.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Announcements {
     list: VecDeque<Announcement>,
@@ -61,7 +62,7 @@ pub struct Announcements {
 }
 
 impl Announcements {
-    /// Says something. The same sentence may be said again and again.
+    /// Adds an announcement, even if it repeats the one before.
     pub fn announce(&mut self, tone: ToastTone, text: Message) {
         self.count += 1;
         self.list.push_back(Announcement { number: self.count, tone, text });
@@ -69,20 +70,19 @@ impl Announcements {
         self.list.drain(..too_many);
     }
 
-    /// What was said last, the oldest first.
+    /// Returns the announcements that are kept, the oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Announcement> {
         self.list.iter()
     }
 }
 
-/// Something that was said.
+/// Sentence that a screen reader is to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    /// Which one it is: 1 for the first of this run of the program.
+    /// Number of the announcement since the start of the program, from 1.
     pub number: u64,
     /// An error interrupts what is being read.
     pub tone: ToastTone,
-    /// What is said.
     pub text: Message,
 }
 
@@ -152,7 +152,7 @@ fn announce(
     }
 }
 
-/// What the engine advises, what the coach asks, and how the game will end: each step and each question once.
+/// Announces steps of hints, questions of the coach, and the offer to end a decided game, each once.
 fn announce_advice(
     current: Res<CurrentMatch>,
     advice: Res<ShownHint>,
@@ -182,7 +182,7 @@ fn announce_advice(
     *known = AnnouncedAdvice { steps, asks: question.is_some(), ends: early.is_some() };
 }
 
-/// What has been announced already: how many steps of a hint, the coach's question, and how the game will end.
+/// Advice that has been announced already.
 #[derive(Default)]
 struct AnnouncedAdvice {
     steps: usize,
@@ -190,7 +190,7 @@ struct AnnouncedAdvice {
     ends: bool,
 }
 
-/// Which game, lesson or puzzle was put on the table, and who is to move.
+/// Describes the match, lesson or puzzle on the table, and the player to move.
 fn on_the_table(current: &CurrentMatch) -> Message {
     if let Some(tutor) = current.lesson() {
         let (title, goal) = (tutor.runner().lesson().title, tutor.runner().step().goal);
@@ -209,7 +209,7 @@ fn on_the_table(current: &CurrentMatch) -> Message {
     }
 }
 
-/// Which position is looked at.
+/// Describes the position on the board.
 fn shown(game: &Match) -> Message {
     let Some(transition) = game.shown_transition() else { return table::starting_position() };
     let last = aloud::of_move(&transition);

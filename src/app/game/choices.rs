@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use bevy::prelude::*;
 
-use super::keeping::take_done;
+use super::messages::LibrarySystems;
 use super::{
     AdapterQuality, AnimationSpeed, BoardStyle, Lens, Quality, RimLabels, SystemInfo, SystemPreferences,
     Toast, ToastTopic, WindowWaker,
@@ -36,7 +36,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(GameSystems::Input)
                 .in_set(ChoiceSystems)
-                .after(take_done),
+                .after(LibrarySystems),
         );
 }
 

@@ -51,7 +51,7 @@ fn ask_disk(
     }
 }
 
-/// What was read comes on the table, and what was saved is known to be.
+/// Handles the answers of the thread.
 pub(super) fn serve_files(
     current: Res<CurrentMatch>,
     mut disk: ResMut<FileWorker>,
@@ -126,7 +126,7 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, mut disk: ResMut<FileWorker
     }
 }
 
-/// The thread that reads and writes files. It is started when it is first needed.
+/// Thread that reads and writes game files, started on first use.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FileWorker {
     worker: Option<Worker<FileTask, FileAnswer>>,
@@ -146,7 +146,7 @@ impl FileWorker {
         self.worker.as_mut().map(Worker::take).unwrap_or_default()
     }
 
-    /// Whether the thread has panicked in the middle of something.
+    /// Returns `true` if the thread has panicked in the middle of something.
     fn has_failed(&mut self) -> bool {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
@@ -170,15 +170,14 @@ enum FileTask {
     Paste(String),
 }
 
-/// What became of it.
+/// Result of a [`FileTask`].
 #[derive(Debug)]
 enum FileAnswer {
     Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
     Read { source: GameSource, read: Result<Box<Opened>, words::Message> },
 }
 
-/// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
-/// changed them since.
+/// Fingerprints of the files that were opened or saved as a single game, to notice changes by other programs.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct KnownFiles(HashMap<PathBuf, Print>);
 
@@ -233,7 +232,7 @@ fn carry_out(task: FileTask, own: &mut KnownFiles) -> FileAnswer {
     }
 }
 
-/// Where a game comes from.
+/// Origin of an opened game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameSource {
     /// From this file, no matter whether the dialog, the command line or the desktop named it.
@@ -285,23 +284,23 @@ fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// What a file is called in a sentence: its name without its folder.
+/// Returns the name of a file without its folder, for sentences.
 pub fn file_name(path: &Path) -> String {
     visible_path(path.file_name().map_or(path, Path::new))
 }
 
-/// The match as it was saved last.
+/// Match as it was last saved.
 #[derive(Resource, Debug, Default)]
 pub struct LastSaved(pub Option<Match>);
 
 impl LastSaved {
-    /// Whether leaving this match would lose something that a person made.
+    /// Returns `true` if leaving this match would lose something that a person made.
     pub fn would_lose(&self, game: &Match) -> bool {
         game.would_lose(self.0.as_ref())
     }
 }
 
-/// A request to save the match, or to read another one.
+/// Requests to save the match, or to open another one.
 #[derive(Message, Clone, Debug)]
 pub enum FileRequested {
     /// Write the match there.
@@ -312,10 +311,10 @@ pub enum FileRequested {
     Paste(String),
 }
 
-/// What became of a wish to save.
+/// A requested save succeeded or failed.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SaveFinished {
-    /// Whether the match is in the file now.
+    /// Set if the match is in the file now.
     pub written: bool,
 }
 

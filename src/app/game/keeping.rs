@@ -5,8 +5,9 @@
 
 use bevy::prelude::*;
 
-use super::apply::apply_requests;
+use super::apply::ApplySystems;
 use super::files::serve_files;
+use super::messages::LibrarySystems;
 use super::offers::Offers;
 use super::shelf::Done;
 use super::{
@@ -25,8 +26,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (serve_library, take_done).chain().in_set(GameSystems::Input).after(serve_files),
-                write_down.in_set(GameSystems::Match).after(apply_requests),
+                (serve_library, take_done)
+                    .chain()
+                    .in_set(GameSystems::Input)
+                    .in_set(LibrarySystems)
+                    .after(serve_files),
+                write_down.in_set(GameSystems::Match).after(ApplySystems),
             )
                 .run_if(resource_exists::<Keeping>),
         )

@@ -4,7 +4,10 @@ use std::collections::BTreeSet;
 
 use bevy::prelude::*;
 
-use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, WindowWaker};
+use super::{
+    AdviceSystems, CurrentMatch, LessonFinished, LessonOfferDeclined, LessonRequested, MovePlayed, Toast,
+    WindowWaker,
+};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
@@ -13,13 +16,10 @@ use crate::words::keeping;
 use crate::words::terminal::lessons as messages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<LessonProgress>()
-        .add_message::<LessonFinished>()
-        .add_message::<LessonOfferDeclined>()
-        .add_systems(
-            Update,
-            remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
-        );
+    app.init_resource::<LessonProgress>().add_systems(
+        Update,
+        remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
+    );
 }
 
 pub(super) fn remember(
@@ -37,7 +37,7 @@ pub(super) fn remember(
     let begun = requests.read().any(|request| matches!(request, LessonRequested::Begin(_)));
     // A player who has played a game to its end does not need the first lesson.
     let moved = played.read().any(|played| !played.seat.is_computer());
-    let finished_one = moved && !current.is_exercising() && current.table_match().result().is_some();
+    let finished_one = moved && !current.mode().is_exercise() && current.table_match().result().is_some();
     if declined.read().count() > 0 || begun || finished_one {
         lessons.settle_offer();
     }
@@ -46,25 +46,17 @@ pub(super) fn remember(
     }
 }
 
-/// The last step of a lesson is done.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct LessonFinished(pub &'static Lesson);
-
-/// The player does not want to be offered the first lesson.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct LessonOfferDeclined;
-
-/// Which lessons are done.
+/// Lessons that are finished, and the file that stores them.
 #[derive(Resource, Debug, Default)]
 pub struct LessonProgress {
     done: BTreeSet<&'static str>,
-    /// Whether the first lesson is to be offered.
+    /// Set if the first lesson is to be offered.
     offers: bool,
     /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
     file: Option<Worker<Event, FileError>>,
 }
 
-/// What is to be remembered.
+/// Change to be stored.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Done(&'static str),
@@ -95,17 +87,17 @@ impl LessonProgress {
         Self { done: done.into_iter().collect(), offers, file: None }
     }
 
-    /// Whether a lesson is done.
+    /// Returns `true` if a lesson is done.
     pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.id)
     }
 
-    /// Whether to offer the first lesson: the player has neither taken nor declined it yet.
+    /// Returns `true` if to offer the first lesson: the player has neither taken nor declined it yet.
     pub const fn offers_first_lesson(&self) -> bool {
         self.offers
     }
 
-    /// How many lessons of a variant's game are done, and how many there are.
+    /// Returns the numbers of finished and of all lessons of a variant's game.
     pub fn done_and_total(&self, variant: Variant) -> [usize; 2] {
         let all = Lesson::of_game(variant);
         [all.iter().filter(|lesson| self.is_done(lesson)).count(), all.len()]

@@ -14,12 +14,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CurrentRefusal>().init_resource::<RefusalRects>();
 }
 
-/// What the rules say against something that the player tried on the board.
+/// Action on the board that breaks a rule, and the rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleViolation {
     /// The stack that was to move or to be captured, or the point for a piece.
     pub at: Point,
-    /// Where the stack was to go.
+    /// Destination of the stack.
     pub onto: Option<Point>,
     /// The rule against it.
     pub reason: AnyIllegalMove,
@@ -54,29 +54,28 @@ impl RuleViolation {
         [Some(self.at), self.onto].into_iter().flatten().collect()
     }
 
-    /// Where it was tried: where the stack was to go, or the point for a piece.
+    /// Returns the point at which the reason is shown: the destination of the stack, or the point for a piece.
     pub fn place(&self) -> Point {
         self.onto.unwrap_or(self.at)
     }
 }
 
-/// What was refused last, while the reason stands at the pointer.
+/// Latest refusal, for as long as its reason is shown next to the pointer.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct CurrentRefusal {
-    /// What the rules say; none if nothing stands there, or something that is no rule's.
+    /// Broken rule, if one is the reason.
     pub objection: Option<RuleViolation>,
-    /// When it was refused: the same may be refused again.
+    /// Time of the refusal.
     pub since: Duration,
-    /// How much of the words is there: 1 for all of them, less while they fade.
+    /// Opacity of the reason; below 1 while it fades.
     pub opacity: f32,
 }
 
-/// Where in the window what was refused stands, and the picture that goes with it: the words keep clear of both. In
-/// logical pixels.
+/// Rectangles in the window that the reason must not cover, in logical pixels: the refused stack and its picture.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct RefusalRects(pub Vec<Rect>);
 
-/// [`CurrentRefusal`] is written.
+/// Systems that write [`CurrentRefusal`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RefusalSystems;
 

@@ -156,13 +156,13 @@ fn follow_match(
     }
 }
 
-/// Whether a game can be reviewed: it has moves, and it is not being played against the computer.
+/// Returns `true` if a game can be reviewed: it has moves, and it is not being played against the computer.
 fn can_be_reviewed(game: &Match) -> bool {
     let computer = crate::rules::Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
     game.line().len() > 1 && (game.result().is_some() || !computer)
 }
 
-/// The player asks for something in the review.
+/// Request of the player about the review.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewRequested {
     /// Review the game on the table.
@@ -177,7 +177,7 @@ pub enum ReviewRequested {
     TryAgain,
 }
 
-/// How thoroughly positions are looked at, if not as usual.
+/// Search effort of the review, if it is not the default.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ReviewEffort(pub Option<Effort>);
 
@@ -187,7 +187,7 @@ impl ReviewEffort {
     }
 }
 
-/// The review of the match on the table.
+/// Review of the match on the table.
 #[derive(Resource, Debug, Default)]
 pub struct ReviewSession {
     match_id: u32,
@@ -198,7 +198,7 @@ pub struct ReviewSession {
     looked_at: Option<NodeId>,
 }
 
-/// How far a review is.
+/// Progress of a review.
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
     /// None was asked for, and none can be.
@@ -211,7 +211,7 @@ pub enum ReviewState<'a> {
     Done(&'a Review),
 }
 
-/// A place where the player looks for a better move than the one that was played.
+/// Position in which the player looks for a better move than the mistake.
 #[derive(Debug)]
 pub struct MistakeRetry {
     /// The position before the mistake.
@@ -221,7 +221,7 @@ pub struct MistakeRetry {
 }
 
 impl MistakeRetry {
-    /// Whether this node is where it began, or where the last try led.
+    /// Returns `true` if this node is where it began, or where the last try led.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
             RetryState::NotTried => None,
@@ -231,7 +231,7 @@ impl MistakeRetry {
     }
 }
 
-/// A move that was tried.
+/// State of a retry.
 #[derive(Debug)]
 pub enum RetryState {
     /// None yet.
@@ -263,7 +263,7 @@ impl ReviewSession {
         self.trial.as_ref()
     }
 
-    /// Whether the player looks for a better move here, without help.
+    /// Returns `true` if the player looks for a better move here, without help.
     pub(super) fn is_retrying_at(&self, here: PositionId) -> bool {
         self.trial.as_ref().is_some_and(|trial| {
             trial.from == here.node
@@ -372,7 +372,7 @@ impl ReviewSession {
     }
 }
 
-/// What a review has told.
+/// Result of polling the review thread.
 enum ReviewPoll {
     Nothing,
     Review(Box<Review>),
@@ -385,7 +385,7 @@ enum ReviewEvent {
     Done(Box<Review>),
 }
 
-/// A review that runs. It ends with this.
+/// Review that runs. Dropping it stops the threads.
 #[derive(Debug)]
 struct ReviewJob {
     progress: Progress,
@@ -429,7 +429,7 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<Revie
     }
 }
 
-/// A move that is being judged. That ends with this.
+/// Judgement of a move that is being computed. Dropping it stops the search.
 #[derive(Debug)]
 pub struct PendingJudgement(job::Job<Judgement>);
 

@@ -51,7 +51,7 @@ fn take_files(mut themes: ResMut<UserThemes>) {
     }
 }
 
-/// What is chosen comes on the table. What cannot be used is told once, until it can or something else is chosen.
+/// Applies the chosen theme. A theme that cannot be used is reported once.
 fn follow_theme(
     choices: Res<Choices>,
     themes: Res<UserThemes>,
@@ -83,11 +83,11 @@ fn follow_theme(
     }
 }
 
-/// The colours of the table.
+/// Theme of the board and the table in use.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableTheme(pub Theme);
 
-/// The themes that there are beside the program's own.
+/// Themes in the folder of the user.
 #[derive(Resource, Debug, Default)]
 pub struct UserThemes {
     files: Vec<UserTheme>,
@@ -96,16 +96,16 @@ pub struct UserThemes {
     reader: Option<Worker<(), Vec<UserTheme>>>,
 }
 
-/// A file of the player, with what is in it.
+/// Theme file of the user, parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UserTheme {
-    /// What the preferences call it.
+    /// Name in the preferences.
     pub name: ThemeName,
     /// The theme, or why it is none.
     pub theme: Result<Theme, UserThemeError>,
 }
 
-/// Why a file is not used.
+/// Reason why a theme file is not used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserThemeError {
     /// It cannot be read.
@@ -145,8 +145,8 @@ impl UserThemeError {
 }
 
 impl UserThemes {
-    /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the first
-    /// picture has its colours.
+    /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the
+    /// first picture has its colours.
     pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &WindowWaker) -> Self {
         let read = {
             let folder = folder.clone();
@@ -219,7 +219,7 @@ impl UserThemes {
         self.reader.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// What the folder holds, if it has been read since the last time.
+    /// Takes the files that were read since the last call.
     fn hear(&mut self) -> Option<Vec<UserTheme>> {
         self.reader.as_mut()?.take().pop()
     }

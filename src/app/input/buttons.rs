@@ -4,14 +4,14 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::pointer::{ButtonEvent, ButtonKind};
+use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::selection::Gesture;
 use crate::board::Point;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
-/// The buttons that are held down.
+/// Mouse buttons that are down.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct HeldButtons {
     pub(super) left: Option<LeftPress>,
@@ -26,7 +26,7 @@ pub(super) struct RightPress {
     pub(super) state: RightPressState,
 }
 
-/// What the right button does while it is held.
+/// State of the right button while it is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum RightPressState {
     /// It may become a click.
@@ -38,7 +38,7 @@ pub(super) enum RightPressState {
 }
 
 impl HeldButtons {
-    /// What a button's way down or up completes.
+    /// Handles a press or release. Returns the gesture that it completes.
     pub(super) fn handle(&mut self, event: &ButtonEvent, now: Duration) -> Option<ButtonGesture> {
         match (event.button, event.kind) {
             (PointerButton::Primary, ButtonKind::Press) => {
@@ -90,7 +90,7 @@ impl LeftPress {
     }
 }
 
-/// What the buttons have made.
+/// Gesture that a button release completes.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum ButtonGesture {
     Gesture(Gesture),

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use super::buttons::DRAG_DISTANCE;
 use super::commands::{CameraView, Command, CommandRequested};
 use super::gestures::read_gestures;
-use super::pointer::{ButtonEvent, ButtonKind};
+use super::pointer_target::{ButtonEvent, ButtonKind};
 use super::{DialogOpen, MenuOpen};
 use crate::app::{GameSystems, InputSystems};
 
@@ -49,7 +49,8 @@ pub(super) struct Clicks {
 }
 
 impl Clicks {
-    /// Whether this way of a button down or up completes a double click. Anything else in between begins anew.
+    /// Returns `true` if this way of a button down or up completes a double click. Anything else in between begins
+    /// anew.
     fn complete(&mut self, event: &ButtonEvent, now: Duration) -> bool {
         let before = std::mem::take(self);
         if event.button != PointerButton::Primary || event.point.is_some() {

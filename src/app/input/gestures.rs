@@ -9,18 +9,18 @@ use super::buttons::{ButtonGesture, DRAG_DISTANCE, HeldButtons, RightPressState}
 use super::commands::CommandSituation;
 use super::held::HOLD_DELAY;
 use super::keyboard::Keyboard;
-use super::pointer::{ButtonEvent, PointerTarget};
-use super::selection::{Gesture, GestureOutcome, Selection};
+use super::pointer_target::{ButtonEvent, PointerTarget};
+use super::selection::{CurrentSelection, Gesture, GestureOutcome, Selection};
 use super::snap::snap_target;
 use super::xray::XRay;
 use super::{DialogOpen, MenuOpen};
 use crate::app::game::{
-    CurrentMatch, LessonRequested, LessonSession, MatchChanged, MovePlayed, MoveRequested, PuzzleRequested,
-    PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
+    CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
+    PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::{Goal, MoveIntent};
+use crate::rules::MoveIntent;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CurrentSelection>().init_resource::<HeldButtons>().add_systems(
@@ -92,7 +92,7 @@ fn look_into(
     }
 }
 
-/// What was chosen means nothing on another position, after the end, or where no person is to move any more.
+/// Clears a selection that is void: in another position, after the end, or when no person is to move.
 fn forget_choice(
     current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,
@@ -103,35 +103,13 @@ fn forget_choice(
         matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. } | MatchChanged::Resigned)
     };
     let news = played.read().count() + changed.read().filter(is_past).count() > 0;
-    let nobody = !current.is_human_turn() && current.editor().is_none();
+    let nobody = !current.is_human_turn() && current.mode() != Mode::SetUp;
     if (news || nobody) && chosen.0 != Selection::Nothing {
         chosen.0 = Selection::Nothing;
     }
 }
 
-/// What the person at the table has chosen.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct CurrentSelection(pub Selection);
-
-impl CurrentSelection {
-    /// The own stack that is chosen or dragged.
-    pub fn stack(&self) -> Option<Point> {
-        match self.0 {
-            Selection::Stack(point) | Selection::Dragging(point) => Some(point),
-            Selection::Nothing | Selection::Target(_) | Selection::FirstOfTwo(_) => None,
-        }
-    }
-
-    /// Where the first piece stands of a turn that places two.
-    pub fn first_piece(&self) -> Option<Point> {
-        match self.0 {
-            Selection::FirstOfTwo(point) => Some(point),
-            Selection::Nothing | Selection::Stack(_) | Selection::Dragging(_) | Selection::Target(_) => None,
-        }
-    }
-}
-
-/// Carries gestures out.
+/// Applies gestures to the selection and sends the requests that follow.
 #[derive(bevy::ecs::system::SystemParam)]
 pub(super) struct GestureHandler<'w> {
     current: Res<'w, CurrentMatch>,
@@ -182,7 +160,7 @@ impl GestureHandler<'_> {
             self.xray.switch_off();
             return false;
         }
-        if self.current.editor().is_some() {
+        if self.current.mode() == Mode::SetUp {
             self.apply_setup_gesture(gesture);
             return false;
         }
@@ -207,8 +185,8 @@ impl GestureHandler<'_> {
         false
     }
 
-    /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece
-    /// away.
+    /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a
+    /// piece away.
     fn right_click(&mut self, point: Option<Point>) -> bool {
         match point {
             Some(point) if self.is_setting_up() && !self.modal.0 => {
@@ -222,10 +200,10 @@ impl GestureHandler<'_> {
         false
     }
 
-    /// Whether there is a stack to look into.
+    /// Returns `true` if there is a stack to look into.
     fn can_xray(&self, point: Point) -> bool {
         let view = self.current.view();
-        let may = view.goal == Goal::Points
+        let may = view.game.moves_stacks()
             && view.to_move.is_some()
             && !self.modal.0
             && !self.menu.0
@@ -238,7 +216,7 @@ impl GestureHandler<'_> {
         self.xray.toggle();
     }
 
-    /// Whether the player looks into stacks.
+    /// Returns `true` if the player looks into stacks.
     pub(super) fn is_xray_on(&self) -> bool {
         self.xray.is_on()
     }
@@ -269,23 +247,22 @@ impl GestureHandler<'_> {
         }
     }
 
-    /// What is on the table.
     pub(super) fn situation(&self) -> CommandSituation {
         CommandSituation::of(&self.current)
     }
 
-    /// Whether the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
+    /// Returns `true` if the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
     pub(super) fn is_step_done(&self) -> bool {
         self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
             || self.current.puzzle().is_some_and(PuzzleSession::is_over)
     }
 
-    /// Whether a position is being set up.
+    /// Returns `true` if a position is being set up.
     pub(super) fn is_setting_up(&self) -> bool {
-        self.current.editor().is_some()
+        self.current.mode() == Mode::SetUp
     }
 
-    /// What a gesture does where a position is set up.
+    /// Applies a gesture in the position editor.
     fn apply_setup_gesture(&mut self, gesture: Gesture) {
         let shift = self.keyboard.modifiers().shift;
         let from = self.chosen.stack();
@@ -327,7 +304,6 @@ impl GestureHandler<'_> {
         }
     }
 
-    /// What is chosen.
     pub(super) fn selection(&self) -> Selection {
         self.chosen.0
     }

@@ -7,24 +7,18 @@ use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
 use super::keyboard::Keyboard;
-use super::keys::{carry_out, read_keys};
 use super::xray::XRay;
 use crate::app::game::RedrawScheduler;
-use crate::app::{GameSystems, InputSystems};
 
-/// A key or a button that is held for longer than this asks for something only until it is let go, or for more and more
-/// of it.
+/// Time after which a press counts as held: the command then lasts until the release, or repeats.
 pub const HOLD_DELAY: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HeldCommand>().add_systems(
-        Update,
-        follow_keys.in_set(GameSystems::Input).in_set(InputSystems::Keys).after(read_keys).before(carry_out),
-    );
+    app.init_resource::<HeldCommand>();
 }
 
-/// Follows the keys that have asked for commands.
-fn follow_keys(
+/// Follows the keys that have asked for commands, until they are let go of.
+pub(super) fn follow_keys(
     time: Res<Time<Real>>,
     keyboard: Res<Keyboard>,
     mut held: ResMut<HeldCommand>,
@@ -59,7 +53,7 @@ fn follow_keys(
     }
 }
 
-/// What is held.
+/// Commands whose button or key is held.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCommand {
     /// The command whose button is held, once it has been for [`HOLD_DELAY`].
@@ -84,12 +78,12 @@ impl HeldCommand {
     }
 }
 
-/// A key that has asked for something and is still down.
+/// Key that triggered a command and is still down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct KeyDown {
     place: KeyCode,
     command: Command,
     since: Duration,
-    /// Whether it has been down for [`HOLD_DELAY`].
+    /// Set if it has been down for [`HOLD_DELAY`].
     is_long: bool,
 }

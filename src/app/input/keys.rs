@@ -7,13 +7,13 @@ use super::commands::{
     Command, CommandRequested, CommandSituation, KeyChanges, Keymap, KeymapError, LessonStep, PuzzleStep,
 };
 use super::gestures::GestureHandler;
-use super::held::HeldCommand;
+use super::held::{HeldCommand, follow_keys};
 use super::keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard};
 use super::selection::Gesture;
 use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
     AnalysisToggled, Choices, Choose, CoachAnswered, CurrentMatch, EndSequence, EndSkipRequested,
-    HintRequested, LessonRequested, MatchRequested, MoveNowRequested, PuzzleRequested, ReviewRequested,
+    HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PuzzleRequested, ReviewRequested,
     SetupRequested, Toast, lens_applies,
 };
 use crate::app::{GameSystems, InputSystems};
@@ -22,7 +22,13 @@ use crate::words::{Message, notices};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
         Update,
-        (follow_keymap, skip_ending, read_keys, carry_out.run_if(on_message::<CommandRequested>))
+        (
+            follow_keymap,
+            skip_ending,
+            read_keys,
+            follow_keys,
+            carry_out.run_if(on_message::<CommandRequested>),
+        )
             .chain()
             .in_set(GameSystems::Input)
             .in_set(InputSystems::Keys),
@@ -54,9 +60,9 @@ fn not_followed(error: &KeymapError) -> Message {
     }
 }
 
-/// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until it
-/// is closed.
-pub(super) fn read_keys(
+/// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until
+/// it is closed.
+fn read_keys(
     keyboard: Res<Keyboard>,
     map: Res<Keymap>,
     modal: Res<DialogOpen>,
@@ -89,7 +95,7 @@ fn skip_ending(keyboard: Res<Keyboard>, ending: Res<EndSequence>, mut skip: Mess
     }
 }
 
-/// Whether a key means something to a field or a button that has the keys.
+/// Returns `true` if a key means something to a field or a button that has the keys.
 fn edits(event: &KeyEvent) -> bool {
     let edits =
         [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::Escape, KeyCode::Backspace, KeyCode::Delete];
@@ -97,9 +103,9 @@ fn edits(event: &KeyEvent) -> bool {
         && (event.text.is_some() || edits.contains(&event.name()))
 }
 
-/// What concerns the match and the choice on the board.
+/// Carries out commands about the match and the selection.
 #[expect(clippy::too_many_lines, reason = "a table of commands")]
-pub(super) fn carry_out(
+fn carry_out(
     mut commands: MessageReader<CommandRequested>,
     mut hand: GestureHandler,
     mut matches: MessageWriter<MatchRequested>,
@@ -113,10 +119,15 @@ pub(super) fn carry_out(
 ) {
     for &CommandRequested(command) in commands.read() {
         let table = hand.situation();
-        if !command.info().context.applies(table)
-            || table.learning && in_lesson(command, &mut hand)
-            || table.solving && in_puzzle(command, &mut hand)
-        {
+        if !command.info().context.applies(table) {
+            continue;
+        }
+        let is_done = match table.mode {
+            Mode::Lesson => in_lesson(command, &mut hand),
+            Mode::Puzzle => in_puzzle(command, &mut hand),
+            Mode::Match | Mode::SetUp => false,
+        };
+        if is_done {
             continue;
         }
         match command {
@@ -127,8 +138,8 @@ pub(super) fn carry_out(
                 choose.write(Choose::Coach(!choices.learning.coach));
             }
             Command::SetUp => hand.request_setup(SetupRequested::Begin),
-            Command::Undo if table.setting_up => hand.request_setup(SetupRequested::Undo),
-            Command::Redo if table.setting_up => hand.request_setup(SetupRequested::Redo),
+            Command::Undo if table.mode == Mode::SetUp => hand.request_setup(SetupRequested::Undo),
+            Command::Redo if table.mode == Mode::SetUp => hand.request_setup(SetupRequested::Redo),
             Command::Undo => {
                 if !hand.undo_first_piece() {
                     matches.write(MatchRequested::Undo);
@@ -165,7 +176,7 @@ pub(super) fn carry_out(
             Command::TryAgain => {
                 reviews.write(ReviewRequested::TryAgain);
             }
-            Command::Lens(lens) if lens_applies(lens, table.goal) => {
+            Command::Lens(lens) if lens_applies(lens, table.game) => {
                 choose.write(Choose::Lens(lens, !choices.board.lenses.has(lens)));
             }
             Command::XRay => hand.toggle_xray(),

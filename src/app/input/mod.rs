@@ -10,6 +10,7 @@ mod keyboard;
 mod keys;
 mod pointer;
 mod pointer_shape;
+mod pointer_target;
 mod screen_reader;
 mod selection;
 mod snap;
@@ -25,13 +26,13 @@ pub use commands::{
     TextSizeChange,
 };
 pub use cursor::BoardCursor;
-pub use gestures::CurrentSelection;
 pub use held::{HOLD_DELAY, HeldCommand};
 pub use keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard, Modifiers, WindowKeyEvent};
-pub use pointer::{PointerOverTable, PointerTarget};
+pub use pointer::PointerOverTable;
 pub use pointer_shape::PointerShape;
+pub use pointer_target::PointerTarget;
 pub use screen_reader::ScreenReaderAction;
-pub use selection::{GestureOutcome, Selection};
+pub use selection::{CurrentSelection, GestureOutcome, Selection};
 pub use snap::snap_target;
 pub use wheel::{WheelSteps, wheel_notches, wheel_steps_moves};
 pub use xray::XRay;
@@ -57,14 +58,14 @@ pub(super) fn plugin(app: &mut App) {
         .init_resource::<EguiWantsInput>();
 }
 
-/// Whether a dialog is open: mouse and keys are then not for the board.
+/// Set while a dialog is open, which keeps mouse and keys from the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct DialogOpen(pub bool);
 
-/// Whether the next key is to be bound to a command: it then asks for nothing.
+/// Set while the settings wait for a key to bind. No key triggers a command meanwhile.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct KeyCapture(pub bool);
 
-/// Whether a menu lies over the board: Escape and the right button are then for the menu.
+/// Set while a menu is open, which takes Escape and the right button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);

@@ -8,7 +8,8 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, egui};
 
-use super::cursor::BoardCursor;
+use super::cursor::{BoardCursor, give_way_to_mouse};
+use super::pointer_target::{ButtonEvent, ButtonKind, PointerTarget, distance};
 use crate::app::game::{BoardCell, CurrentMatch, DiscLocation, DiscSpot, FreeArea, MovePlayed, TableCamera};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
@@ -22,7 +23,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (find_ground, read_buttons).in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
+                (find_ground.after(give_way_to_mouse), read_buttons)
+                    .in_set(GameSystems::TickTimers)
+                    .in_set(InputSystems::Pointer),
                 (follow_discs, rest_after_move, follow_board)
                     .chain()
                     .in_set(GameSystems::SyncView)
@@ -101,16 +104,10 @@ pub(super) fn find_ground(
     pointing.set_if_neq(PointerTarget { cursor, ground: ray.and_then(ground), ..*pointing });
 }
 
-/// Where a ray meets the board's surface.
+/// Intersects a ray with the board's surface.
 fn ground(ray: Ray3d) -> Option<Vec3> {
     let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
     Some(ray.get_point(distance))
-}
-
-/// How far a place on the board's surface is from the middle of a point, in spacings.
-pub(super) fn distance(board: &Board, ground: Vec3, point: Point) -> f32 {
-    let [x, y] = board.place(point);
-    ground.xz().distance(Vec2::new(x, -y))
 }
 
 /// A disc that has gone elsewhere, and that the pointer meets again there, tells no [`Over`]: the pointer never left
@@ -139,7 +136,8 @@ fn follow_discs(
     *under = now;
 }
 
-/// Whether a place on the board's surface is nearer to one point than to the other; no if the board lacks either.
+/// Returns `true` if a place on the board's surface is nearer to one point than to the other; no if the board lacks
+/// either.
 fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> bool {
     let points: BoardSet = board.all();
     let distance = |ground, point| distance(board, ground, point);
@@ -172,37 +170,7 @@ fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<PointerTarget>)
     }
 }
 
-/// What the pointer is on.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct PointerTarget {
-    /// The point whose cell or stack is under the pointer.
-    pub point: Option<Point>,
-    /// The pointer in the window, in logical pixels from the upper left corner.
-    pub cursor: Option<Vec2>,
-    /// The place on the board's surface under the pointer.
-    pub ground: Option<Vec3>,
-    /// Where the pointer has been since a move that began or ended there.
-    rests: Option<Point>,
-}
-
-impl PointerTarget {
-    /// At a point, and nothing more.
-    pub fn at(point: Option<Point>) -> Self {
-        Self { point, ..Self::default() }
-    }
-
-    /// Points at something else, by keys.
-    pub(super) fn set_point(&mut self, point: Option<Point>) {
-        self.point = point;
-    }
-
-    /// The point under the pointer, if the pointer came there after a move that began or ended there.
-    pub fn looked_at(&self) -> Option<Point> {
-        self.point.filter(|_| self.rests != self.point)
-    }
-}
-
-/// Where the mouse is.
+/// Access to the pointer, and whether it is over the table.
 #[derive(bevy::ecs::system::SystemParam)]
 pub struct PointerOverTable<'w, 's> {
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
@@ -216,33 +184,14 @@ impl PointerOverTable<'_, '_> {
         self.window.as_ref()?.cursor_position()
     }
 
-    /// Whether neither a panel lies under it, nor anything that lies over the board.
+    /// Returns `true` if neither a panel lies under it, nor anything that lies over the board.
     pub fn is_at_table(&self) -> bool {
         let is_free = |at| self.free.0.is_none_or(|free| free.contains(at));
         !self.egui.wants_any_pointer_input() && self.cursor().is_none_or(is_free)
     }
 }
 
-/// A mouse button over the table.
-#[derive(Message, Clone, Copy, Debug)]
-pub(super) struct ButtonEvent {
-    pub(super) button: PointerButton,
-    pub(super) kind: ButtonKind,
-    /// The point under the pointer, if it is over one.
-    pub(super) point: Option<Point>,
-    /// The pointer in the window.
-    pub(super) at: Vec2,
-    /// The place on the board's surface under the pointer.
-    pub(super) ground: Option<Vec3>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ButtonKind {
-    Press,
-    Release,
-}
-
-/// Says what is at a place in the window.
+/// Finds the point at a place in the window.
 #[derive(bevy::ecs::system::SystemParam)]
 struct TablePicker<'w, 's> {
     camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,
@@ -254,7 +203,7 @@ struct TablePicker<'w, 's> {
 }
 
 impl TablePicker<'_, '_> {
-    /// Whether a panel lies over this place.
+    /// Returns `true` if a panel lies over this place.
     fn is_covered(&mut self, at: Vec2) -> bool {
         let floats = |context: &mut EguiContext| {
             let context = context.get_mut();
@@ -281,7 +230,7 @@ impl TablePicker<'_, '_> {
     }
 }
 
-/// Tells which point an entity stands on.
+/// Finds the point on which an entity stands.
 #[derive(bevy::ecs::system::SystemParam)]
 struct PointQuery<'w, 's> {
     points: Query<'w, 's, &'static BoardCell>,

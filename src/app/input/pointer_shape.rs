@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::gestures::CurrentSelection;
-use super::pointer::PointerTarget;
+use super::pointer_target::PointerTarget;
+use super::selection::CurrentSelection;
 use super::selection::Selection;
 use super::snap::snap_target;
 use super::{DialogOpen, MenuOpen};
-use crate::app::game::{CurrentMatch, LessonSession};
+use crate::app::game::{CurrentMatch, LessonSession, Mode};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::BoardView;
@@ -27,7 +27,7 @@ fn shape_pointer(
     let (view, choice, point) = (current.view(), chosen.0, pointing.point);
     let wanted = if modal.0 || menu.0 {
         PointerShape::Default
-    } else if current.editor().is_some() {
+    } else if current.mode() == Mode::SetUp {
         PointerShape::setting_up(choice, point, view)
     } else if current.lesson().is_some_and(LessonSession::asks_for_point) {
         point.map_or(PointerShape::Default, |_| PointerShape::Pointer)
@@ -41,7 +41,7 @@ fn shape_pointer(
     shape.set_if_neq(wanted);
 }
 
-/// The shape of the pointer over the board, by the names that style sheets have for them.
+/// Shape of the pointer over the board, named as in CSS.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerShape {
     /// An arrow: nothing to do here, or not now.
@@ -53,7 +53,7 @@ pub enum PointerShape {
     Grab(Point),
     /// A closed hand: a stack is carried.
     Grabbing,
-    /// What is chosen or carried cannot go here.
+    /// The selected or dragged stack cannot go here.
     NotAllowed,
 }
 
@@ -86,7 +86,7 @@ impl PointerShape {
         }
     }
 
-    /// The same where a position is set up: everything may go anywhere.
+    /// Shape in the position editor, where everything may go anywhere.
     fn setting_up(choice: Selection, point: Option<Point>, view: &BoardView) -> Self {
         match (choice, point) {
             (Selection::Dragging(_), _) => Self::Grabbing,

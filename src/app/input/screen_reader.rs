@@ -3,8 +3,9 @@
 use bevy::prelude::*;
 
 use super::cursor::BoardCursor;
-use super::gestures::{CurrentSelection, GestureHandler};
-use super::pointer::PointerTarget;
+use super::gestures::GestureHandler;
+use super::pointer_target::PointerTarget;
+use super::selection::CurrentSelection;
 use super::selection::{Gesture, Selection};
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, MatchChanged, MovePlayed, ToastTone,
@@ -31,7 +32,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A screen reader asks for a point, as the mouse or a key would.
+/// Action of a screen reader on a point of the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScreenReaderAction {
     /// Go there with the cursor.
@@ -61,7 +62,7 @@ fn go_and_press(
     }
 }
 
-/// What is chosen is seen by a ring on the board. A choice that became a move needs no words of its own.
+/// Announces changes of the selection. One that became a move needs no announcement.
 fn announce_choice(
     current: Res<CurrentMatch>,
     chosen: Res<CurrentSelection>,
@@ -84,7 +85,7 @@ fn announce_choice(
     }
 }
 
-/// What is chosen, and what may follow. Nothing is said of a drag: a player who drags can see the board.
+/// Describes a selection and the moves that it allows. Drags are not announced: they need sight.
 fn of_choice(choice: Selection, view: &BoardView) -> Option<Message> {
     let label = |point| view.board.label(point);
     match choice {

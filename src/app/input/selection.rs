@@ -12,11 +12,13 @@
 //!      └──click a point, in a turn of two pieces──▶ First(p) ──click another point──▶ move
 //! ```
 
+use bevy::prelude::*;
+
 use crate::app::game::RuleViolation;
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, BoardView, Goal, MoveIntent, Player};
+use crate::rules::{AnyGame, BoardView, MoveIntent, Player};
 
-/// What is chosen at the table.
+/// Selection on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Selection {
     /// Nothing.
@@ -32,7 +34,29 @@ pub enum Selection {
     FirstOfTwo(Point),
 }
 
-/// What the hand does.
+/// Selection of the person at the table.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+pub struct CurrentSelection(pub Selection);
+
+impl CurrentSelection {
+    /// The own stack that is chosen or dragged.
+    pub fn stack(&self) -> Option<Point> {
+        match self.0 {
+            Selection::Stack(point) | Selection::Dragging(point) => Some(point),
+            Selection::Nothing | Selection::Target(_) | Selection::FirstOfTwo(_) => None,
+        }
+    }
+
+    /// First piece of a turn that places two.
+    pub fn first_piece(&self) -> Option<Point> {
+        match self.0 {
+            Selection::FirstOfTwo(point) => Some(point),
+            Selection::Nothing | Selection::Stack(_) | Selection::Dragging(_) | Selection::Target(_) => None,
+        }
+    }
+}
+
+/// Pointer or key gesture on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gesture {
     /// Press and release on a point, or on none.
@@ -52,7 +76,7 @@ pub enum Gesture {
     Cancel,
 }
 
-/// What follows from a gesture, besides the new choice.
+/// Action that a gesture asks for, besides the new selection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GestureOutcome {
     /// Nothing to ask for.
@@ -68,7 +92,7 @@ pub enum GestureOutcome {
 }
 
 impl GestureOutcome {
-    /// What the rules say against it, which is what the player is told; none if they allow it.
+    /// Returns the rule that forbids the action, if there is one.
     pub fn violation(self, game: &AnyGame) -> Option<RuleViolation> {
         match self {
             Self::None => None,
@@ -95,7 +119,7 @@ impl Selection {
         self.apply(gesture, view).1
     }
 
-    /// What a gesture makes of this choice on a board where a person is to move.
+    /// Applies a gesture on a board where a person is to move.
     pub fn apply(self, gesture: Gesture, view: &BoardView) -> (Self, GestureOutcome) {
         match (self, gesture) {
             // The first click chose nothing, since the stack cannot move, or let go of it. What was named as a whole is
@@ -190,10 +214,10 @@ fn owner(point: Point, view: &BoardView) -> Option<Player> {
     view.stack(point).map(crate::rules::StackView::owner)
 }
 
-/// Whether these are a stack of the player to move and one of the enemy's, in a game that moves stacks.
+/// Returns `true` if these are a stack of the player to move and one of the enemy's, in a game that moves stacks.
 fn names_capture(from: Point, to: Point, view: &BoardView) -> bool {
     let owners = [from, to].map(|point| owner(point, view));
-    view.goal == Goal::Points
+    view.game.moves_stacks()
         && view.to_move.is_some_and(|player| owners == [player, player.other()].map(Some))
 }
 

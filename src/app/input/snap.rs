@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::pointer::distance;
+use super::pointer_target::distance;
 use super::selection::Selection;
 use crate::board::Point;
 use crate::rules::BoardView;

@@ -40,12 +40,12 @@ fn step_by_wheel(
     commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Navigate(step))));
 }
 
-/// Whether the wheel is meant for the moves and not for the camera.
+/// Returns `true` if the wheel is meant for the moves and not for the camera.
 pub fn wheel_steps_moves(keyboard: &Keyboard) -> bool {
     keyboard.modifiers_lately().held() == Some(ChordModifier::Control)
 }
 
-/// How far the wheel was turned in this frame.
+/// Returns the notches by which the wheel was turned in this frame.
 pub fn wheel_notches(scroll: &AccumulatedMouseScroll) -> f32 {
     match scroll.unit {
         MouseScrollUnit::Line => scroll.delta.y,
@@ -53,8 +53,7 @@ pub fn wheel_notches(scroll: &AccumulatedMouseScroll) -> f32 {
     }
 }
 
-/// How far the wheel has been turned since the last step: touchpads and fine wheels turn it by less than a notch at a
-/// time.
+/// Accumulates turns of the wheel, since touchpads and fine wheels turn it by less than a notch.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct WheelSteps(f32);
 

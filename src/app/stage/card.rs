@@ -10,11 +10,11 @@ use super::rest::Rest;
 use super::sight::Sight;
 use crate::app::game::{
     BoardStyle, Choices, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FloatingLabelSystems, Highlights,
-    InfoCard, Lens, RedrawScheduler, ShownInfoCard,
+    InfoCard, Lens, Mode, RedrawScheduler, ShownInfoCard,
 };
 use crate::app::input::{CurrentSelection, DialogOpen, MenuOpen, PointerTarget, Selection, XRay};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
+use crate::rules::{AnyGame, BoardView, GameKind, GroupView, StackView};
 use crate::words::{Message, play, rules, table};
 
 /// A pinned stack that would cut off more than so many others names none of them.
@@ -68,7 +68,7 @@ impl Facts<'_, '_> {
         let busy = self.modal.0
             || self.menu.0
             || self.ending.has_begun()
-            || self.current.editor().is_some()
+            || self.current.mode() == Mode::SetUp
             // Where points are asked for, nothing gives them away.
             || self.highlights.pointing
             || matches!(self.chosen.0, Selection::Dragging(_))
@@ -95,16 +95,16 @@ impl Facts<'_, '_> {
             Some((self.sight.in_window(self.sight.top_of(view.board, at, view.height(at)))?, weight))
         });
         let clear = clear.collect();
-        let (pieces, title, lines) = match (view.goal, view.group(point)) {
-            (Goal::Points, _) => {
+        let (pieces, title, lines) = match (view.game, view.group(point)) {
+            (GameKind::Abande, _) => {
                 let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
                 (stack.pieces.clone(), title, of_stack(self.current.shown_position(), view, stack))
             }
-            (Goal::LastGroup, Some(group)) => {
+            (GameKind::Anda, Some(group)) => {
                 let told = self.choices.board.lenses.has(Lens::Breaths);
                 (Vec::new(), table::card_group(group.owner), of_group(group, told))
             }
-            (Goal::LastGroup, None) => return None,
+            (GameKind::Anda, None) => return None,
         };
         Some(InfoCard { point, beside, clear, pieces, title, lines })
     }

@@ -95,7 +95,7 @@ fn listen(
     };
     let since = std::mem::replace(&mut memory.thinking_since, opponents.thinking().map(|(.., since)| since));
     let waited = since.map_or(Duration::ZERO, |since| since.elapsed());
-    let is_asked = !current.is_exercising() || current.is_human_turn();
+    let is_asked = !current.mode().is_exercise() || current.is_human_turn();
     let turn = |away| match game.seat_to_move().filter(|_| is_asked && game.result().is_none()) {
         Some(Seat::Human) => ear.cues(Event::TurnCame { waited, away }),
         Some(Seat::Computer(_)) | None => Vec::new(),
@@ -146,7 +146,7 @@ fn listen(
     }
     memory.gone = leaving;
     // Lessons and puzzles are not won or lost like games.
-    let result = game.result().filter(|_| is_news && ending.is_done() && !current.is_exercising());
+    let result = game.result().filter(|_| is_news && ending.is_done() && !current.mode().is_exercise());
     if let Some(result) = result {
         memory.told = Some(end);
         cues.extend(ear.cues(Event::Ended(result.outcome)));

@@ -14,7 +14,7 @@ use crate::app::game::{
 use crate::app::input::{CurrentSelection, DialogOpen, GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{
-    AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView, abande,
+    AnyGame, AnyIllegalMove, BoardView, Entering, GameKind, MoveIntent, Player, StackView, abande,
 };
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
@@ -224,7 +224,7 @@ fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
         // Where most points are open, or two pieces must fit together, few are refused.
         GestureOutcome::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
-        GestureOutcome::ExplainStuck(_) => view.goal == Goal::Points,
+        GestureOutcome::ExplainStuck(_) => view.game.moves_stacks(),
         GestureOutcome::ExplainEntry(_) => true,
         GestureOutcome::None | GestureOutcome::ExplainSafe(_) => false,
     };
@@ -233,7 +233,7 @@ fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
 
 /// Why a click would be refused, where stacks are moved and [`promise`] does not say it at once.
 fn warning<'a>(view: &BoardView, ahead: &'a Ahead) -> Option<&'a AnyIllegalMove> {
-    let is_told = view.goal == Goal::Points
+    let is_told = view.game.moves_stacks()
         && matches!(ahead.wish, GestureOutcome::Play(_) | GestureOutcome::ExplainSafe(_));
     ahead.reason().filter(|_| is_told)
 }
@@ -264,9 +264,9 @@ fn change(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option<Mess
     let mv = game.intended(intent)?;
     let mut next = *game;
     next.play(mv).ok()?;
-    match before.goal {
-        Goal::Points => points(before, &next.view()),
-        Goal::LastGroup => removals(before, &game.removed_by(mv)),
+    match before.game {
+        GameKind::Abande => points(before, &next.view()),
+        GameKind::Anda => removals(before, &game.removed_by(mv)),
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a lesson consists of.
 
 use crate::play::Level;
-use crate::rules::{AnyGame, Variant};
+use crate::rules::{AnyGame, GameKind, Variant};
 
 use super::{Claim, Task, When, abande, anda};
 
@@ -97,9 +97,9 @@ impl Lesson {
 
     /// The lessons of the game that a variant belongs to.
     pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
-        match variant {
-            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::ABANDE,
-            Variant::Anda(_) => Self::ANDA,
+        match variant.kind() {
+            GameKind::Abande => Self::ABANDE,
+            GameKind::Anda => Self::ANDA,
         }
     }
 

@@ -316,7 +316,7 @@ fn no_modifier_sticks_in_a_text_field() {
 #[test]
 fn nothing_is_held_once_the_focus_is_lost() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
-    let turns = |table: &Table| table.app.world().resource::<HeldCommand>().now();
+    let turns = |table: &Table| table.app.world().resource::<HeldCommand>().active();
     let q = letter("q");
     table.write_key(q.0, &q.1, Pressed);
     table.frames(20);

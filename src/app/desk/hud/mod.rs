@@ -11,7 +11,7 @@ use super::panels::{self, Model, PanelState, Pressed, Refusal, scale};
 use super::reason::beside;
 use crate::app::game::{
     AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
-    Footprints, FreeArea, InfoCard, MatchRequestRejected, OpponentFailed, RefusalRects, RuleOffered,
+    Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, RefusalRects, RuleOffered,
     SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
 };
 use crate::app::input::{
@@ -281,7 +281,7 @@ fn write_title(
 ) {
     let game = current.table_match();
     let title = match (game.result(), game.to_move()) {
-        _ if current.editor().is_some() => Some(table::window_set_up()),
+        _ if current.mode() == Mode::SetUp => Some(table::window_set_up()),
         _ if current.lesson().is_some() => {
             current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
         }

@@ -5,7 +5,9 @@ use bevy_egui::egui::{Response, RichText, Ui};
 use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Press, menu, theme, words};
-use crate::app::game::{LessonSession, Navigation, PuzzleSession, PuzzleStage, ReviewState, lens_applies};
+use crate::app::game::{
+    LessonSession, Mode, Navigation, PuzzleSession, PuzzleStage, ReviewState, lens_applies,
+};
 use crate::app::input::{
     CameraView, Command, CopyFormat, Direction, LessonStep, MenuId, PuzzleStep, TextSizeChange,
 };
@@ -74,9 +76,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         }
         (Command::Players, _) => present(game.result().is_none()),
         (Command::Copy(CopyFormat::AbstractPlay), _) => present(has_board(game.variant())),
-        (Command::XRay, _) if model.editor.is_some() => State::Absent,
+        (Command::XRay, _) if model.mode == Mode::SetUp => State::Absent,
         (Command::XRay, _) => ready(model.view.to_move.is_some(), rules::game_over),
-        (Command::Lens(lens), _) => present(lens_applies(lens, model.view.goal)),
+        (Command::Lens(lens), _) => present(lens_applies(lens, model.view.game)),
         (Command::Tilt(_), _) => ready(!model.diagram, said::diagram_from_above),
         _ => State::Ready,
     }
@@ -153,7 +155,7 @@ fn pass(model: &Model) -> State {
 pub(super) fn label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_label(left),
-        (Command::Lens(lens), _) => words::lens(lens, model.view.goal),
+        (Command::Lens(lens), _) => words::lens(lens, model.view.game),
         _ => (command.info().label)(),
     }
 }
@@ -170,8 +172,8 @@ pub(super) fn short_label(command: Command, model: &Model) -> Message {
 /// What a command does, with its keys.
 pub(super) fn tip(command: Command, model: &Model) -> Message {
     let tip = match command {
-        Command::Undo if model.editor.is_some() => said::undo_change_tip(),
-        Command::Redo if model.editor.is_some() => said::redo_change_tip(),
+        Command::Undo if model.mode == Mode::SetUp => said::undo_change_tip(),
+        Command::Redo if model.mode == Mode::SetUp => said::redo_change_tip(),
         Command::Pass if !model.view.has_passes => said::spend_komi_tip(),
         _ => (command.info().tip)(),
     };

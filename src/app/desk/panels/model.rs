@@ -8,9 +8,9 @@ use bevy_egui::egui;
 use super::theme::Look;
 use crate::app::game::{
     Analysis, AnalysisPage, Choose, CoachAnswered, EarlyEnd, EarlyEndAnswered, EndPhase, FloatingLabel,
-    HintRequested, InfoCard, Job, Lenses, LessonProgress, LessonRequested, LessonSession, PictureRequested,
-    PositionId, PuzzleProgress, PuzzleSelectionRequested, PuzzleSession, ReviewSession, SetupEditor,
-    SetupRequested, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
+    HintRequested, InfoCard, Job, Lenses, LessonProgress, LessonRequested, LessonSession, Mode,
+    PictureRequested, PositionId, PuzzleProgress, PuzzleSelectionRequested, PuzzleSession, ReviewSession,
+    SetupEditor, SetupRequested, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
 };
 use crate::app::input::{Command, CommandSituation, CopyFormat, Keymap};
 use crate::board::Point;
@@ -47,6 +47,8 @@ pub struct Model<'a> {
     pub match_id: u32,
     /// Its position, as the board shows it.
     pub view: &'a BoardView,
+    /// What the window is used for at the moment.
+    pub mode: Mode,
     /// The position that is being set up, if one is: then `view` shows it.
     pub editor: Option<&'a SetupEditor>,
     /// The lesson on the table, if there is one: then `game` is its match.
@@ -124,19 +126,9 @@ pub struct Model<'a> {
 }
 
 impl Model<'_> {
-    /// Whether a lesson or a puzzle is on the table, and the player's match waits.
-    pub const fn is_exercising(&self) -> bool {
-        self.lesson.is_some() || self.puzzle.is_some()
-    }
-
     /// What is on the table, as [`CommandSituation::of`] says it of the match.
     pub const fn situation(&self) -> CommandSituation {
-        CommandSituation {
-            setting_up: self.editor.is_some(),
-            learning: self.lesson.is_some(),
-            solving: self.puzzle.is_some(),
-            goal: self.view.goal,
-        }
+        CommandSituation { mode: self.mode, game: self.view.game }
     }
 
     /// The position that is shown.

@@ -116,7 +116,7 @@ impl PanelState {
             Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
                 return self.show_page(Page::Analyse, model);
             }
-            Command::Hint if !model.is_exercising() => return self.show_page(Page::Play, model),
+            Command::Hint if !model.mode.is_exercise() => return self.show_page(Page::Play, model),
             Command::Menu(menu) => {
                 self.menu = (self.menu != Some(menu)).then_some(menu);
                 self.unfolding = UNFOLDING;

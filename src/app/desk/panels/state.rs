@@ -17,7 +17,7 @@ use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
 use super::{Action, Ending, Model, Press, words};
-use crate::app::game::{Choose, Job, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic};
+use crate::app::game::{Choose, Job, Mode, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic};
 use crate::app::input::MenuId;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
@@ -300,11 +300,11 @@ impl PanelState {
         if self.has_dialog() {
             self.menu = None;
         }
-        let is_past = model.editor.is_some() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model));
+        let is_past = model.mode == Mode::SetUp || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model));
         if self.has_dialog() || is_past {
             self.rule = None;
         }
-        if model.editor.is_none() {
+        if model.mode != Mode::SetUp {
             self.editor = EditorPage::default();
             if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
                 self.dialog = None;
@@ -318,7 +318,7 @@ impl PanelState {
     /// The result comes up by itself once.
     pub(super) fn follow_result(&mut self, model: &Model) {
         // A lesson and a puzzle have words of their own for the end of the game.
-        if model.is_exercising() {
+        if model.mode.is_exercise() {
             self.result = None;
         } else if model.ending != Ending::Counted {
             // The drawer that the result opened goes with it.

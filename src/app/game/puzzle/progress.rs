@@ -5,8 +5,9 @@ use std::sync::OnceLock;
 
 use bevy::prelude::*;
 
-use super::super::{AdviceSystems, Toast, ToastTone, WindowWaker, advice, progress};
-use super::PuzzleFeedbackGiven;
+use super::super::{
+    AdviceSystems, PuzzleFeedbackGiven, PuzzleScored, Toast, ToastTone, WindowWaker, advice, progress,
+};
 use crate::app::GameSystems;
 use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
 use crate::rules::Variant;
@@ -16,7 +17,7 @@ use crate::words::puzzles::of_rating;
 use crate::words::terminal::puzzles as messages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleProgress>().add_message::<PuzzleScored>().add_systems(
+    app.init_resource::<PuzzleProgress>().add_systems(
         Update,
         remember
             .in_set(GameSystems::SyncView)
@@ -44,16 +45,7 @@ fn remember(
     }
 }
 
-/// It is clear whether a puzzle counts as solved.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct PuzzleScored {
-    /// The puzzle.
-    pub puzzle: &'static Puzzle,
-    /// Whether it was solved without help and without a wrong move.
-    pub solved: bool,
-}
-
-/// What was done with the puzzles, and what kind is wanted next.
+/// Solved puzzles, ratings, and the filter for the next puzzle.
 #[derive(Resource, Debug, Default)]
 pub struct PuzzleProgress {
     /// By the names of games.
@@ -70,12 +62,12 @@ pub struct PuzzleProgress {
     file: Option<Worker<Event, FileError>>,
 }
 
-/// How a puzzle has changed the rating.
+/// Change of the rating by a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingChange {
     /// The puzzle.
     pub puzzle: &'static Puzzle,
-    /// Whether it counts as solved.
+    /// Set if it counts as solved.
     pub solved: bool,
     /// The rating before.
     pub before: u16,
@@ -150,7 +142,7 @@ impl PuzzleProgress {
         self.last.as_ref().filter(|rated| rated.puzzle == puzzle)
     }
 
-    /// Whether a puzzle is left of what is wanted.
+    /// Returns `true` if a puzzle is left of what is wanted.
     pub fn is_any_left(&self, table: Variant) -> bool {
         let [solved, all] = self.solved_and_total(self.filter(table));
         solved < all

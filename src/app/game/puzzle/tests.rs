@@ -1,12 +1,13 @@
 //! Puzzles on the table, without a window.
 
-use super::super::exercise::ExerciseEvent;
+use super::super::ExerciseEvent;
 use super::*;
 use crate::library::{PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, NodeId, Seat};
+use crate::rules::Variant;
 use crate::rules::{AnyMove, ByPlayer, Game};
 use crate::study::Step;
-use crate::study::puzzles::{Known, Wish, boards, collection};
+use crate::study::puzzles::{Difficulty, Known, Puzzle, Wish, boards, collection};
 
 fn match_of_two() -> Match {
     let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
@@ -19,7 +20,7 @@ fn match_of_two() -> Match {
 
 fn at(puzzle: &'static Puzzle) -> CurrentMatch {
     let mut current = CurrentMatch::new(match_of_two());
-    current.solve(&PuzzleRequested::Begin(puzzle));
+    current.apply_puzzle_request(&PuzzleRequested::Begin(puzzle));
     current
 }
 
@@ -31,7 +32,7 @@ fn solver(current: &CurrentMatch) -> &PuzzleSession {
 fn play_on(current: &mut CurrentMatch) {
     while solver(current).is_auto_playing() {
         let turn = current.position_id();
-        current.solve(&PuzzleRequested::PlayOn(turn));
+        current.apply_puzzle_request(&PuzzleRequested::PlayOn(turn));
     }
 }
 
@@ -64,7 +65,7 @@ fn every_puzzle_is_solved_through_the_table() {
         for number in 1..=puzzle.moves() {
             assert_eq!(solver(&current).attempt().number(), number, "{id}");
             assert!(current.is_human_turn() && current.is_computer_idle(), "{id}");
-            let news = current.try_in_puzzle(right(&current).intent());
+            let news = current.play_puzzle_move(right(&current).intent());
             counted = counted.or(judged(&news));
             play_on(&mut current);
         }
@@ -72,7 +73,7 @@ fn every_puzzle_is_solved_through_the_table() {
         assert_eq!(counted, Some(true), "{id}");
         let moves: Vec<AnyMove> = current.table_match().moves().collect();
         assert_eq!(moves, puzzle.solution, "{id}");
-        current.solve(&PuzzleRequested::Leave);
+        current.apply_puzzle_request(&PuzzleRequested::Leave);
         assert_eq!(current.table_match(), &match_of_two(), "{id}");
     }
 }
@@ -85,29 +86,29 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         let mut current = at(puzzle.unwrap());
         let (start, right_move) = (current.position_id(), right(&current));
         let mv = wrong(&current);
-        let news = current.try_in_puzzle(mv.intent());
+        let news = current.play_puzzle_move(mv.intent());
         assert_eq!(judged(&news), Some(false));
         assert!(!current.is_human_turn() && current.table_match().moves().eq([mv]));
         let refutation = solver(&current).attempt().refute(mv, &crate::ai::Stop::default());
         // What is found out about another position says nothing of this one.
         let stale = PuzzleRequested::Refuted { at: start, refutation: refutation.clone() };
-        assert!(current.solve(&stale).is_empty() && !solver(&current).is_auto_playing());
+        assert!(current.apply_puzzle_request(&stale).is_empty() && !solver(&current).is_auto_playing());
         let turn = current.position_id();
         let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
-        current.solve(&PuzzleRequested::Refuted { at: turn, refutation });
+        current.apply_puzzle_request(&PuzzleRequested::Refuted { at: turn, refutation });
         assert_eq!(solver(&current).feedback().unwrap().texts.len(), 2, "the move is wrong, and why");
         play_on(&mut current);
         assert_eq!(current.table_match().moves().len(), 1 + line);
         // No move is tried from there.
-        assert!(current.try_in_puzzle(right_move.intent()).is_empty());
-        current.solve(&PuzzleRequested::Again);
+        assert!(current.play_puzzle_move(right_move.intent()).is_empty());
+        current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!(
             (current.position_id(), current.table_match().position()),
             (start, solver(&current).attempt().game())
         );
         assert!(current.is_human_turn() && solver(&current).feedback().is_none());
         // It was told already how it counts.
-        assert_eq!(judged(&current.try_in_puzzle(right_move.intent())), None);
+        assert_eq!(judged(&current.play_puzzle_move(right_move.intent())), None);
     }
 }
 
@@ -116,10 +117,10 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
 fn what_was_to_be_played_belongs_to_its_turn() {
     let mut current = at(long_one());
     let mv = wrong(&current);
-    current.try_in_puzzle(mv.intent());
+    current.play_puzzle_move(mv.intent());
     let late = PuzzleRequested::PlayOn(current.position_id());
-    current.solve(&PuzzleRequested::Solution);
-    assert!(current.solve(&late).is_empty());
+    current.apply_puzzle_request(&PuzzleRequested::Solution);
+    assert!(current.apply_puzzle_request(&late).is_empty());
     assert_eq!((current.table_match().moves().len(), solver(&current).is_auto_playing()), (0, true));
     play_on(&mut current);
     assert!(solver(&current).is_over());
@@ -133,7 +134,7 @@ fn a_move_that_the_table_refuses_is_no_try() {
         let mv = if is_right { right(&current) } else { wrong(&current) };
         let player = solver(&current).puzzle().solver();
         current.update_match(|game| game.resign(player));
-        assert!(current.try_in_puzzle(mv.intent()).is_empty());
+        assert!(current.play_puzzle_move(mv.intent()).is_empty());
         let solver = solver(&current);
         assert_eq!(
             (solver.stage(), solver.attempt().number(), solver.attempt().verdict()),
@@ -147,14 +148,14 @@ fn a_move_that_the_table_refuses_is_no_try() {
 #[test]
 fn a_second_move_is_taken_back_to_where_it_was_played() {
     let mut current = at(long_one());
-    current.try_in_puzzle(right(&current).intent());
+    current.play_puzzle_move(right(&current).intent());
     play_on(&mut current);
     let here = current.position_id();
     assert_ne!(here.node, NodeId::ROOT);
     for _ in 0..2 {
         let mv = wrong(&current);
-        current.try_in_puzzle(mv.intent());
-        current.solve(&PuzzleRequested::Again);
+        current.play_puzzle_move(mv.intent());
+        current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!((current.position_id(), current.table_match().moves().len()), (here, 2));
     }
 }
@@ -163,17 +164,17 @@ fn a_second_move_is_taken_back_to_where_it_was_played() {
 fn hints_say_more_and_cost_the_streak() {
     let mut current = at(long_one());
     let told = |current: &CurrentMatch| solver(current).shown_hint_steps().len();
-    assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), Some(false));
+    assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), Some(false));
     let mut steps = 1;
     while !matches!(solver(&current).shown_hint_steps().last(), Some(Step::Move { .. })) {
-        assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), None);
+        assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), None);
         steps += 1;
         assert_eq!(told(&current), steps);
     }
     let before = told(&current);
-    current.solve(&PuzzleRequested::Hint);
+    current.apply_puzzle_request(&PuzzleRequested::Hint);
     assert!(before > 1 && told(&current) == before, "there is no more to say");
-    current.try_in_puzzle(right(&current).intent());
+    current.play_puzzle_move(right(&current).intent());
     assert_eq!(told(&current), 0);
 }
 
@@ -183,17 +184,17 @@ fn the_solution_is_shown_from_wherever_one_is() {
     for wrongly in [false, true] {
         let mut current = at(puzzle);
         if wrongly {
-            current.try_in_puzzle(wrong(&current).intent());
+            current.play_puzzle_move(wrong(&current).intent());
         }
-        let counted = judged(&current.solve(&PuzzleRequested::Solution));
+        let counted = judged(&current.apply_puzzle_request(&PuzzleRequested::Solution));
         assert_eq!(counted, (!wrongly).then_some(false));
         assert!(!solver(&current).is_over(), "the board is behind");
         play_on(&mut current);
         assert!(current.table_match().moves().eq(puzzle.solution.iter().copied()));
         // Once more from the beginning; how it counts was told.
-        current.solve(&PuzzleRequested::Again);
+        current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!((current.table_match().moves().len(), solver(&current).stage()), (0, PuzzleStage::Open));
-        let news = current.try_in_puzzle(right(&current).intent());
+        let news = current.play_puzzle_move(right(&current).intent());
         assert_eq!(judged(&news), None);
     }
 }
@@ -202,7 +203,7 @@ fn the_solution_is_shown_from_wherever_one_is() {
 fn what_is_against_the_rules_is_no_try() {
     let mut current = at(Wish::on(Variant::Hex).puzzles().next().unwrap());
     let taken = current.view().stacks[0].point;
-    let news = current.try_in_puzzle(crate::rules::MoveIntent::Place(taken));
+    let news = current.play_puzzle_move(crate::rules::MoveIntent::Place(taken));
     assert!(matches!(news.as_slice(), [ExerciseEvent::Wrong(_, Some(_))]));
     assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (PuzzleStage::Open, None));
 }

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::super::keyboard::{ChordModifier, KeyEvent, single};
 
-/// A key that is pressed, alone or while Control or Alt is held.
+/// Key with or without Control or Alt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct KeyChord {
     /// The modifier.
@@ -17,7 +17,7 @@ pub struct KeyChord {
     pub stroke: ChordKey,
 }
 
-/// A key on its own.
+/// Key of a chord, by its letter or by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordKey {
     /// The key with this small letter or mark, wherever it lies on the keyboard.
@@ -42,7 +42,7 @@ impl KeyChord {
         Self { held: ChordModifier::Nothing, stroke: ChordKey::Key(key) }
     }
 
-    /// What a key that is pressed would be bound as; none if it cannot be.
+    /// Returns the chord to bind for a key event; none if it cannot be bound.
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let held = event.modifiers.held()?;
         // Letters that are not Latin are bound by their place: so they are found again under another layout.
@@ -51,12 +51,13 @@ impl KeyChord {
         Some(Self { held, stroke })
     }
 
-    /// Whether it would name a point of the board: the letters a to g alone are bound to nothing.
+    /// Returns `true` if it would name a point of the board: the letters a to g alone are bound to nothing.
     pub const fn names_point(self) -> bool {
         matches!((self.held, self.stroke), (ChordModifier::Nothing, ChordKey::Letter('a'..='g')))
     }
 
-    /// Whether it means something else in the whole window: a point of the board, or copying, cutting and pasting.
+    /// Returns `true` if it means something else in the whole window: a point of the board, or copying, cutting and
+    /// pasting.
     pub const fn is_reserved(self) -> bool {
         self.names_point()
             || matches!((self.held, self.stroke), (ChordModifier::Control, ChordKey::Letter('c' | 'v' | 'x')))
@@ -64,8 +65,8 @@ impl KeyChord {
 }
 
 impl ChordKey {
-    /// What a key means, what is nearest to it first: the key alone, then what is printed on it, then what stands in its place
-    /// on an American keyboard.
+    /// What a key means, what is nearest to it first: the key alone, then what is printed on it, then what stands in
+    /// its place on an American keyboard.
     pub fn of(event: &KeyEvent) -> impl Iterator<Item = Self> {
         let own = [KeyCode::NumpadAdd, KeyCode::NumpadSubtract].contains(&event.place);
         let own = own.then_some(Self::Key(event.place));
@@ -156,7 +157,7 @@ impl fmt::Display for KeyChord {
     }
 }
 
-/// No key is called so.
+/// There is no key of this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no key named “{0}”")]
 pub struct UnknownKey(pub String);

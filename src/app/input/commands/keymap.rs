@@ -8,10 +8,10 @@ use thiserror::Error;
 use super::super::keyboard::KeyEvent;
 use super::{COMMANDS, ChordKey, Command, CommandInfo, KeyChord};
 
-/// What is not as usual, by the names of commands.
+/// Key bindings that differ from the default, by names of commands.
 pub type KeyChanges = BTreeMap<String, Vec<String>>;
 
-/// The keys of every command.
+/// Key bindings of all commands.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
     keys: Vec<(Command, Vec<KeyChord>)>,
@@ -24,7 +24,7 @@ impl Default for Keymap {
     }
 }
 
-/// Something in the player's own keys that cannot be followed. The command keeps its usual keys.
+/// Error in the player's key bindings. The command keeps its default keys.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeymapError {
     /// No command has this name.
@@ -35,7 +35,6 @@ pub enum KeymapError {
     NoSuchKey {
         /// The name of the command.
         command: &'static str,
-        /// What was written.
         key: String,
     },
     /// Two commands that are meant at the same moment have the same key. The first of the table keeps it.
@@ -79,7 +78,7 @@ impl Keymap {
         (map, errors)
     }
 
-    /// What is not as usual, by the names of commands: what the preferences remember.
+    /// Returns the bindings that differ from the default, for the preferences.
     pub fn changes(&self) -> KeyChanges {
         let changed = COMMANDS.iter().filter(|row| self.keys(row.command) != row.keys);
         changed
@@ -143,8 +142,8 @@ impl Keymap {
         clashes
     }
 
-    /// The command that a key asks for where these mean something: by what is printed on the key before what stands in its
-    /// place on another keyboard. A key of two commands does not do both.
+    /// The command that a key asks for where these mean something: by what is printed on the key before what stands in
+    /// its place on another keyboard. A key of two commands does not do both.
     pub fn command_for(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
         let held = event.modifiers.held()?;
         ChordKey::of(event).find_map(|stroke| {

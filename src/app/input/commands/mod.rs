@@ -14,12 +14,12 @@ pub use chord::{ChordKey, KeyChord};
 pub use keymap::{KeyChanges, Keymap, KeymapError};
 pub use table::COMMANDS;
 
-use crate::app::game::{CurrentMatch, Lens, Navigation};
+use crate::app::game::{CurrentMatch, Lens, Mode, Navigation};
 use crate::library::preferences::Page;
-use crate::rules::Goal;
+use crate::rules::GameKind;
 use crate::words::Message;
 
-/// Something that a player can ask for.
+/// Command of the player, by key, button, menu or palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Take back.
@@ -118,7 +118,7 @@ pub enum Command {
     Zoom(Direction),
 }
 
-/// A way to go on in a lesson.
+/// Navigation in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStep {
     /// The present step from its beginning.
@@ -129,7 +129,7 @@ pub enum LessonStep {
     Leave,
 }
 
-/// A way to go on in a puzzle.
+/// Navigation in a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStep {
     /// Without the wrong move, or from the beginning once it is over.
@@ -142,7 +142,7 @@ pub enum PuzzleStep {
     Leave,
 }
 
-/// What can be copied.
+/// Content and format of a copy to the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CopyFormat {
     /// The whole game, as a file would have it.
@@ -153,7 +153,7 @@ pub enum CopyFormat {
     AbstractPlay,
 }
 
-/// A menu at the foot of the panels.
+/// Menu at the foot of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MenuId {
     /// Games, files and help.
@@ -162,7 +162,7 @@ pub enum MenuId {
     View,
 }
 
-/// Another size of everything in the panels.
+/// Change of the size of everything in the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextSizeChange {
     /// The next larger one.
@@ -173,7 +173,7 @@ pub enum TextSizeChange {
     Normal,
 }
 
-/// A place to look from.
+/// Preset of the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CameraView {
     /// The player's own seat.
@@ -186,7 +186,7 @@ pub enum CameraView {
     Opponent,
 }
 
-/// One way or the other.
+/// One of two directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
     /// Left, lower, farther.
@@ -195,7 +195,7 @@ pub enum Direction {
     More,
 }
 
-/// Where a command means something.
+/// Situations in which a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CommandContext {
     /// At the table, whether a game is played or a position is set up.
@@ -210,53 +210,42 @@ pub enum CommandContext {
     Lesson,
     /// While a puzzle is on the table.
     Puzzle,
-    /// While a game, a lesson or a puzzle that goes for this is on the table.
-    Only(Goal),
-    /// While a game that goes for this is on the table, and neither a lesson nor a puzzle.
-    MatchOf(Goal),
+    /// While a match, a lesson or a puzzle of this game is on the table.
+    Only(GameKind),
+    /// While a match of this game is on the table, and neither a lesson nor a puzzle.
+    MatchOf(GameKind),
 }
 
-/// What is on the table, as far as it decides what a command means.
+/// The state of the table that decides which commands are available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandSituation {
-    /// A position is set up.
-    pub setting_up: bool,
-    /// A lesson is on the table.
-    pub learning: bool,
-    /// A puzzle is on the table.
-    pub solving: bool,
-    /// What the game is about.
-    pub goal: Goal,
+    pub mode: Mode,
+    pub game: GameKind,
 }
 
 impl CommandSituation {
-    /// What is on the table now.
+    /// Reads the situation from the table.
     pub fn of(current: &CurrentMatch) -> Self {
-        Self {
-            setting_up: current.editor().is_some(),
-            learning: current.lesson().is_some(),
-            solving: current.puzzle().is_some(),
-            goal: current.view().goal,
-        }
+        Self { mode: current.mode(), game: current.view().game }
     }
 }
 
 impl CommandContext {
-    /// Whether a command means something now.
+    /// Returns `true` if a command means something now.
     pub fn applies(self, table: CommandSituation) -> bool {
         match self {
             Self::Anywhere => true,
-            Self::Game => !table.setting_up,
-            Self::Study => !table.setting_up && !table.solving,
-            Self::Match => !table.setting_up && !table.learning && !table.solving,
-            Self::Lesson => table.learning,
-            Self::Puzzle => table.solving,
-            Self::Only(goal) => Self::Game.applies(table) && table.goal == goal,
-            Self::MatchOf(goal) => Self::Match.applies(table) && table.goal == goal,
+            Self::Game => table.mode != Mode::SetUp,
+            Self::Study => matches!(table.mode, Mode::Match | Mode::Lesson),
+            Self::Match => table.mode == Mode::Match,
+            Self::Lesson => table.mode == Mode::Lesson,
+            Self::Puzzle => table.mode == Mode::Puzzle,
+            Self::Only(game) => Self::Game.applies(table) && table.game == game,
+            Self::MatchOf(game) => Self::Match.applies(table) && table.game == game,
         }
     }
 
-    /// Whether two commands can be meant at the same moment.
+    /// Returns `true` if two commands can be meant at the same moment.
     fn overlaps(self, other: Self) -> bool {
         match (self, other) {
             (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
@@ -270,25 +259,24 @@ impl CommandContext {
     }
 }
 
-/// A row of the table.
+/// Name, texts, keys and context of a command.
 #[derive(Clone, Copy, Debug)]
 pub struct CommandInfo {
-    /// What is asked for.
     pub command: Command,
     /// Its name in the file of preferences, in `--probe`, and in tests. It never changes.
     pub name: &'static str,
-    /// What it is called on a button or in a menu.
+    /// Label for buttons and menus.
     pub label: fn() -> Message,
-    /// What it does, in a sentence without a full stop.
+    /// Tooltip, a sentence without a full stop.
     pub tip: fn() -> Message,
     /// The keys that it has until the player changes them.
     pub keys: &'static [KeyChord],
-    /// Where it means something.
+    /// Situations in which it is available.
     pub context: CommandContext,
 }
 
 impl Command {
-    /// Its row.
+    /// Returns name, texts, keys and context.
     ///
     /// # Panics
     ///
@@ -297,17 +285,17 @@ impl Command {
         COMMANDS.iter().find(|row| row.command == self).expect("every command has a row")
     }
 
-    /// Whether it also works while a dialog is open, or the player is typing.
+    /// Returns `true` if it also works while a dialog is open, or the player is typing.
     pub const fn works_in_dialogs(self) -> bool {
         matches!(self, Self::TextSize(_) | Self::Quit)
     }
 
-    /// Whether it is asked for again and again while its key is held.
+    /// Returns `true` if it is asked for again and again while its key is held.
     pub const fn repeats(self) -> bool {
         matches!(self, Self::Navigate(_) | Self::Tilt(_) | Self::Zoom(_))
     }
 
-    /// Whether it goes on for as long as its button is held, instead of doing one step.
+    /// Returns `true` if it goes on for as long as its button is held, instead of doing one step.
     pub const fn is_continuous(self) -> bool {
         matches!(self, Self::Turn(_) | Self::Tilt(_) | Self::Zoom(_))
     }
@@ -318,7 +306,7 @@ impl Command {
     }
 }
 
-/// The player asks for something, by a key, a button or a menu.
+/// A command was requested, by a key, a button or a menu.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandRequested(pub Command);
 
@@ -348,11 +336,11 @@ mod tests {
 
     #[test]
     fn games_that_differ_may_share_a_key() {
-        let abande = CommandContext::Only(Goal::Points);
-        let anda = CommandContext::Only(Goal::LastGroup);
+        let abande = CommandContext::Only(GameKind::Abande);
+        let anda = CommandContext::Only(GameKind::Anda);
         assert!(!abande.overlaps(anda) && abande.overlaps(abande));
         assert!(abande.overlaps(CommandContext::Game) && CommandContext::Anywhere.overlaps(anda));
-        let in_match = CommandContext::MatchOf(Goal::Points);
+        let in_match = CommandContext::MatchOf(GameKind::Abande);
         assert!(
             in_match.overlaps(abande)
                 && !in_match.overlaps(anda)
@@ -366,12 +354,11 @@ mod tests {
 
     #[test]
     fn a_command_means_something_only_where_its_context_holds() {
-        let (goal, other) = (Goal::Points, Goal::LastGroup);
-        let game = CommandSituation { setting_up: false, learning: false, solving: false, goal };
-        let lesson = CommandSituation { learning: true, ..game };
-        let puzzle = CommandSituation { solving: true, ..game };
-        let setup = CommandSituation { setting_up: true, ..game };
-        let anda = CommandSituation { goal: other, ..game };
+        let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
+        let lesson = CommandSituation { mode: Mode::Lesson, ..game };
+        let puzzle = CommandSituation { mode: Mode::Puzzle, ..game };
+        let setup = CommandSituation { mode: Mode::SetUp, ..game };
+        let anda = CommandSituation { game: GameKind::Anda, ..game };
         for (context, wanted) in [
             (CommandContext::Anywhere, [true; 5]),
             (CommandContext::Game, [true, true, true, false, true]),
@@ -379,8 +366,8 @@ mod tests {
             (CommandContext::Match, [true, false, false, false, true]),
             (CommandContext::Lesson, [false, true, false, false, false]),
             (CommandContext::Puzzle, [false, false, true, false, false]),
-            (CommandContext::Only(goal), [true, true, true, false, false]),
-            (CommandContext::MatchOf(goal), [true, false, false, false, false]),
+            (CommandContext::Only(GameKind::Abande), [true, true, true, false, false]),
+            (CommandContext::MatchOf(GameKind::Abande), [true, false, false, false, false]),
         ] {
             assert_eq!(
                 [game, lesson, puzzle, setup, anda].map(|table| context.applies(table)),

@@ -9,7 +9,7 @@ use super::{
 use crate::app::game::{Lens, Navigation};
 use crate::app::input::ChordModifier;
 use crate::library::preferences::Page;
-use crate::rules::Goal;
+use crate::rules::GameKind;
 use crate::words::Message;
 use crate::words::{commands as c, learning, moves, result, solving, table};
 
@@ -154,14 +154,14 @@ pub const COMMANDS: &[CommandInfo] = &[
         "count-again",
         (result::count_again, result::count_again_tip),
         &[],
-        MatchOf(Goal::Points),
+        MatchOf(GameKind::Abande),
     ),
     row(
         Command::SleepersBack,
         "sleepers-back",
         (result::sleepers_back, result::sleepers_back_tip),
         &[],
-        MatchOf(Goal::Points),
+        MatchOf(GameKind::Abande),
     ),
     row(Command::Players, "players", (c::players_label, c::players_tip), &[], CommandContext::Match),
     row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
@@ -188,7 +188,7 @@ pub const COMMANDS: &[CommandInfo] = &[
         "copy-for-abstract-play",
         (c::copy_for_abstract_play, c::copy_for_abstract_play_tip),
         &[],
-        MatchOf(Goal::Points),
+        MatchOf(GameKind::Abande),
     ),
     row(
         Command::Page(Page::Play),
@@ -303,50 +303,50 @@ pub const COMMANDS: &[CommandInfo] = &[
         "lens-sleepers",
         (c::lens_sleepers, c::lens_sleepers_tip),
         &[letter('z')],
-        Only(Goal::Points),
+        Only(GameKind::Abande),
     ),
     row(
         Command::Lens(Lens::Pinned),
         "lens-pinned",
         (c::lens_pinned, c::lens_pinned_tip),
         &[letter('k')],
-        Only(Goal::Points),
+        Only(GameKind::Abande),
     ),
     row(
         Command::Lens(Lens::Threats),
         "lens-threats",
         (c::lens_threats, c::lens_threats_tip),
         &[letter('t')],
-        Only(Goal::Points),
+        Only(GameKind::Abande),
     ),
-    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(Goal::Points)),
+    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(GameKind::Abande)),
     row(
         Command::Lens(Lens::Breaths),
         "lens-breaths",
         (c::lens_breaths, c::lens_breaths_tip),
         &[letter('i')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(
         Command::Lens(Lens::Removals),
         "lens-removals",
         (c::lens_removals, c::lens_removals_tip),
         &[letter('s')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(
         Command::Lens(Lens::Territory),
         "lens-territory",
         (c::lens_territory, c::lens_territory_tip),
         &[letter('t')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(
         Command::Lens(Lens::Danger),
         "lens-danger",
         (c::lens_danger, c::lens_danger_tip),
         &[letter('l')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(Command::Diagram, "diagram", (c::diagram_label, c::diagram_tip), &[letter('v')], Anywhere),
     row(

@@ -15,7 +15,7 @@ use bevy_egui::input::EguiWantsInput;
 use super::DialogOpen;
 use super::gestures::GestureHandler;
 use super::keyboard::{ChordModifier, KeyChange, KeyEvent};
-use super::pointer::PointerTarget;
+use super::pointer_target::PointerTarget;
 use super::selection::{Gesture, Selection};
 use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast};
 use crate::app::{GameSystems, InputSystems};
@@ -28,17 +28,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardCursor>().add_systems(
         Update,
         (
-            give_way_to_mouse
-                .in_set(GameSystems::TickTimers)
-                .in_set(InputSystems::Pointer)
-                .before(super::pointer::find_ground),
+            give_way_to_mouse.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
             read_keys.in_set(GameSystems::Input).in_set(InputSystems::Cursor),
             follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
     );
 }
 
-/// The cursor on the board.
+/// Keyboard cursor on the board.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardCursor {
     at: Option<Point>,
@@ -51,12 +48,12 @@ impl BoardCursor {
         self.at
     }
 
-    /// What was typed of a coordinate.
+    /// Typed part of a coordinate.
     pub fn typed(&self) -> &str {
         self.typed.text()
     }
 
-    /// Whether letters and arrows are meant for the board.
+    /// Returns `true` if letters and arrows are meant for the board.
     pub fn is_active(&self) -> bool {
         self.at.is_some() || !self.typed.text().is_empty()
     }
@@ -73,7 +70,7 @@ impl BoardCursor {
     }
 }
 
-/// What a key means for the cursor.
+/// Action of a key on the cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum CursorAction {
     /// Go this way on the screen: x to the right, y up.
@@ -132,7 +129,7 @@ impl CursorAction {
         (named && (active || matches!(letter, 'a'..='g'))).then_some(Self::Type(letter))
     }
 
-    /// Whether a key that is held does it again and again.
+    /// Returns `true` if a key that is held does it again and again.
     const fn repeats(self) -> bool {
         matches!(self, Self::Go(_) | Self::Cycle { .. })
     }
@@ -221,7 +218,7 @@ fn nearest_to_middle(board: &Board) -> Option<Point> {
 }
 
 /// A player who moves the mouse wants to see what is under it.
-fn give_way_to_mouse(
+pub(super) fn give_way_to_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut last: Local<Option<Vec2>>,
     mut cursor: ResMut<BoardCursor>,

@@ -36,8 +36,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, hear.before(EguiInputSet::InitReading));
 }
 
-/// Tells the keyboard what has happened, in its order: keys and focus are told together, and beside them what only winit
-/// says. What somebody else makes up may be told alone.
+/// Tells the keyboard what has happened, in its order: keys and focus are told together, and beside them what only
+/// winit says. What somebody else makes up may be told alone.
 fn hear(
     mut told: MessageReader<WindowEvent>,
     (mut alone, mut lost): (MessageReader<KeyboardInput>, MessageReader<KeyboardFocusLost>),
@@ -89,12 +89,12 @@ fn hear(
     }
 }
 
-/// Whether Bevy passes on what winit says of keys and focus.
+/// Returns `true` if Bevy passes on what winit says of keys and focus.
 const fn is_step(event: &WindowEvent) -> bool {
     matches!(event, WindowEvent::KeyboardInput(_) | WindowEvent::WindowFocused(_))
 }
 
-/// What Bevy does not pass on, each with the number of steps before it; and the number of all steps.
+/// Collects events that Bevy drops, each with the number of steps before it, and the number of all steps.
 fn asides<'a>(
     raw: impl Iterator<Item = &'a RawWinitWindowEvent>,
 ) -> (VecDeque<(usize, WindowKeyEvent)>, usize) {
@@ -116,7 +116,7 @@ fn asides<'a>(
     (asides, steps)
 }
 
-/// What the window system says.
+/// Keyboard event of the window system.
 #[derive(Clone, Debug, PartialEq)]
 pub enum WindowKeyEvent {
     /// A key went down, repeats, or went up.
@@ -129,7 +129,7 @@ pub enum WindowKeyEvent {
     FocusLost,
 }
 
-/// What has become of a key.
+/// Change of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyChange {
     /// It was pressed.
@@ -140,36 +140,34 @@ pub enum KeyChange {
     Up,
 }
 
-/// Something that happened to a key.
+/// Press, repeat or release of a key.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeyEvent {
-    /// Where the key lies.
+    /// Physical key.
     pub place: KeyCode,
-    /// What the layout says it is, from its press to its release.
+    /// Logical key of the layout, constant from press to release.
     pub key: Key,
-    /// What it types.
+    /// Text that it types.
     pub text: Option<String>,
-    /// What has become of it.
     pub change: KeyChange,
-    /// What is held with it.
     pub modifiers: Modifiers,
-    /// Whether it was meant for the board's cursor, and so for nothing else.
+    /// Set if it was meant for the board's cursor, and so for nothing else.
     pub taken: bool,
 }
 
 impl KeyEvent {
-    /// Whether it changes others, and does nothing alone.
+    /// Returns `true` if it changes others, and does nothing alone.
     pub fn is_modifier(&self) -> bool {
         modifiers::role(self.place, &self.key).is_some()
     }
 
-    /// Whether it was pressed or repeats.
+    /// Returns `true` if it was pressed or repeats.
     pub fn is_down(&self) -> bool {
         self.change != KeyChange::Up
     }
 }
 
-/// A key that is down.
+/// Key that is down.
 #[derive(Clone, Debug, PartialEq)]
 struct HeldKey {
     place: KeyCode,
@@ -178,12 +176,12 @@ struct HeldKey {
     before: bool,
 }
 
-/// All keys, and what happened to them in this frame.
+/// State of all keys, and the events of this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Keyboard {
     waiting: VecDeque<WindowKeyEvent>,
     down: Vec<HeldKey>,
-    /// What the system says is in force, if it says so.
+    /// Modifiers reported by the window system.
     reported: Option<Modifiers>,
     events: Vec<KeyEvent>,
     /// Everything that was held at some moment of this frame.
@@ -192,12 +190,12 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Takes note of something that the window system says.
+    /// Queues an event of the window system.
     pub fn push_event(&mut self, told: WindowKeyEvent) {
         self.waiting.push_back(told);
     }
 
-    /// What is to be heard in the next frame becomes [`Self::events`].
+    /// Starts a frame: processes waiting events into [`Self::events`].
     pub fn next_frame(&mut self) {
         self.events.clear();
         self.lost = false;
@@ -215,12 +213,12 @@ impl Keyboard {
         }
     }
 
-    /// Whether more has been told than this frame hears.
+    /// Returns `true` if more has been told than this frame hears.
     pub fn is_behind(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// What happened in this frame.
+    /// Events of this frame.
     pub fn events(&self) -> &[KeyEvent] {
         &self.events
     }
@@ -230,34 +228,34 @@ impl Keyboard {
         self.events.iter().filter(|event| event.is_down() && !event.taken)
     }
 
-    /// One of [`Self::events`] is meant for the board's cursor.
+    /// Marks one of [`Self::events`] as handled by the board's cursor.
     pub(super) fn consume(&mut self, index: usize) {
         self.events[index].taken = true;
     }
 
-    /// Whether one of these keys went down in this frame, by what the layout says they are.
+    /// Returns `true` if one of these keys went down in this frame, by what the layout says they are.
     pub fn just_pressed(&self, keys: &[KeyCode]) -> bool {
         self.events.iter().any(|event| event.change == KeyChange::Down && keys.contains(&event.name()))
     }
 
-    /// Whether the key at this place is down.
+    /// Returns `true` if the key at this place is down.
     pub fn is_down(&self, place: KeyCode) -> bool {
         self.down.iter().any(|down| down.place == place)
     }
 
-    /// Whether the keys went to another window in this frame, if only for a moment.
+    /// Returns `true` if the keys went to another window in this frame, if only for a moment.
     pub fn has_lost_focus(&self) -> bool {
         self.lost
     }
 
-    /// What is held now.
+    /// Modifiers that are held.
     pub fn modifiers(&self) -> Modifiers {
         let held = Modifiers::of(self.down.iter().map(|down| (down.place, &down.key)));
         // Of the third level of a layout the system says nothing.
         self.reported.map_or(held, |reported| Modifiers { third_level: held.third_level, ..reported })
     }
 
-    /// What is held, or was at the beginning of this frame: a quick hand has let go before the wheel is read.
+    /// Modifiers held at any moment of this frame: a quick hand may release them before the wheel is read.
     pub fn modifiers_lately(&self) -> Modifiers {
         self.lately
     }

@@ -5,10 +5,10 @@ use std::ops::{BitOr, BitOrAssign};
 use bevy::input::keyboard::{Key, KeyCode};
 use winit::keyboard::ModifiersState;
 
-/// Whether Command does what Control does elsewhere, and Option types.
+/// Set if Command does what Control does elsewhere, and Option types.
 const ON_A_MAC: bool = cfg!(target_os = "macos");
 
-/// The modifier that a command's key is pressed with, Shift apart.
+/// Modifier of a key chord, apart from Shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ChordModifier {
     /// None.
@@ -19,7 +19,7 @@ pub enum ChordModifier {
     Alt,
 }
 
-/// What a key does for others while it is held.
+/// Role of a modifier key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ModifierRole {
     Shift,
@@ -31,7 +31,7 @@ pub(super) enum ModifierRole {
     Lock,
 }
 
-/// What a key does for others, by what the layout says it is.
+/// Returns the modifier role of a key in the layout.
 pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     Some(match key {
         Key::Shift => ModifierRole::Shift,
@@ -48,7 +48,7 @@ pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     })
 }
 
-/// Which modifiers are held.
+/// Modifiers that are held.
 #[expect(clippy::struct_excessive_bools, reason = "any of them may be held with any other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
@@ -65,7 +65,7 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// What these keys make.
+    /// Combines the modifiers of keys that are down.
     pub(super) fn of<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
         let mut held = Self::default();
         for role in down.filter_map(|(place, key)| role(place, key)) {
@@ -81,7 +81,7 @@ impl Modifiers {
         held
     }
 
-    /// What a command has to have to be meant; none if the keys are the system's, as with Super.
+    /// Returns the modifier to match key chords with; none for keys of the system, as with Super.
     pub fn held(self) -> Option<ChordModifier> {
         let control = self.control || ON_A_MAC && self.system;
         match (self.third_level, self.alt, control) {
@@ -94,7 +94,7 @@ impl Modifiers {
         }
     }
 
-    /// Whether letters are typed, and not asked for.
+    /// Returns `true` if letters are typed, and not asked for.
     pub fn type_text(self) -> bool {
         if ON_A_MAC {
             return !self.system && !self.control;
@@ -102,7 +102,7 @@ impl Modifiers {
         !self.system && (self.third_level || self.control == self.alt)
     }
 
-    /// Whether the letter is one of another level than the key's own two.
+    /// Returns `true` if the letter is one of another level than the key's own two.
     pub(super) fn choose_another_level(self) -> bool {
         self.third_level || self.control && self.alt
     }

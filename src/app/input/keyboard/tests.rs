@@ -5,8 +5,9 @@ use proptest::prelude::*;
 
 use super::layouts::{LAYOUTS, Layout};
 use super::*;
+use crate::app::game::Mode;
 use crate::app::input::{COMMANDS, ChordKey, Command, CommandContext, CommandSituation, KeyChord, Keymap};
-use crate::rules::Goal;
+use crate::rules::GameKind;
 
 /// A key that goes down or up.
 fn input(place: KeyCode, key: Key, state: ButtonState, repeat: bool) -> KeyboardInput {
@@ -252,8 +253,8 @@ fn each_key_that_decides_something_has_a_frame_of_its_own() {
     assert_eq!(frames, ["d 4", "Enter", "Enter Control", "q", "j"]);
 }
 
-/// Every way to press a key that a layout has: by what is printed, with or without Shift, and by its place for digits, and
-/// for everything where there are no Latin letters.
+/// Every way to press a key that a layout has: by what is printed, with or without Shift, and by its place for digits,
+/// and for everything where there are no Latin letters.
 fn ways(layout: &Layout, stroke: ChordKey) -> Vec<(bool, KeyCode, Key)> {
     let wanted = match stroke {
         ChordKey::Key(name) if !is_typed(name) => return vec![(false, name, named(name))],
@@ -310,13 +311,13 @@ fn named(name: KeyCode) -> Key {
 fn every_command_is_asked_for_under_every_layout() {
     let map = Keymap::default();
     let mut tried = 0;
-    let game = CommandSituation { setting_up: false, learning: false, solving: false, goal: Goal::Points };
+    let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
     let situations = [
         game,
-        CommandSituation { goal: Goal::LastGroup, ..game },
-        CommandSituation { learning: true, ..game },
-        CommandSituation { solving: true, ..game },
-        CommandSituation { setting_up: true, ..game },
+        CommandSituation { game: GameKind::Anda, ..game },
+        CommandSituation { mode: Mode::Lesson, ..game },
+        CommandSituation { mode: Mode::Puzzle, ..game },
+        CommandSituation { mode: Mode::SetUp, ..game },
     ];
     for layout in LAYOUTS {
         for row in COMMANDS {

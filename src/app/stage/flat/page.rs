@@ -13,8 +13,8 @@ use super::shapes::Triangles;
 use super::typeface::Typeface;
 use crate::app::game::mark_colours::shown;
 use crate::app::game::{
-    BoardStyle, Choices, CurrentMatch, DiscSpot, EndSequence, Highlights, Lens, RedrawScheduler, RimLabels,
-    TableCamera, TableTheme,
+    BoardStyle, Choices, CurrentMatch, DiscSpot, EndSequence, Highlights, Lens, Mode, RedrawScheduler,
+    RimLabels, TableCamera, TableTheme,
 };
 use crate::app::input::{CurrentSelection, Selection, XRay};
 use crate::app::stage::aside::Aside;
@@ -323,7 +323,7 @@ impl Facts<'_, '_> {
     /// The move that led to what is shown.
     fn last(&self) -> Option<MoveIntent> {
         let game = self.current.table_match();
-        let is_set_up = self.current.editor().is_some();
+        let is_set_up = self.current.mode() == Mode::SetUp;
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
 
@@ -341,7 +341,7 @@ impl Facts<'_, '_> {
     fn stacks(&self, known: &Badges) -> Vec<Drawn> {
         let view = pieces::with_half(self.current.view(), self.chosen.first_piece());
         // Where points are asked for, nothing gives them away.
-        let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
+        let hides = self.current.mode() == Mode::SetUp || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.choices.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
         let named = self.ending.sleepers_named();

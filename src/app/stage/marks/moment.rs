@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::list::{self, Pin};
-use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Lens, Lenses};
+use crate::app::game::{Analysis, AnalysisPage, Choices, CurrentMatch, Lens, Lenses, Mode};
 use crate::app::input::{GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
@@ -29,7 +29,7 @@ pub(super) fn pin(
         let stack = current.view().stack(*point);
         stack.is_some_and(|stack| stack.pinned && !stack.tower)
     };
-    let at_rest = lenses.has(Lens::Pinned) && choice == Selection::Nothing && current.editor().is_none();
+    let at_rest = lenses.has(Lens::Pinned) && choice == Selection::Nothing && current.mode() != Mode::SetUp;
     let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else { return Pin::default() };
     let game = current.shown_position();
     Pin { parts: game.parts_held_by(point), freed_from: game.freed_from(point) }

@@ -5,7 +5,7 @@ use bevy::prelude::*;
 
 use super::{Piece, Travelling};
 use crate::app::GameSystems;
-use crate::app::game::{Choices, CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession};
+use crate::app::game::{Choices, CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, Mode};
 use crate::app::input::{CurrentSelection, XRay};
 use crate::app::stage::refusal::Refusal;
 use crate::app::stage::scene::Paint;
@@ -34,7 +34,8 @@ fn paint_discs(
     // What is true of the stacks can be seen once they are there.
     if travellers.is_empty() {
         // Where points are asked for, nothing gives them away.
-        let asked = current.editor().is_some() || current.lesson().is_some_and(LessonSession::asks_for_point);
+        let asked =
+            current.mode() == Mode::SetUp || current.lesson().is_some_and(LessonSession::asks_for_point);
         let shown = choices.board.lenses.has(Lens::Sleepers) && !asked;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }

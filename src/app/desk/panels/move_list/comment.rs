@@ -36,7 +36,7 @@ impl Draft {
     pub(super) fn pause(&mut self, ctx: &Context, model: &Model) -> Option<Press> {
         let is_over = |typed: f64| ctx.input(|input| input.time) - typed >= PAUSE.as_secs_f64();
         let is_left = ctx.memory(|memory| !memory.has_focus(self.field));
-        self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.with_feedback(model))
+        self.typed.take_if(|typed| is_left || is_over(*typed)).and_then(|_| self.noted(model))
     }
 
     /// What makes a note of it, if it is not what is noted already.
@@ -78,14 +78,14 @@ pub(super) fn field(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Option<
         }
     }
     if let Some(left) = left {
-        return left.with_feedback(model);
+        return left.noted(model);
     }
     if response.changed() {
         draft.typed = Some(ui.input(|input| input.time));
     }
     if response.lost_focus() {
         draft.typed = None;
-        return draft.with_feedback(model);
+        return draft.noted(model);
     }
     if !response.has_focus() && !draft.waits() {
         draft.text.clone_from(&tree.node(draft.node).notes().comment);

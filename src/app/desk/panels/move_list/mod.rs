@@ -52,7 +52,7 @@ impl MoveList {
 
     /// Makes a note of what is being written, before the player leaves.
     pub(super) fn written(&self, model: &Model) -> Option<Press> {
-        self.comment.as_ref().and_then(|draft| draft.with_feedback(model))
+        self.comment.as_ref().and_then(|draft| draft.noted(model))
     }
 
     /// Makes a note of what is being written at each pause, whether or not the page is still shown. Once a frame.

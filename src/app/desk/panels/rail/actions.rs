@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use super::super::commands::CommandButton;
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Press, theme};
-use crate::app::game::{PuzzleSession, PuzzleStage};
+use crate::app::game::{Mode, PuzzleSession, PuzzleStage};
 use crate::app::input::{Command, LessonStep, MenuId, PuzzleStep};
 
 /// The actions, from the left: what means nothing now is left out.
@@ -62,7 +62,7 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
 /// The commands that mean something here.
 pub(super) fn buttons(model: &Model, commands: &[Command]) -> Vec<CommandButton> {
     // In a game there is little to play again: it is in a menu.
-    let wanted = |command: &&Command| **command != Command::Redo || model.editor.is_some();
+    let wanted = |command: &&Command| **command != Command::Redo || model.mode == Mode::SetUp;
     commands.iter().filter(wanted).filter_map(|&command| CommandButton::short(command, model)).collect()
 }
 

@@ -14,7 +14,7 @@ use super::{actions, puzzles};
 use crate::app::game::{LessonRequested, LessonSession, lesson_number};
 use crate::app::input::{Command, LessonStep};
 use crate::library::preferences::Page;
-use crate::rules::Variant;
+use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as shared;
@@ -62,11 +62,11 @@ fn list(ui: &mut Ui, model: &Model) -> Vec<Press> {
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.set_max_width(ui.available_width() - 10.0);
         let here = model.game.variant();
-        let there = match here {
-            Variant::Anda(_) => Variant::Hex,
-            _ => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
-        };
-        for variant in [here, there] {
+        let others = GameKind::ALL.into_iter().filter(|game| *game != here.kind()).map(|game| match game {
+            GameKind::Abande => Variant::Hex,
+            GameKind::Anda => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
+        });
+        for variant in std::iter::once(here).chain(others) {
             presses.extend(lessons_of(ui, model, variant));
             ui.add_space(theme::GRID);
         }

@@ -11,7 +11,7 @@ use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Action, Model, Press, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
-use crate::rules::{Goal, Variant};
+use crate::rules::GameKind;
 use crate::words::{Argument, Message, settings as said};
 
 /// The least height of a command's row.
@@ -115,8 +115,8 @@ const CONTEXTS: [&[CommandContext]; 6] = [
     &[CommandContext::Game, CommandContext::Study, CommandContext::Match],
     &[CommandContext::Lesson],
     &[CommandContext::Puzzle],
-    &[CommandContext::Only(Goal::Points), CommandContext::MatchOf(Goal::Points)],
-    &[CommandContext::Only(Goal::LastGroup), CommandContext::MatchOf(Goal::LastGroup)],
+    &[CommandContext::Only(GameKind::Abande), CommandContext::MatchOf(GameKind::Abande)],
+    &[CommandContext::Only(GameKind::Anda), CommandContext::MatchOf(GameKind::Anda)],
 ];
 
 /// All commands in parts, each with what stands above it.
@@ -179,12 +179,7 @@ fn heading(context: CommandContext) -> Message {
         CommandContext::Game | CommandContext::Study | CommandContext::Match => said::keys_in_game(),
         CommandContext::Lesson => said::keys_in_lesson(),
         CommandContext::Puzzle => said::keys_in_puzzle(),
-        CommandContext::Only(Goal::Points) | CommandContext::MatchOf(Goal::Points) => {
-            said::keys_only_in(Variant::Hex.game_name())
-        }
-        CommandContext::Only(Goal::LastGroup) | CommandContext::MatchOf(Goal::LastGroup) => {
-            said::keys_only_in(Variant::ANDA[0].game_name())
-        }
+        CommandContext::Only(game) | CommandContext::MatchOf(game) => said::keys_only_in(game.name()),
     }
 }
 

@@ -69,7 +69,7 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
 
 #[test]
 fn a_menu_that_is_opened_by_its_key_has_the_keys() {
-    for (menu, first) in [(Menu::Game, "new-game"), (Menu::View, "lens-targets")] {
+    for (menu, first) in [(MenuId::Game, "new-game"), (MenuId::View, "lens-targets")] {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         assert_eq!(table.command(Command::Menu(menu)), None);
         for _ in 0..6 {

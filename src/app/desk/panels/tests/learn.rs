@@ -154,7 +154,7 @@ fn in_a_lesson_nothing_is_done_to_the_game_that_waits() {
         Command::Save,
         Command::SetUp,
         Command::Page(Page::Moves),
-        Command::Copy(Copied::Game),
+        Command::Copy(CopyFormat::Game),
     ] {
         assert_eq!(table.command(command), None, "{command:?}");
         assert!(!table.state.has_dialog(), "{command:?}");

@@ -32,7 +32,7 @@ pub(super) fn begun(table: Table, puzzle: &'static Puzzle) -> Table {
 pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
     table.puzzles = PuzzleProgress::default().after_puzzle(puzzle, false);
     let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
-    solving(table, PuzzleSession::new(puzzle).after_move(wrong).refuted())
+    solving(table, PuzzleSession::new(puzzle).after_move(wrong).after_refutation())
 }
 
 /// With all moves found.
@@ -40,7 +40,7 @@ pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
     let solver = PuzzleSession::new(puzzle);
     // Another one before, so that there is a streak.
     let other = Wish::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
-    table.puzzles = PuzzleProgress::default().after_puzzle(other, true).judged(puzzle, true);
+    table.puzzles = PuzzleProgress::default().after_puzzle(other, true).after_puzzle(puzzle, true);
     let own = puzzle.solution.iter().step_by(2).copied();
     solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.after_move(mv)))
 }
@@ -167,7 +167,7 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
     let hinted = PuzzleSession::new(puzzle).after_hints(9);
-    let steps = hinted.told().len();
+    let steps = hinted.shown_hint_steps().len();
     assert!(steps > 1);
     let mut hinted = solving(table(), hinted);
     assert!(says(&mut hinted, &puzzle.solution[0].display(puzzle.start.board()).to_string()));
@@ -180,7 +180,7 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
 fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
     let black_and_white = Player::ALL.map(|player| {
         let mut puzzles = Wish::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.solver() == player);
-        let region = |puzzle| match PuzzleSession::new(puzzle).after_hints(1).told()[0] {
+        let region = |puzzle| match PuzzleSession::new(puzzle).after_hints(1).shown_hint_steps()[0] {
             Step::Region { region, .. } => Some(region),
             _ => None,
         };
@@ -223,7 +223,7 @@ fn in_a_puzzle_nothing_is_done_to_the_game_that_waits() {
         Command::Engine,
         Command::Review,
         Command::Puzzles,
-        Command::Copy(Copied::Game),
+        Command::Copy(CopyFormat::Game),
     ] {
         assert_eq!(table.command(command), None, "{command:?}");
         assert!(!table.state.has_dialog(), "{command:?}");

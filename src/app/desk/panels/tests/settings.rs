@@ -156,7 +156,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     table.open_settings(Sheet::Keys);
     table.bind("key:undo:0", "F8");
     table.bind("key:undo:add", "Insert");
-    let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(Chord::to_string).collect();
+    let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(KeyChord::to_string).collect();
     assert_eq!(keys, ["F8", "Ctrl+Z", "Insert"]);
     let written = |table: &Table| table.chosen.keys.keys().cloned().collect::<Vec<_>>();
     assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
@@ -181,14 +181,14 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         let mut table = Table::new("", [1280.0, 720.0]);
         table.open_settings(Sheet::Keys);
         table.press("key:undo:0");
-        assert_eq!(table.press_key(Pressed::Key(Chord::control('o'))), None, "it is asked first");
+        assert_eq!(table.press_key(Pressed::Key(KeyChord::control('o'))), None, "it is asked first");
         table.frame(Vec::new());
         let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+O is already used for “Open”.");
         assert!(asked, "{:?}", table.texts);
         let done = table.press(if takes { "key-take" } else { "key-keep" });
         table.choose(&done);
         let expected = if takes {
-            (vec![Chord::control('o'), Chord::control('z')], vec![])
+            (vec![KeyChord::control('o'), KeyChord::control('z')], vec![])
         } else {
             (Command::Undo.info().keys.to_vec(), Command::Open.info().keys.to_vec())
         };
@@ -204,7 +204,7 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
             let done = table.press("key-take");
             table.choose(&done);
             assert_eq!(table.keys.keys(Command::Open), Command::Open.info().keys);
-            assert_eq!(table.keys.keys(Command::Undo), [Chord::control('z')]);
+            assert_eq!(table.keys.keys(Command::Undo), [KeyChord::control('z')]);
         }
     }
 }
@@ -329,9 +329,9 @@ fn the_points_come_and_go_below_everything_that_stays() {
 fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let scale = |percent| Some(Action::Choose(Choose::Scale(percent)));
-    assert_eq!(table.command(Command::TextSize(TextSize::Larger)), scale(Some(110)));
-    assert_eq!(table.command(Command::TextSize(TextSize::Smaller)), scale(Some(90)));
-    assert_eq!(table.command(Command::TextSize(TextSize::Normal)), scale(None));
+    assert_eq!(table.command(Command::TextSize(TextSizeChange::Larger)), scale(Some(110)));
+    assert_eq!(table.command(Command::TextSize(TextSizeChange::Smaller)), scale(Some(90)));
+    assert_eq!(table.command(Command::TextSize(TextSizeChange::Normal)), scale(None));
 }
 
 #[test]

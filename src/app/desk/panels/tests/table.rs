@@ -10,7 +10,7 @@ use super::super::{
     Action, Ending, Look, Model, PanelOutput, PanelState, Refusal, Thinking, WindowAction, buttons, show,
 };
 use crate::app::game::{
-    Analysis, EarlyEnd, FloatingLabel, InfoCard, Lenses, LessonProgress, LessonSession, PositionId,
+    Analysis, EarlyEnd, FloatingLabel, InfoCard, Lenses, LessonProgress, LessonSession, Mode, PositionId,
     PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished,
     UserThemes,
 };
@@ -159,6 +159,12 @@ impl Table {
             lenses: self.lenses,
             looked_at: self.looked_at,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
+            mode: match (&self.editor, &self.lesson, &self.puzzle) {
+                (Some(_), ..) => Mode::SetUp,
+                (None, Some(_), _) => Mode::Lesson,
+                (None, None, Some(_)) => Mode::Puzzle,
+                (None, None, None) => Mode::Match,
+            },
             editor: self.editor.as_ref(),
             chosen: &self.chosen,
             keys: &self.keys,
@@ -361,6 +367,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         coordinates: true,
         diagram: false,
         half: false,
+        mode: Mode::Match,
         editor: None,
         lesson: None,
         lessons: no_lessons(),

@@ -2,15 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::super::exercise::ExerciseEvent;
-use super::super::{FeedbackKind, ToastTone};
+use super::super::{ExerciseEvent, FeedbackKind, ToastTone};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
 use crate::study::Step;
 use crate::study::puzzles::{Answer, Attempt, Puzzle, Refutation};
 use crate::words::{Message, puzzles, solving, study};
 
-/// A puzzle in progress.
+/// Puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     puzzle: &'static Puzzle,
@@ -23,13 +22,13 @@ pub struct PuzzleSession {
     script: VecDeque<AnyMove>,
     /// Where the attempt stands in the tree on the table; a wrong move and its answer come after it.
     node: NodeId,
-    /// Whether it was told already how it counts.
+    /// Set if it was told already how it counts.
     judged: bool,
-    /// Whether it was begun again once it was over.
+    /// Set if it was begun again once it was over.
     practice: bool,
 }
 
-/// How far a puzzle is.
+/// Stage of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStage {
     /// A move is to be found.
@@ -38,7 +37,7 @@ pub enum PuzzleStage {
     Wrong {
         /// The move.
         mv: AnyMove,
-        /// Whether it is still being found out what is wrong with it.
+        /// Set if it is still being found out what is wrong with it.
         doubted: bool,
     },
     /// All moves were found.
@@ -47,7 +46,7 @@ pub enum PuzzleStage {
     Shown,
 }
 
-/// What was said of the last try.
+/// Feedback on the last try.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleFeedback {
     /// What kind of answer it is.
@@ -97,27 +96,27 @@ impl PuzzleSession {
         if self.awaits_move() { &self.told } else { &[] }
     }
 
-    /// Whether it is over, and the board has caught up.
+    /// Returns `true` if it is over, and the board has caught up.
     pub fn is_over(&self) -> bool {
         matches!(self.stage, PuzzleStage::Solved | PuzzleStage::Shown) && !self.is_auto_playing()
     }
 
-    /// Whether moves are played by themselves.
+    /// Returns `true` if moves are played by themselves.
     pub fn is_auto_playing(&self) -> bool {
         !self.script.is_empty()
     }
 
-    /// Whether it is clear how it counts. Nothing counts once it was begun again.
+    /// Returns `true` if it is clear how it counts. Nothing counts once it was begun again.
     pub fn is_scored(&self) -> bool {
         self.judged && !self.practice
     }
 
-    /// Whether the player is to find a move.
+    /// Returns `true` if the player is to find a move.
     pub fn awaits_move(&self) -> bool {
         self.stage == PuzzleStage::Open && !self.is_auto_playing()
     }
 
-    /// Whether there is something to take back, or to begin again.
+    /// Returns `true` if there is something to take back, or to begin again.
     pub fn can_try_again(&self) -> bool {
         match self.stage {
             PuzzleStage::Open => false,
@@ -147,7 +146,8 @@ impl PuzzleSession {
         self.script.pop_front()
     }
 
-    /// Whether the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be played.
+    /// Returns `true` if the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be
+    /// played.
     pub(super) fn has_caught_up(&self) -> bool {
         !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_auto_playing()
     }

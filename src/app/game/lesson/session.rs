@@ -1,82 +1,25 @@
-//! A lesson on the table. The match that was there waits meanwhile, and comes back when the lesson is left.
+//! A lesson in progress: where it is, and what was said last.
 
-use std::time::Duration;
-
-use bevy::prelude::*;
-
-use super::exercise::{ExerciseEvent, ExerciseKind, FeedbackKind};
-use super::{CurrentMatch, MatchChanged, MinReplyTime, RedrawScheduler, RuleViolation};
-use crate::app::GameSystems;
-use crate::board::Point;
+use crate::app::game::{ExerciseEvent, FeedbackKind, RuleViolation};
 use crate::play::{Level, Match, Seat};
-use crate::rules::{AnyMove, ByPlayer, Game, MoveIntent};
+use crate::rules::{AnyMove, ByPlayer, Game};
 use crate::study::lessons::{Claim, Hint, Lesson, Outcome, Runner, Saying, Task};
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as messages;
 use crate::words::{Message, learning, rules};
 
-pub(super) fn plugin(app: &mut App) {
-    app.add_message::<LessonRequested>()
-        .add_message::<LessonFeedbackGiven>()
-        .add_systems(Update, reply.in_set(GameSystems::Opponent));
-}
-
-/// The opponent's reply comes after a moment, so that the eye can follow.
-fn reply(
-    time: Res<Time>,
-    current: Res<CurrentMatch>,
-    pace: Res<MinReplyTime>,
-    mut waited: Local<Duration>,
-    mut motion: ResMut<RedrawScheduler>,
-    mut requests: MessageWriter<LessonRequested>,
-) {
-    if current.lesson().is_none_or(|tutor| tutor.reply.is_none()) {
-        *waited = Duration::ZERO;
-        return;
-    }
-    *waited += time.delta();
-    if *waited >= pace.0 {
-        *waited = Duration::ZERO;
-        requests.write(LessonRequested::Reply);
-    }
-    motion.keep_drawing();
-}
-
-/// What is wanted of lessons.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LessonRequested {
-    /// Begin this lesson.
-    Begin(&'static Lesson),
-    /// Point at a place, where the step asks for that.
-    Point(Point),
-    /// Help a little.
-    Hint,
-    /// Begin the step again.
-    Again,
-    /// Go to the next step, or after the last one to the next lesson.
-    Next,
-    /// Go back to the match that waits.
-    Leave,
-    /// Show the opponent's reply.
-    Reply,
-}
-
-/// Something good was said in a lesson; what was wrong is an [`RefusalShown`].
-#[derive(Message, Clone, Debug)]
-pub struct LessonFeedbackGiven(pub Message);
-
-/// A lesson in progress.
+/// Lesson in progress.
 #[derive(Clone, Debug)]
 pub struct LessonSession {
-    runner: Runner,
-    note: Option<LessonFeedback>,
+    pub(super) runner: Runner,
+    pub(super) note: Option<LessonFeedback>,
     /// What the last hint points at.
-    advised: Option<Hint>,
+    pub(super) advised: Option<Hint>,
     /// The opponent's reply, until it is on the board.
-    reply: Option<AnyMove>,
+    pub(super) reply: Option<AnyMove>,
 }
 
-/// What was said last in a lesson.
+/// Feedback on the last try, or a hint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LessonFeedback {
     /// What kind of answer it is.
@@ -118,12 +61,12 @@ impl LessonSession {
         Lesson::of_game(self.runner.lesson().variant).get(self.number()).copied()
     }
 
-    /// Whether the step asks to point at places.
+    /// Returns `true` if the step asks to point at places.
     pub fn asks_for_point(&self) -> bool {
         matches!(self.runner.step().task, Task::Name(_)) && !self.runner.is_done()
     }
 
-    /// Whether the learner is to move.
+    /// Returns `true` if the learner is to move.
     pub fn awaits_move(&self) -> bool {
         !self.runner.is_done()
             && !self.asks_for_point()
@@ -136,7 +79,7 @@ impl LessonSession {
         Match::from_position(*self.runner.game(), self.seats())
     }
 
-    fn seats(&self) -> ByPlayer<Seat> {
+    pub(super) fn seats(&self) -> ByPlayer<Seat> {
         let other = Seat::Computer(self.runner.step().opponent.unwrap_or(Level::MIN));
         ByPlayer::from_fn(|player| if player == self.runner.player() { Seat::Human } else { other })
     }
@@ -157,7 +100,7 @@ impl LessonSession {
     }
 
     /// Keeps what is to be said of a try. Returns whether it was wrong.
-    fn answer(&mut self, outcome: &Outcome, pointed: Option<&str>) {
+    pub(super) fn answer(&mut self, outcome: &Outcome, pointed: Option<&str>) {
         let step = self.runner.step();
         let remark = |index: Option<usize>| Some(step.remarks.get(index?)?.say);
         match outcome {
@@ -187,7 +130,7 @@ impl LessonSession {
     }
 
     /// The news of what was said.
-    fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<ExerciseEvent> {
+    pub(super) fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<ExerciseEvent> {
         let note = self.note.as_ref().filter(|_| *outcome != Outcome::NotNow)?;
         let objection = match (outcome, tried) {
             (Outcome::Refused { reason, .. }, Some(mv)) => {
@@ -203,7 +146,7 @@ impl LessonSession {
         })
     }
 
-    fn hint(&mut self) {
+    pub(super) fn hint(&mut self) {
         if self.runner.is_done() {
             return;
         }
@@ -258,7 +201,7 @@ impl LessonSession {
     }
 
     /// Another step, or the same once more: what was said is past.
-    fn turn_over(&mut self) {
+    pub(super) fn turn_over(&mut self) {
         (self.note, self.advised, self.reply) = (None, None, None);
     }
 }
@@ -266,101 +209,4 @@ impl LessonSession {
 /// Which lesson of its game one is, from 1.
 pub fn lesson_number(lesson: &Lesson) -> usize {
     Lesson::of_game(lesson.variant).iter().take_while(|other| **other != lesson).count() + 1
-}
-
-impl CurrentMatch {
-    /// Carries out what is wanted of lessons.
-    pub(super) fn teach(&mut self, request: LessonRequested) -> Vec<ExerciseEvent> {
-        if let LessonRequested::Begin(lesson) = request {
-            return self.begin(lesson);
-        }
-        let Some(tutor) = self.lesson_mut() else { return Vec::new() };
-        match request {
-            LessonRequested::Begin(_) => Vec::new(),
-            LessonRequested::Point(point) => {
-                let outcome = tutor.runner.point(point);
-                let label = tutor.runner.game().board().label(point);
-                tutor.answer(&outcome, Some(label));
-                self.after(&outcome, None)
-            }
-            LessonRequested::Hint => {
-                tutor.hint();
-                let said = tutor.note.as_ref().filter(|note| note.kind == FeedbackKind::Hint);
-                said.map(|note| ExerciseEvent::Good(note.text.clone())).into_iter().collect()
-            }
-            LessonRequested::Again => {
-                tutor.runner.retry();
-                self.lay_step()
-            }
-            LessonRequested::Next => {
-                if tutor.runner.next_step() {
-                    return self.lay_step();
-                }
-                let following = tutor.next_lesson().filter(|_| tutor.runner.is_complete());
-                following.map_or_else(Vec::new, |lesson| self.begin(lesson))
-            }
-            LessonRequested::Leave => {
-                self.leave_exercise();
-                vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
-            }
-            LessonRequested::Reply => {
-                let Some(mv) = tutor.reply.take() else { return Vec::new() };
-                self.play_exercise_move(mv, Seat::Computer(Level::MIN)).into_iter().collect()
-            }
-        }
-    }
-
-    /// A move on the table of a lesson, the learner's or the computer's.
-    pub(super) fn try_in_lesson(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
-        let mv = self.shown_position().intended(intent);
-        let (Some(mv), Some(tutor)) = (mv, self.lesson_mut()) else { return Vec::new() };
-        let (outcome, seat) = match tutor.runner.computer_to_move() {
-            Some(level) => (tutor.runner.computer_played(mv), Seat::Computer(level)),
-            None => (tutor.runner.try_move(mv), Seat::Human),
-        };
-        tutor.answer(&outcome, None);
-        if matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. }) {
-            tutor.advised = None;
-        }
-        self.after(&outcome, Some((mv, seat)))
-    }
-
-    /// What follows from a try, once it is answered.
-    fn after(&mut self, outcome: &Outcome, played: Option<(AnyMove, Seat)>) -> Vec<ExerciseEvent> {
-        let mut news = Vec::new();
-        let stands = matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. });
-        if let Some((mv, seat)) = played.filter(|_| stands) {
-            news.extend(self.play_exercise_move(mv, seat));
-        }
-        let Some(tutor) = self.lesson() else { return news };
-        news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
-        if tutor.runner.is_complete() && matches!(outcome, Outcome::Done { .. }) {
-            news.push(ExerciseEvent::Complete(tutor.runner.lesson()));
-        }
-        news
-    }
-
-    fn begin(&mut self, lesson: &'static Lesson) -> Vec<ExerciseEvent> {
-        if self.editor().is_some() {
-            return Vec::new();
-        }
-        self.begin_exercise(ExerciseKind::Lesson(Box::new(LessonSession::new(lesson))));
-        vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
-    }
-
-    /// Puts the position of the step on the table, unless it lies there already.
-    fn lay_step(&mut self) -> Vec<ExerciseEvent> {
-        let there = *self.table_match().position();
-        let Some(tutor) = self.lesson_mut() else { return Vec::new() };
-        tutor.turn_over();
-        let (seats, table) = (tutor.seats(), tutor.starting_match());
-        if *table.position() == there {
-            for (player, seat) in seats.iter() {
-                self.update_match(|game| game.set_seat(player, *seat));
-            }
-            return vec![ExerciseEvent::Changed(MatchChanged::SeatsChanged)];
-        }
-        self.lay(table);
-        vec![ExerciseEvent::Changed(MatchChanged::Replaced)]
-    }
 }
