@@ -4,7 +4,7 @@ use super::super::exercise::ExerciseKind;
 use super::LessonSession;
 use crate::app::game::{CurrentMatch, ExerciseEvent, FeedbackKind, LessonRequested, MatchChanged, Mode};
 use crate::play::{Level, Seat};
-use crate::rules::{AnyMove, Game, MoveIntent};
+use crate::rules::{AnyMove, MoveIntent};
 use crate::study::lessons::{Lesson, Outcome};
 
 impl CurrentMatch {
