@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use abande::app::game::{BoardStyle, Lens, Lenses, Quality};
-use abande::app::input::Choice;
+use abande::app::input::Selection;
 use abande::app::shell::game_pictures::{
     GifError, PictureCaptions, PictureStyle, render_position, write_gif,
 };
@@ -156,7 +156,7 @@ fn diagrams_are_as_they_were() {
         let view = game.view();
         view.stacks.iter().map(|stack| stack.point).find(|&point| !view.targets(point).is_empty())
     };
-    let chosen = carried(&hex).map_or(Choice::Nothing, Choice::Stack);
+    let chosen = carried(&hex).map_or(Selection::Nothing, Selection::Stack);
     let anda = anda(7, 40);
     let entry = anda.legal_moves().into_iter().next();
     compare(&[
@@ -277,7 +277,7 @@ fn tables_are_as_they_were() {
 fn lenses_are_as_they_were() {
     let first = anda(5, 0);
     let corner = first.board().find("a1");
-    let half = Choice::First(corner.expect("a corner"));
+    let half = Selection::FirstOfTwo(corner.expect("a corner"));
     let (middle, late) = (anda(5, 22), anda(5, 34));
     let takes = |game: &AnyGame| {
         let view = game.view();
@@ -299,24 +299,24 @@ fn lenses_are_as_they_were() {
     assert!(pinned.is_some(), "a pinned stack that a piece could free");
     assert!(!hex.view().asleep().is_empty(), "a stack that sleeps");
     let cases = [
-        ("bare_first_turn", marked(&first, None, Choice::Nothing, None)),
+        ("bare_first_turn", marked(&first, None, Selection::Nothing, None)),
         ("bare_second_stone", marked(&first, second, half, None)),
-        ("bare_late", marked(&late, None, Choice::Nothing, None)),
-        ("bare_breaths", marked(&middle, largest(&middle), Choice::Nothing, None)),
-        ("bare_removals", marked(&late, takes(&late), Choice::Nothing, None)),
-        ("lens_first_turn", marked(&first, None, Choice::Nothing, Some(Lens::Targets))),
+        ("bare_late", marked(&late, None, Selection::Nothing, None)),
+        ("bare_breaths", marked(&middle, largest(&middle), Selection::Nothing, None)),
+        ("bare_removals", marked(&late, takes(&late), Selection::Nothing, None)),
+        ("lens_first_turn", marked(&first, None, Selection::Nothing, Some(Lens::Targets))),
         ("lens_second_stone", marked(&first, second, half, Some(Lens::Targets))),
-        ("lens_closed_cells", marked(&late, None, Choice::Nothing, Some(Lens::Targets))),
-        ("lens_breaths", marked(&middle, largest(&middle), Choice::Nothing, Some(Lens::Breaths))),
-        ("lens_removals", marked(&late, takes(&late), Choice::Nothing, Some(Lens::Removals))),
-        ("lens_territory", marked(&late, None, Choice::Nothing, Some(Lens::Territory))),
-        ("lens_danger", marked(&late, None, Choice::Nothing, Some(Lens::Danger))),
-        ("bare_hex", marked(&hex, None, Choice::Nothing, None)),
-        ("bare_pinned", marked(&hex, pinned, Choice::Nothing, None)),
-        ("lens_entries", marked(&hex, None, Choice::Nothing, Some(Lens::Targets))),
-        ("lens_sleepers", marked(&hex, None, Choice::Nothing, Some(Lens::Sleepers))),
-        ("lens_threats", marked(&hex, None, Choice::Nothing, Some(Lens::Threats))),
-        ("lens_pinned", marked(&hex, pinned, Choice::Nothing, Some(Lens::Pinned))),
+        ("lens_closed_cells", marked(&late, None, Selection::Nothing, Some(Lens::Targets))),
+        ("lens_breaths", marked(&middle, largest(&middle), Selection::Nothing, Some(Lens::Breaths))),
+        ("lens_removals", marked(&late, takes(&late), Selection::Nothing, Some(Lens::Removals))),
+        ("lens_territory", marked(&late, None, Selection::Nothing, Some(Lens::Territory))),
+        ("lens_danger", marked(&late, None, Selection::Nothing, Some(Lens::Danger))),
+        ("bare_hex", marked(&hex, None, Selection::Nothing, None)),
+        ("bare_pinned", marked(&hex, pinned, Selection::Nothing, None)),
+        ("lens_entries", marked(&hex, None, Selection::Nothing, Some(Lens::Targets))),
+        ("lens_sleepers", marked(&hex, None, Selection::Nothing, Some(Lens::Sleepers))),
+        ("lens_threats", marked(&hex, None, Selection::Nothing, Some(Lens::Threats))),
+        ("lens_pinned", marked(&hex, pinned, Selection::Nothing, Some(Lens::Pinned))),
     ];
     let pictures: HashMap<&str, Compared> = compare(&cases).into_iter().collect();
     if pictures.is_empty() {
@@ -390,7 +390,7 @@ fn pinned_and_free(game: &AnyGame) -> Option<Point> {
     stacks.max_by_key(|stack| stack.pieces.len()).map(|stack| stack.point)
 }
 
-fn marked(game: &AnyGame, pointed: Option<Point>, choice: Choice, lens: Option<Lens>) -> PictureScene {
+fn marked(game: &AnyGame, pointed: Option<Point>, choice: Selection, lens: Option<Lens>) -> PictureScene {
     let lenses = lens.map_or(Lenses::NONE, |lens| Lenses::NONE.with(lens));
     let marked = PictureMarks { pointed, choice, lenses, ..PictureMarks::of(*game) };
     PictureScene { marked: Some(marked), size: [720, 450], ..PictureScene::of(game) }

@@ -20,6 +20,7 @@
     clippy::type_complexity,
     reason = "a system says what it needs by its parameters, which Bevy passes by value"
 )]
+#![allow(missing_docs, reason = "the window is no library: names say what things are")]
 
 pub mod desk;
 pub mod game;

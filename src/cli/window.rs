@@ -127,11 +127,11 @@ impl Start {
         match Record::load_legal(path) {
             Ok(opened) => {
                 if let Some(file) = file_named(path) {
-                    self.own_files.note(&file, &opened);
+                    self.own_files.record(&file, &opened);
                 }
                 // What went well can be seen.
                 self.notices
-                    .extend(Some(source.opened(&opened)).filter(|toast| toast.tone != ToastTone::Good));
+                    .extend(Some(source.opened(&opened)).filter(|toast| toast.tone != ToastTone::Success));
                 self.record = Some(opened.record);
             }
             Err(error) => {
@@ -212,7 +212,7 @@ mod tests {
         };
         let whole = start("1. d4 d5 *");
         assert_eq!((whole.record.is_some(), told(&whole)), (true, vec![]));
-        let known = |start: &Start| start.own_files.print(&folder.path().join("games.agn")).is_some();
+        let known = |start: &Start| start.own_files.fingerprint(&folder.path().join("games.agn")).is_some();
         assert!(known(&whole), "saving there asks only if another program has changed it");
         let one = |start: &Start| match &told(start)[..] {
             [told] => told.clone(),
@@ -220,7 +220,7 @@ mod tests {
         };
         let several = start("1. d4 *\n\n1. d5 *");
         let said = "Opened the first of several games in games.agn".to_owned();
-        assert_eq!((several.record.is_some(), one(&several)), (true, (ToastTone::Lasting, said)));
+        assert_eq!((several.record.is_some(), one(&several)), (true, (ToastTone::Persistent, said)));
         assert!(!known(&several), "what else is in the file would be lost");
         let cut = start("1. d4 d5 2. d4-d");
         let (tone, said) = one(&cut);

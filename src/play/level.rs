@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::Variant;
+use crate::rules::{GameKind, Variant};
 
 /// How strong the computer plays, from 1 for a beginner's first win to all it can do.
 ///
@@ -44,9 +44,9 @@ impl Level {
 
     /// The strongest level of a game.
     pub const fn strongest(variant: Variant) -> Self {
-        match variant {
-            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::OF_ABANDE,
-            Variant::Anda(_) => Self::OF_ANDA,
+        match variant.kind() {
+            GameKind::Abande => Self::OF_ABANDE,
+            GameKind::Anda => Self::OF_ANDA,
         }
     }
 

@@ -27,7 +27,7 @@ pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use setup::SetupErrors;
-pub use variant::{AnyRules, NoKomi, UnknownVariant, Variant};
+pub use variant::{AnyRules, GameKind, NoKomi, UnknownVariant, Variant};
 pub use view::{BoardView, Danger, Entering, Goal, GroupView, MoveIntent, RegionView, StackView, Supply};
 
 #[cfg(test)]

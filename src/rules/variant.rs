@@ -8,6 +8,36 @@ use thiserror::Error;
 use super::{AnyGame, Outcome, abande, anda, excerpt};
 use crate::board::{Board, Side};
 
+/// One of the games, on whatever board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum GameKind {
+    /// Stacks of pieces that capture each other.
+    Abande,
+    /// Groups of stones that need breaths.
+    Anda,
+}
+
+impl GameKind {
+    /// Every game, in the order of menus.
+    pub const ALL: [Self; 2] = [Self::Abande, Self::Anda];
+
+    /// The name of the game, as records write it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Abande => "Abande",
+            Self::Anda => "Anda",
+        }
+    }
+
+    /// Whether pieces move once they are on the board, and form stacks.
+    pub const fn moves_stacks(self) -> bool {
+        match self {
+            Self::Abande => true,
+            Self::Anda => false,
+        }
+    }
+}
+
 /// A game on a board, as menus, files and commands name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Variant {
@@ -87,40 +117,49 @@ impl Variant {
         }
     }
 
+    /// The game that is played on the board.
+    pub const fn kind(self) -> GameKind {
+        match self {
+            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => GameKind::Abande,
+            Self::Anda(_) => GameKind::Anda,
+        }
+    }
+
     /// The game that is played, as records name it.
     pub const fn game_name(self) -> &'static str {
-        match self {
-            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "Abande",
-            Self::Anda(_) => "Anda",
-        }
+        self.kind().name()
     }
 
     /// Who made the game.
     pub const fn designer(self) -> &'static str {
-        match self {
-            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "Dieter Stein",
-            Self::Anda(_) => "Saïd Galdseid",
+        match self.kind() {
+            GameKind::Abande => "Dieter Stein",
+            GameKind::Anda => "Saïd Galdseid",
         }
     }
 
     /// Which statement of the rules the moves follow, as records name it.
     pub const fn rules_name(self) -> &'static str {
-        match self {
-            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "spielstein-2005-12-30",
-            Self::Anda(_) => "galdseid-2023-komi-pie",
+        match self.kind() {
+            GameKind::Abande => "spielstein-2005-12-30",
+            GameKind::Anda => "galdseid-2023-komi-pie",
         }
     }
 
     /// Whether records mean the rules that this program plays by a name. Its first records of Anda had a shorter one.
     pub fn plays_rules(self, name: &str) -> bool {
-        name == self.rules_name() || (matches!(self, Self::Anda(_)) && name == "galdseid-2023")
+        let former = match self.kind() {
+            GameKind::Abande => None,
+            GameKind::Anda => Some("galdseid-2023"),
+        };
+        name == self.rules_name() || Some(name) == former
     }
 
     /// What ends the game where the rules end it, as records name it.
     pub const fn ending_name(self) -> &'static str {
-        match self {
-            Self::Hex | Self::Square | Self::Snub | Self::Hex3 => "two passes",
-            Self::Anda(_) => "elimination",
+        match self.kind() {
+            GameKind::Abande => "two passes",
+            GameKind::Anda => "elimination",
         }
     }
 
@@ -173,9 +212,9 @@ impl Variant {
 
     /// Whether a game can end like this: Anda has no draws.
     pub const fn allows(self, outcome: Outcome) -> bool {
-        match (self, outcome) {
-            (Self::Anda(_), Outcome::Draw) => false,
-            (Self::Hex | Self::Square | Self::Snub | Self::Hex3 | Self::Anda(_), _) => true,
+        match (self.kind(), outcome) {
+            (GameKind::Anda, Outcome::Draw) => false,
+            (GameKind::Abande, Outcome::Draw) | (GameKind::Abande | GameKind::Anda, Outcome::Win(_)) => true,
         }
     }
 

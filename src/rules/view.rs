@@ -2,13 +2,15 @@
 
 use crate::board::{Board, BoardSet, Point};
 
-use super::{ByPlayer, Player};
+use super::{ByPlayer, GameKind, Player};
 
 /// One moment of a game, ready to be drawn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BoardView {
     /// The board.
     pub board: &'static Board,
+    /// The game that is played.
+    pub game: GameKind,
     /// What the players count.
     pub goal: Goal,
     /// Every stack; a single stone is a stack of one.
@@ -133,6 +135,14 @@ impl StackView {
 }
 
 impl BoardView {
+    /// Whether the players count points.
+    pub const fn counts_points(&self) -> bool {
+        match self.goal {
+            Goal::Points => true,
+            Goal::LastGroup => false,
+        }
+    }
+
     /// The stack on a point.
     pub fn stack(&self, point: Point) -> Option<&StackView> {
         self.stacks.iter().find(|stack| stack.point == point)

@@ -7,7 +7,7 @@ use super::Worth;
 use crate::ai::{
     Engine, EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop, Threads, root_move_count,
 };
-use crate::rules::{AnyGame, AnyMove};
+use crate::rules::{AnyGame, AnyMove, GameKind};
 
 /// The most lines that are returned.
 pub const MOST_LINES: MultiPv = match MultiPv::new(5) {
@@ -51,13 +51,14 @@ impl Update {
             visits: thought.visits,
         };
         let mut lines: Vec<Line> = thoughts.iter().map(line).collect();
-        // The engine ranks by what the depth before said of the others. Playouts rank by how often a move was tried.
-        if let AnyGame::Abande(_) = game {
-            lines.sort_by_key(|line| Reverse(line.worth.score));
-        }
-        let depth = match game {
-            AnyGame::Abande(_) => lines.iter().map(|line| line.depth).min(),
-            AnyGame::Anda(_) => lines.first().map(|line| line.depth),
+        let depth = match game.kind() {
+            GameKind::Abande => {
+                // The engine ranks by what the depth before said of the others.
+                lines.sort_by_key(|line| Reverse(line.worth.score));
+                lines.iter().map(|line| line.depth).min()
+            }
+            // Playouts rank by how often a move was tried.
+            GameKind::Anda => lines.first().map(|line| line.depth),
         };
         Some(Self { depth: depth.unwrap_or(0), lines, nodes: last.nodes, time: last.time })
     }
@@ -121,9 +122,11 @@ impl Analyst {
                 last = Some(update);
             }
         })?;
-        if let AnyGame::Anda(_) = game
-            && let Some(update) = round.finish()
-        {
+        let final_update = match game.kind() {
+            GameKind::Abande => None,
+            GameKind::Anda => round.finish(),
+        };
+        if let Some(update) = final_update {
             on_update(&update);
             last = Some(update);
         }

@@ -3,7 +3,7 @@
 use super::{Aim, Assessment, Fact, Judge, Region, Worth, facts};
 use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyMove, BoardView, Game, Goal, MoveIntent, Player, abande};
+use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, abande};
 
 /// What a player does in a turn, without where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,8 +23,11 @@ pub enum Kind {
 impl Kind {
     fn of(game: &AnyGame, mv: AnyMove) -> Self {
         match mv.intent() {
-            MoveIntent::Place(_) if game.view().goal == Goal::Points => Self::Enter,
-            MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => Self::Place,
+            MoveIntent::Place(_) => match game.kind() {
+                GameKind::Abande => Self::Enter,
+                GameKind::Anda => Self::Place,
+            },
+            MoveIntent::PlaceTwo(..) => Self::Place,
             MoveIntent::Carry { .. } => Self::Capture,
             MoveIntent::Pass => Self::Pass,
             MoveIntent::SpendKomi => Self::SpendKomi,

@@ -8,7 +8,7 @@ use super::chance::{Worth, to_move_next};
 use super::grade::{Grade, Loss, is_questionable};
 use super::parameters::{DEEPER, ENDING_CELLS, ENDING_HANDS};
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
-use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, GameKind, Player};
 
 /// How many assessments are remembered: those of a player's turn and of the moves that they try.
 const REMEMBERED: usize = 16;
@@ -258,7 +258,7 @@ impl Judge {
         let is_proved = |assessment: &Assessment| assessment.worth.proved.is_some();
         let seems_free = judgement.loss.hundredths < 100 && judgement.grade.is_none();
         // Playouts can be as wrong in seeing a win where there is none.
-        let is_estimate = matches!(game, AnyGame::Anda(_)) && judgement.grade.is_some();
+        let is_estimate = is_estimated_by_playouts(game) && judgement.grade.is_some();
         if is_proved(before) == is_proved(then) || !(seems_free || is_estimate) {
             return Some(judgement);
         }
@@ -293,7 +293,7 @@ impl Judge {
     ) -> Result<Option<Judgement>, AnyIllegalMove> {
         let judgement = self.judge(game, mv, stop)?;
         let doubtful = |judgement: &Judgement| {
-            matches!(game, AnyGame::Anda(_))
+            is_estimated_by_playouts(game)
                 && game.view().entries_due != 2
                 && !judgement.loss.proved
                 && is_questionable(game, judgement.grade, &judgement.loss)
@@ -323,5 +323,12 @@ impl Judge {
             };
             kept.is_some_and(|kept| kept < margin) && !stop.is_raised()
         })
+    }
+}
+/// Whether the engine estimates positions of a game by playouts, which can be wrong about a win.
+const fn is_estimated_by_playouts(game: &AnyGame) -> bool {
+    match game.kind() {
+        GameKind::Abande => false,
+        GameKind::Anda => true,
     }
 }

@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Goal, MoveIntent, Player, StackView, excerpt};
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, GameKind, MoveIntent, Player, StackView, excerpt};
 use crate::words::terminal::answers;
 use crate::words::{Argument, Message, play, rules};
 
@@ -51,10 +51,10 @@ impl Session {
         let view = self.table.shown_position().view();
         if !view.entries.is_empty() {
             let points = rules::points(view.board, view.entries);
-            let entries = match (view.goal, view.entries_due) {
-                (Goal::Points, _) => answers::may_enter(points),
-                (Goal::LastGroup, 2) => answers::may_place_two(points),
-                (Goal::LastGroup, _) => answers::may_place(points),
+            let entries = match (view.game, view.entries_due) {
+                (GameKind::Abande, _) => answers::may_enter(points),
+                (GameKind::Anda, 2) => answers::may_place_two(points),
+                (GameKind::Anda, _) => answers::may_place(points),
             };
             self.say(entries, out)?;
         }

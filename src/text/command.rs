@@ -1,6 +1,6 @@
 //! The commands of the text game in one table.
 
-use crate::rules::{Goal, Player};
+use crate::rules::{GameKind, Player};
 use crate::words::Message;
 use crate::words::terminal::help;
 
@@ -179,13 +179,13 @@ impl Verb {
         }
     }
 
-    /// The kind of game that the command is for, if it is not for all.
-    pub(super) const fn goal(self) -> Option<Goal> {
+    /// The game that the command is for; none if it is for all.
+    pub(super) const fn game(self) -> Option<GameKind> {
         match self {
             Self::Captures | Self::Stacks | Self::Sleepers | Self::Pinned | Self::Towers | Self::Hands => {
-                Some(Goal::Points)
+                Some(GameKind::Abande)
             }
-            Self::Groups | Self::Breaths | Self::Territory => Some(Goal::LastGroup),
+            Self::Groups | Self::Breaths | Self::Territory => Some(GameKind::Anda),
             _ => None,
         }
     }

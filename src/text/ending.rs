@@ -20,16 +20,18 @@ pub fn ending_lines(table: &Match) -> Vec<Message> {
                 Goal::LastGroup => score_line(&view),
             },
         ],
-        Termination::Rules if view.goal == Goal::LastGroup => match result.outcome {
-            Outcome::Win(winner) => vec![report::no_group_left(winner.other()), report::victory(winner)],
-            Outcome::Draw => vec![report::over_and_drawn()],
+        Termination::Rules => match (view.goal, result.outcome) {
+            (Goal::LastGroup, Outcome::Win(winner)) => {
+                vec![report::no_group_left(winner.other()), report::victory(winner)]
+            }
+            (Goal::LastGroup, Outcome::Draw) => vec![report::over_and_drawn()],
+            (Goal::Points, Outcome::Win(_) | Outcome::Draw) => {
+                let mut lines = vec![report::over_by_passes(), sleepers(&view)];
+                lines.extend(Player::ALL.map(|player| count(&view, player)));
+                lines.push(report::of_result(result, &view));
+                lines
+            }
         },
-        Termination::Rules => {
-            let mut lines = vec![report::over_by_passes(), sleepers(&view)];
-            lines.extend(Player::ALL.map(|player| count(&view, player)));
-            lines.push(report::of_result(result, &view));
-            lines
-        }
     }
 }
 

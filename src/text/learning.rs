@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::ai::{Stop, Threads};
 use crate::play::{Change, NodeId};
-use crate::rules::{AnyGame, AnyMove, Game, Goal, Player};
+use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::study::{Effort, Fact, Hint, LINE, Plan, Progress, Question, Review, ReviewedMove, Step};
 use crate::words::terminal::learning;
 use crate::words::{Message, play, rules, study, terminal};
@@ -45,7 +45,9 @@ impl Session {
         self.say(study::of_step(step, game.board(), Player::Black), out)?;
         let Step::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
-            (_, Some(margin)) if self.goal() == Goal::Points => self.say(terminal::of_sure(margin), out)?,
+            (_, Some(margin)) if self.table.position().view().counts_points() => {
+                self.say(terminal::of_sure(margin), out)?
+            }
             (Some(player), _) => self.say(study::of_chance(player, worth), out)?,
             (None, _) => {}
         }

@@ -9,7 +9,7 @@ use super::command::{SECTIONS, Verb, parse};
 use super::number::too_large;
 use super::words::hands;
 use super::{Session, score_line};
-use crate::rules::{Goal, visible};
+use crate::rules::{GameKind, visible};
 use crate::words::terminal::{self, help, lessons, puzzles};
 
 /// How far the help is set in, and how many columns its commands have. With a space, its texts have 43 of 80.
@@ -45,9 +45,9 @@ impl Session {
             };
             return done.map(ControlFlow::Continue);
         };
-        let game = self.table.variant().game_name();
-        if verb.goal().is_some_and(|goal| goal != self.goal()) {
-            self.say(terminal::command_of_other_game(game), out)?;
+        let name = self.game().name();
+        if verb.game().is_some_and(|game| game != self.game()) {
+            self.say(terminal::command_of_other_game(name), out)?;
             return Ok(ControlFlow::Continue(()));
         }
         if self.lesson.is_some() && !verb.is_for_lessons() {
@@ -171,10 +171,10 @@ impl Session {
     }
 
     fn help(&self, out: &mut dyn Write) -> io::Result<()> {
-        let goal = self.goal();
-        let typing = match goal {
-            Goal::Points => help::how_to_type_abande(),
-            Goal::LastGroup => {
+        let game = self.game();
+        let typing = match game {
+            GameKind::Abande => help::how_to_type_abande(),
+            GameKind::Anda => {
                 let board = self.table.position().board();
                 let [near, far] = board.ends().map(|point| board.label(point));
                 help::how_to_type_anda(near, far)
@@ -184,7 +184,7 @@ impl Session {
         for (title, entries) in SECTIONS {
             writeln!(out)?;
             self.say(title(), out)?;
-            for entry in entries.iter().filter(|entry| entry.verb.goal().is_none_or(|other| other == goal)) {
+            for entry in entries.iter().filter(|entry| entry.verb.game().is_none_or(|other| other == game)) {
                 let name = entry.names.first().copied().unwrap_or_default();
                 let typed = format!("{name} {}", self.in_words(entry.arguments));
                 let typed = typed.trim_end();

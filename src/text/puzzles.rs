@@ -76,10 +76,7 @@ impl Session {
             let lot = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
             match next(variant, rating_of(&record), &known, lot) {
                 Some(puzzle) => puzzle,
-                None if collection()
-                    .iter()
-                    .any(|other| other.variant().game_name() == variant.game_name()) =>
-                {
+                None if collection().iter().any(|other| other.variant().kind() == variant.kind()) => {
                     return self.say(around::all_puzzles_solved(), out);
                 }
                 None => return self.say(around::no_puzzles_of(variant.game_name()), out),
@@ -95,7 +92,7 @@ impl Session {
         let attempt = Attempt::new(puzzle);
         let waiting = mem::replace(&mut self.table, on_table(&attempt));
         // A puzzle of the other game was asked for by its name.
-        let same_game = puzzle.variant().game_name() == variant.game_name();
+        let same_game = puzzle.variant().kind() == variant.kind();
         let variant = if same_game { variant } else { puzzle.variant() };
         self.forget_opponents();
         self.puzzle = Some(Solving { attempt, waiting, variant, rated: false });

@@ -9,7 +9,7 @@ use crate::ai::{Opponent, Stop};
 use crate::library::{LessonsDone, PuzzlesDone};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::{Header, Print};
-use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
+use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
 use crate::study::lessons::Progress;
 use crate::words::terminal::lessons;
 use crate::words::terminal::puzzles::prompt_puzzle;
@@ -114,9 +114,9 @@ impl Session {
         self.table.set_seat(player, seat);
     }
 
-    /// What the players of this game count.
-    pub(super) fn goal(&self) -> Goal {
-        self.table.position().view().goal
+    /// The game on the table.
+    pub(super) fn game(&self) -> GameKind {
+        self.table.variant().kind()
     }
 
     pub(super) const fn echoes(&self) -> bool {
@@ -158,12 +158,12 @@ impl Session {
         if let Some(komi) = self.table.start().view().komi_left.filter(|&komi| komi > 0) {
             self.say(terminal::komi_of_game(komi), out)?;
         }
-        match self.goal() {
-            Goal::Points => {
+        match self.game() {
+            GameKind::Abande => {
                 self.say(terminal::typing_abande(), out)?;
                 self.say(terminal::reading_abande(), out)?;
             }
-            Goal::LastGroup => {
+            GameKind::Anda => {
                 let board = variant.board();
                 let [near, far] = board.ends().map(|point| board.label(point));
                 self.say(terminal::typing_anda(near, far), out)?;

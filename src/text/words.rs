@@ -3,7 +3,7 @@
 use crate::board::{BoardSet, Point};
 use crate::play::{NodeId, Transition, Tree};
 use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
-use crate::rules::{AnyGame, BoardView, Game, Goal, MoveIntent, Player};
+use crate::rules::{AnyGame, BoardView, Game, GameKind, Goal, MoveIntent, Player};
 use crate::study::{Grade, ReviewedMove};
 use crate::words::terminal::{answers, report};
 use crate::words::{Argument, Message, play, rules, study};
@@ -70,10 +70,11 @@ pub fn move_sentence(transition: &Transition) -> Message {
     let mover = transition.before.to_move().unwrap_or(Player::Black);
     let written = transition.mv.display(view.board).to_string();
     let sentence = match transition.mv.intent() {
-        MoveIntent::Place(point) if view.goal == Goal::Points => {
-            report::entered(mover, view.board.label(point))
-        }
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => report::placed(mover, written.into()),
+        MoveIntent::Place(point) => match view.game {
+            GameKind::Abande => report::entered(mover, view.board.label(point)),
+            GameKind::Anda => report::placed(mover, written.into()),
+        },
+        MoveIntent::PlaceTwo(..) => report::placed(mover, written.into()),
         MoveIntent::SpendKomi => report::spent_komi(mover, view.komi_left.unwrap_or_default()),
         MoveIntent::Carry { to, .. } => {
             let stack = view.stack(to);

@@ -4,7 +4,7 @@ use super::message::messages;
 use super::terminal::report;
 use super::{Argument, Message, play};
 use crate::play::Transition;
-use crate::rules::{Game, Goal, MoveIntent, Player, StackView};
+use crate::rules::{Game, GameKind, MoveIntent, Player, StackView};
 
 messages! {
     aloud_board(board: Message, size: Message);
@@ -31,8 +31,10 @@ pub fn of_move(transition: &Transition) -> Message {
     let mover = transition.before.to_move().unwrap_or(Player::Black);
     let label = |point| view.board.label(point);
     let sentence = match transition.mv.intent() {
-        MoveIntent::Place(point) if view.goal == Goal::Points => report::entered(mover, label(point)),
-        MoveIntent::Place(point) => report::placed(mover, label(point).into()),
+        MoveIntent::Place(point) => match view.game {
+            GameKind::Abande => report::entered(mover, label(point)),
+            GameKind::Anda => report::placed(mover, label(point).into()),
+        },
         MoveIntent::PlaceTwo(one, other) => report::placed(mover, Argument::all([one, other].map(label))),
         MoveIntent::Carry { from, to } => of_capture(mover, label(from), label(to), view.stack(to)),
         MoveIntent::SpendKomi => report::spent_komi(mover, view.komi_left.unwrap_or_default()),

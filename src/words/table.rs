@@ -3,7 +3,7 @@
 use super::message::messages;
 use super::{Argument, Message};
 use crate::board::Board;
-use crate::rules::{Goal, MoveIntent, Player};
+use crate::rules::{GameKind, MoveIntent, Player};
 
 messages! {
     window_set_up;
@@ -132,12 +132,12 @@ messages! {
 }
 
 /// What a player's move did, without what left the board with it.
-pub fn of_move(player: Player, intent: MoveIntent, goal: Goal, board: &Board) -> Message {
+pub fn of_move(player: Player, intent: MoveIntent, game: GameKind, board: &Board) -> Message {
     let label = |point| board.label(point);
     match intent {
-        MoveIntent::Place(point) => match goal {
-            Goal::Points => last_entered(player, label(point)),
-            Goal::LastGroup => last_placed(player, label(point).into()),
+        MoveIntent::Place(point) => match game {
+            GameKind::Abande => last_entered(player, label(point)),
+            GameKind::Anda => last_placed(player, label(point).into()),
         },
         MoveIntent::PlaceTwo(one, other) => last_placed(player, Argument::all([label(one), label(other)])),
         MoveIntent::Carry { from, to } => last_captured(player, label(from), label(to)),

@@ -12,7 +12,7 @@ use abande::app::game::{
     Announcements, EditPreferences, MatchRequested, MoveRequested, ReviewEffort, ReviewSession,
     SetupRequested, ShownHint, ToastTone,
 };
-use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, Modal};
+use abande::app::input::{BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, Selection};
 use abande::app::shell::access::AccessTree;
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
@@ -255,7 +255,7 @@ fn a_point_behind_a_dialog_does_not_take_its_keys() {
     assert_ne!(before, "");
     for action in [Action::Focus, Action::Click] {
         ask(&mut table, action, behind);
-        assert!(table.app.world().resource::<Modal>().0);
+        assert!(table.app.world().resource::<DialogOpen>().0);
         assert_eq!(Tree::of(&table).focus(), before, "{action:?}");
     }
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
@@ -267,7 +267,7 @@ fn everything_in_the_window_has_a_name_and_a_role() {
     compare("game", &table);
     press(&mut table, "Game");
     press(&mut table, "New game");
-    assert!(table.app.world().resource::<Modal>().0);
+    assert!(table.app.world().resource::<DialogOpen>().0);
     compare("new_game", &table);
     table.key(KeyCode::Escape, &Key::Escape);
     table.frames(6);
@@ -329,7 +329,7 @@ fn dialogs_and_pages_name_their_controls() {
     for command in [Command::Help, Command::Library, Command::Palette, Command::Players] {
         table.app.world_mut().write_message(CommandRequested(command));
         table.frames(6);
-        assert!(table.app.world().resource::<Modal>().0, "{command:?}");
+        assert!(table.app.world().resource::<DialogOpen>().0, "{command:?}");
         Tree::of(&table).check();
         table.key(KeyCode::Escape, &Key::Escape);
         table.frames(6);
@@ -389,7 +389,10 @@ fn a_game_is_played_by_pressing_points() {
         press(&mut table, &format!("{label}:"));
     }
     assert_eq!(table.moves(), "d4 d5 d3");
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(table.point("d5"))));
+    assert_eq!(
+        *table.app.world().resource::<CurrentSelection>(),
+        CurrentSelection(Selection::Stack(table.point("d5")))
+    );
     let tree = Tree::of(&table);
     assert_eq!(tree.point("d5").toggled(), Some(Toggled::True));
     assert_eq!(tree.last_words(), (Live::Polite, "d5 is selected. It can capture d4.".into()));
@@ -536,7 +539,7 @@ fn nothing_is_done_while_no_screen_reader_listens() {
     world.resource::<AccessibilityRequested>().set(true);
     table.frames(4);
     assert!(table.app.world().resource::<AccessTree>().0.is_some());
-    assert!(table.app.world().resource::<Announcements>().iter().all(|said| said.tone == ToastTone::Good));
+    assert!(table.app.world().resource::<Announcements>().iter().all(|said| said.tone == ToastTone::Success));
     table.app.world().resource::<AccessibilityRequested>().set(false);
     table.frames(4);
     assert!(table.app.world().resource::<AccessTree>().0.is_none());

@@ -269,7 +269,7 @@ fn a_lesson_has_its_own_hints_and_no_coach() {
     table.key(KeyCode::KeyH, &Key::Character("h".into()));
     table.frames(3);
     assert!(hint(&table).is_none() && !table.app.world().resource::<ShownHint>().is_searching());
-    assert!(table.current().lesson().is_some_and(|tutor| tutor.note().is_some()));
+    assert!(table.current().lesson().is_some_and(|tutor| tutor.feedback().is_some()));
     table.click("c3");
     table.frames(3);
     assert!(!table.app.world().resource::<Coach>().is_looking());

@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use abande::app::desk::reason::Reason;
 use abande::app::game::{CurrentMatch, DiscSpot, MatchRequested};
-use abande::app::input::{Chosen, Pointing};
+use abande::app::input::{CurrentSelection, PointerTarget};
 use abande::app::stage::pieces::{Disappearing, Piece};
 use abande::play::Match;
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
@@ -45,7 +45,7 @@ fn play(table: &mut Table, mv: AnyMove) {
         MoveIntent::Place(point) => table.click(board.label(point)),
         MoveIntent::PlaceTwo(one, other) => {
             table.click(board.label(one));
-            assert_eq!(table.app.world().resource::<Chosen>().half(), Some(one));
+            assert_eq!(table.app.world().resource::<CurrentSelection>().first_piece(), Some(one));
             table.click(board.label(other));
         }
         MoveIntent::SpendKomi => table.key(KeyCode::KeyP, &Key::Character("p".into())),
@@ -97,14 +97,14 @@ fn the_first_half_of_a_turn_is_taken_back_by_key_click_or_undo() {
     for (name, take_back) in take_back {
         table.click("a1");
         let a1 = table.point("a1");
-        assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1), "{name}");
+        assert_eq!(table.app.world().resource::<CurrentSelection>().first_piece(), Some(a1), "{name}");
         let on_board = |table: &mut Table| {
             table.discs().into_iter().filter(|disc| matches!(disc.1, DiscSpot::Board(..))).collect::<Vec<_>>()
         };
         assert_eq!(on_board(&mut table), [(Player::Black, DiscSpot::Board(a1, 0))], "{name}");
         take_back(&mut table);
         table.frames(2);
-        assert_eq!(table.app.world().resource::<Chosen>().half(), None, "{name}");
+        assert_eq!(table.app.world().resource::<CurrentSelection>().first_piece(), None, "{name}");
         assert_eq!(on_board(&mut table), [], "{name}");
         table.check();
     }
@@ -254,7 +254,7 @@ fn targets_appear_in_time_on_the_largest_board() {
         table.move_to(place);
         // Two frames: picking tells of it in the first, and the marks are there in the same one.
         times.push(started.elapsed() / 2);
-        let pointed = table.app.world().resource::<Pointing>().point;
+        let pointed = table.app.world().resource::<PointerTarget>().point;
         assert_eq!(pointed, Some(table.point(label)));
     }
     times.sort_unstable();

@@ -5,7 +5,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use abande::app::game::{BoardStyle, DiscLocation, EditPreferences, StoredPreferences, WindowWaker};
-use abande::app::input::{BoardCursor, Choice, Chosen, Pointing};
+use abande::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection};
 use abande::app::stage::camera::{CameraRequest, OrbitCamera, OrbitPose, Viewpoint};
 use abande::app::stage::pieces::{InTransit, Piece, Tween};
 use abande::app::stage::scene::layout::{PageRotation, point_position, top};
@@ -93,7 +93,10 @@ fn clicks_and_drags_play_on_a_diagram() {
     for label in ["d4", "d5", "d3", "d5"] {
         table.click(label);
     }
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(table.point("d5"))));
+    assert_eq!(
+        *table.app.world().resource::<CurrentSelection>(),
+        CurrentSelection(Selection::Stack(table.point("d5")))
+    );
     table.click("d4");
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
     // It glides there as on the table, and nothing waits for it.
@@ -101,7 +104,10 @@ fn clicks_and_drags_play_on_a_diagram() {
     assert_eq!(world.query_filtered::<&Tween, With<InTransit>>().iter(world).count(), 1);
     // The target first: only one stack can take it.
     table.click("d4");
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Target(table.point("d4"))));
+    assert_eq!(
+        *table.app.world().resource::<CurrentSelection>(),
+        CurrentSelection(Selection::Target(table.point("d4")))
+    );
     table.click("d4");
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4 d3-d4");
     table.check();
@@ -116,7 +122,7 @@ fn clicks_and_drags_play_on_a_diagram() {
 fn a_turn_of_two_stones_is_played_on_a_diagram() {
     let mut table = diagram(Table::new("anda-5".parse().expect("a side"), HUMAN, HUMAN));
     table.click("a1");
-    assert_eq!(table.app.world().resource::<Chosen>().half(), Some(table.point("a1")));
+    assert_eq!(table.app.world().resource::<CurrentSelection>().first_piece(), Some(table.point("a1")));
     table.click("e9");
     assert_eq!(table.moves(), "a1+e9");
     table.check();
@@ -133,7 +139,7 @@ fn every_point_of_every_board_is_where_it_is_seen() {
             let place = table.seen(point_position(board, point));
             assert!(Rect::new(0.0, 0.0, 1280.0, 720.0).contains(place), "{variant}: {place}");
             table.move_to(place);
-            let pointing = table.app.world().resource::<Pointing>().point;
+            let pointing = table.app.world().resource::<PointerTarget>().point;
             assert_eq!(pointing, Some(point), "{variant}: {}", board.label(point));
         }
     }
@@ -147,7 +153,7 @@ fn the_top_of_a_flat_tower_belongs_to_it() {
         let place = table
             .seen(point_position(board, point) + top(BoardStyle::Diagram, PageRotation::default(), pieces));
         table.move_to(place);
-        assert_eq!(table.app.world().resource::<Pointing>().point, Some(point), "{pieces}");
+        assert_eq!(table.app.world().resource::<PointerTarget>().point, Some(point), "{pieces}");
     }
 }
 

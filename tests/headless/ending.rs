@@ -113,7 +113,7 @@ fn skipping_the_end_or_looking_elsewhere_restores_the_players_view() {
     type Leave = fn(&mut Table);
     let ways: [(Leave, bool); 3] = [
         (escape, true),
-        (|table| table.request(MatchRequested::Step(Navigation::Back)), false),
+        (|table| table.request(MatchRequested::Navigate(Navigation::Back)), false),
         (|table| table.request(MatchRequested::Undo), false),
     ];
     for (leave, done) in ways {
@@ -309,12 +309,12 @@ fn sleepers_lie_beside_the_board_until_they_are_put_back() {
             assert!(ending(&table).is_done() && table.game().result().is_some());
         }
         // After another jump to the end they lie aside again; at an earlier position they are on the board.
-        table.request(MatchRequested::Step(Navigation::Start));
+        table.request(MatchRequested::Navigate(Navigation::Start));
         table.frames(60);
-        table.request(MatchRequested::Step(Navigation::End));
+        table.request(MatchRequested::Navigate(Navigation::End));
         table.frames(60);
         lie_aside(&mut table);
-        table.request(MatchRequested::Step(Navigation::Back));
+        table.request(MatchRequested::Navigate(Navigation::Back));
         table.check();
         assert_eq!(told(&table), 0);
     }
@@ -333,7 +333,7 @@ fn without_room_beside_the_board_sleepers_are_gone() {
         let is_gone = view.stack(point).is_some_and(|stack| stack.asleep);
         assert_eq!(transform.scale.x < 0.1, is_gone, "{at:?}");
     }
-    table.request(MatchRequested::Step(Navigation::Back));
+    table.request(MatchRequested::Navigate(Navigation::Back));
     table.check();
 }
 
@@ -342,7 +342,7 @@ fn after_skipping_every_stack_is_on_its_point() {
     let (mut table, _) = ended();
     table.until("a stack hops", |world| {
         let (ending, view) = (world.resource::<EndSequence>(), world.resource::<CurrentMatch>().view());
-        view.stacks.iter().any(|stack| ending.hop(stack.point) > 0.5).then_some(())
+        view.stacks.iter().any(|stack| ending.hop_height(stack.point) > 0.5).then_some(())
     });
     escape(&mut table);
     assert!(ending(&table).is_done());
@@ -389,14 +389,14 @@ fn coming_back_from_a_lesson_or_a_puzzle_counts_nothing_once_more() {
     for [begin, leave] in visits {
         begin(table.app.world_mut());
         table.frames(4);
-        assert!(table.current().is_exercising() && !ending(&table).has_begun());
+        assert!(table.current().mode().is_exercise() && !ending(&table).has_begun());
         leave(table.app.world_mut());
         table.frames(2);
-        assert!(!table.current().is_exercising() && table.game().result().is_some());
+        assert!(!table.current().mode().is_exercise() && table.game().result().is_some());
         assert!(ending(&table).is_done() && ending(&table).numbers().is_empty());
     }
     // Another match is counted, even one that comes from a file.
     let game = Box::new(table.game().clone());
-    table.request(MatchRequested::Adopt { game, header: None });
+    table.request(MatchRequested::Load { game, header: None });
     assert!(ending(&table).is_running());
 }

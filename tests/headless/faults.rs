@@ -212,7 +212,7 @@ fn a_computer_that_panics_is_told_of_and_can_be_asked_again() {
         |heard: &Heard| heard.said.iter().filter(|said| said.contains("The computer cannot move")).count();
     house.table.until("it fails again", |world| (failed(world.resource()) == 2).then_some(()));
     let other = Level::new(2).expect("a level");
-    house.table.request(MatchRequested::Seat(Player::White, Seat::Computer(other)));
+    house.table.request(MatchRequested::SetSeat(Player::White, Seat::Computer(other)));
     answered(&mut house.table, 4);
     house.table.check();
 

@@ -2,7 +2,7 @@
 
 use abande::app::desk::panels;
 use abande::app::game::{DiscSpot, RedrawScheduler, StoredPreferences};
-use abande::app::input::{Choice, Chosen, Modal};
+use abande::app::input::{CurrentSelection, DialogOpen, Selection};
 use abande::library::preferences::Page;
 use abande::rules::{Player, Variant};
 use bevy::input::ButtonState;
@@ -33,7 +33,10 @@ fn clicks_of_one_frame_count_where_they_were_made() {
     // The pointer has gone on before the frame is drawn.
     let (d3, away) = (table.place("d3"), table.place("a1"));
     table.at_once(&[(d3, CLICK), (away, &[])]);
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(table.point("d3"))));
+    assert_eq!(
+        *table.app.world().resource::<CurrentSelection>(),
+        CurrentSelection(Selection::Stack(table.point("d3")))
+    );
     click_at_once(&mut table, &["d4"]);
     table.frames(2);
     assert_eq!(table.moves(), OPENING);
@@ -66,13 +69,13 @@ fn a_dialog_leaves_the_first_half_of_a_turn_on_the_board() {
     let mut table = Table::new("anda-5".parse().expect("a board"), HUMAN, HUMAN);
     table.click("a1");
     let a1 = table.point("a1");
-    table.app.insert_resource(Modal(true));
+    table.app.insert_resource(DialogOpen(true));
     // Clicks and keys there are not for the board.
     table.click("i5");
     table.key(KeyCode::Escape, &Key::Escape);
-    table.app.insert_resource(Modal(false));
+    table.app.insert_resource(DialogOpen(false));
     table.frames(2);
-    assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1));
+    assert_eq!(table.app.world().resource::<CurrentSelection>().first_piece(), Some(a1));
     assert!(table.discs().contains(&(Player::Black, DiscSpot::Board(a1, 0))));
     table.click("i5");
     assert_eq!(table.moves(), "a1+i5");
@@ -90,13 +93,13 @@ fn a_stone_stays_while_the_dialog_of_a_plate_is_open() {
     let mut table = first_turn();
     table.click("a1");
     let a1 = table.point("a1");
-    let half = |table: &Table| table.app.world().resource::<Chosen>().half();
+    let half = |table: &Table| table.app.world().resource::<CurrentSelection>().first_piece();
     assert_eq!(half(&table), Some(a1));
     table.press(PLATE);
-    assert!(table.app.world().resource::<Modal>().0, "the plate opens a dialog");
+    assert!(table.app.world().resource::<DialogOpen>().0, "the plate opens a dialog");
     assert_eq!(half(&table), Some(a1));
     table.press("Cancel");
-    assert!(!table.app.world().resource::<Modal>().0);
+    assert!(!table.app.world().resource::<DialogOpen>().0);
     assert_eq!(half(&table), Some(a1));
     table.click("i5");
     assert_eq!(table.moves(), "a1+i5");
@@ -111,13 +114,13 @@ fn a_click_goes_to_the_panel_or_the_board_that_it_was_made_on() {
     // The board first, and the pointer ends on a panel; then a panel first, and the pointer ends on the board.
     table.at_once(&[(a1, CLICK), (over_panel, &[])]);
     table.frames(2);
-    let half = table.app.world().resource::<Chosen>().half();
+    let half = table.app.world().resource::<CurrentSelection>().first_piece();
     assert_eq!(half, Some(table.point("a1")));
     let i5 = table.place("i5");
     table.at_once(&[(over_panel, CLICK), (i5, &[])]);
     table.frames(4);
     assert_eq!(table.moves(), "", "nothing was clicked on the board");
-    let half = table.app.world().resource::<Chosen>().half();
+    let half = table.app.world().resource::<CurrentSelection>().first_piece();
     assert_eq!(half, Some(table.point("a1")), "nor beside it");
 }
 
@@ -133,13 +136,13 @@ fn clicks_of_one_frame_count_on_every_button_of_the_panels() {
     table.frames(6);
     assert_eq!(table.moves(), "d4 d5 d3");
     assert_eq!(table.app.world().resource::<StoredPreferences>().panels.page, Page::Moves);
-    assert!(!table.app.world().resource::<Modal>().0, "the pointer only came to rest on the plate");
+    assert!(!table.app.world().resource::<DialogOpen>().0, "the pointer only came to rest on the plate");
     // The window stays awake for the second click.
     table.at_once(&[(undo, CLICK), (plate, CLICK)]);
     assert!(table.sleep() <= RedrawScheduler::FRAME, "{:?}", table.sleep());
     table.frames(6);
     assert_eq!(table.moves(), "d4 d5");
-    assert!(table.app.world().resource::<Modal>().0);
+    assert!(table.app.world().resource::<DialogOpen>().0);
 }
 
 #[test]
@@ -151,11 +154,15 @@ fn escape_closes_a_menu_and_leaves_a_stone_alone() {
         table.press(menu);
         table.key(KeyCode::Escape, &Key::Escape);
         table.frames(6);
-        assert_eq!(table.app.world().resource::<Chosen>().half(), Some(a1), "{menu}");
+        assert_eq!(table.app.world().resource::<CurrentSelection>().first_piece(), Some(a1), "{menu}");
     }
     assert!(!panels::buttons(&table.egui()).contains_key("copy-position"), "the menu is closed");
     table.key(KeyCode::Escape, &Key::Escape);
-    assert_eq!(table.app.world().resource::<Chosen>().half(), None, "now it is for the stone");
+    assert_eq!(
+        table.app.world().resource::<CurrentSelection>().first_piece(),
+        None,
+        "now it is for the stone"
+    );
 }
 
 #[derive(Resource, Default)]
@@ -242,9 +249,9 @@ fn presses_of_one_frame_all_count() {
 #[test]
 fn what_is_typed_into_a_dialog_does_nothing_once_it_is_closed() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
-    table.app.insert_resource(Modal(true));
+    table.app.insert_resource(DialogOpen(true));
     table.key(KeyCode::KeyU, &Key::Character("u".into()));
-    table.app.insert_resource(Modal(false));
+    table.app.insert_resource(DialogOpen(false));
     table.frames(3);
     assert_eq!(table.moves(), "d4 d5 d3");
 }

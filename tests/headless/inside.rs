@@ -3,7 +3,7 @@
 use abande::app::game::{
     BoardStyle, DiscLocation, DiscSpot, EditPreferences, InfoCard, Lens, MatchRequested, ShownInfoCard,
 };
-use abande::app::input::{Choice, Chosen, Command, CommandRequested, XRay};
+use abande::app::input::{Command, CommandRequested, CurrentSelection, Selection, XRay};
 use abande::app::shell::access::AccessTree;
 use abande::app::stage::pieces::{Piece, SEE_THROUGH_OPACITY, spread_offset};
 use abande::app::stage::scene::{SceneMaterial, layout::stack_position};
@@ -227,13 +227,13 @@ fn escape_ends_it_and_then_lets_go_of_what_is_chosen() {
     table.click("d5");
     tap_x(&mut table);
     assert_eq!(looked_into(&table).as_deref(), Some("d5"));
-    let chosen = |table: &Table| table.app.world().resource::<Chosen>().0;
+    let chosen = |table: &Table| table.app.world().resource::<CurrentSelection>().0;
     table.key(KeyCode::Escape, &Key::Escape);
     table.frames(2);
-    assert_eq!((is_on(&table), chosen(&table)), (false, Choice::Stack(table.point("d5"))));
+    assert_eq!((is_on(&table), chosen(&table)), (false, Selection::Stack(table.point("d5"))));
     table.key(KeyCode::Escape, &Key::Escape);
     table.frames(2);
-    assert_eq!(chosen(&table), Choice::Nothing);
+    assert_eq!(chosen(&table), Selection::Nothing);
     table.check();
 }
 
@@ -303,7 +303,7 @@ fn the_right_button_first_lets_go_of_what_is_chosen() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
     table.click("d5");
     table.right_click_on("d4");
-    assert_eq!(table.app.world().resource::<Chosen>().0, Choice::Nothing);
+    assert_eq!(table.app.world().resource::<CurrentSelection>().0, Selection::Nothing);
     assert!(!is_on(&table));
 }
 
@@ -351,7 +351,7 @@ fn a_stack_that_is_put_back_where_it_was_stays_chosen_and_lifted() {
     }
     table.button(Released);
     table.frames(8);
-    assert_eq!(table.app.world().resource::<Chosen>().0, Choice::Stack(table.point("d5")));
+    assert_eq!(table.app.world().resource::<CurrentSelection>().0, Selection::Stack(table.point("d5")));
     let (d5, board) = (table.point("d5"), table.view().board);
     let home = stack_position(board, d5, 0);
     let world = table.app.world_mut();

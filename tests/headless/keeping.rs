@@ -52,7 +52,7 @@ fn every_move_and_every_comment_is_in_the_journal_when_its_frame_ends() {
         room.play(label);
         same(&written(&room.library), room.table.game());
     }
-    room.table.request(MatchRequested::Look(NodeId::new(1)));
+    room.table.request(MatchRequested::GoTo(NodeId::new(1)));
     room.play("c4");
     same(&written(&room.library), room.table.game());
     note(&mut room, "tried");
@@ -333,7 +333,7 @@ fn settings_that_cannot_be_written_are_told_until_they_can_be() {
             EditPreferences::new(|preferences| preferences.board.letters = true),
             "Your settings are being saved again."
         ),
-        (ToastTone::Good, false)
+        (ToastTone::Success, false)
     );
 }
 

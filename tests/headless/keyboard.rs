@@ -1,7 +1,7 @@
 //! Playing without a mouse.
 
 use abande::app::game::Toast;
-use abande::app::input::{BoardCursor, Choice, Chosen};
+use abande::app::input::{BoardCursor, CurrentSelection, Selection};
 use abande::rules::{AnyGame, Game, MoveIntent, Variant};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::Key;
@@ -129,11 +129,11 @@ fn tab_goes_through_what_can_be_done_and_escape_lets_go() {
     write(&mut table, "d5");
     enter(&mut table);
     let d5 = table.point("d5");
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(d5)));
+    assert_eq!(*table.app.world().resource::<CurrentSelection>(), CurrentSelection(Selection::Stack(d5)));
     tab(&mut table);
     assert_eq!(cursor(&table), Some("d4"), "its only target");
     table.key(KeyCode::Escape, &Key::Escape);
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen::default());
+    assert_eq!(*table.app.world().resource::<CurrentSelection>(), CurrentSelection::default());
     assert_eq!(cursor(&table), Some("d4"), "first the stack, then the cursor");
     let mut seen = Vec::new();
     loop {

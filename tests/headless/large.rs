@@ -34,7 +34,7 @@ fn how_long_a_step_through_a_large_tree_takes() {
         let game = annotated(variant, main, 100, 500);
         let (nodes, branches, moves) = (game.tree().len(), variations(&game), game.moves().len());
         let mut table = Table::with_panels(game);
-        table.request(MatchRequested::Look(NodeId::ROOT));
+        table.request(MatchRequested::GoTo(NodeId::ROOT));
         table.frames(60);
         let rest: Vec<Duration> = (0..200)
             .map(|_| {
@@ -58,7 +58,7 @@ fn how_long_a_step_through_a_large_tree_takes() {
         println!("  stepping: {}", summary(steps));
         let walk = table.game().tree().walk();
         let jumps = walk.into_iter().flat_map(|node| {
-            table.app.world_mut().write_message(MatchRequested::Look(node));
+            table.app.world_mut().write_message(MatchRequested::GoTo(node));
             frames(&mut table)
         });
         println!("  jumping:  {}", summary(jumps.collect()));

@@ -3,7 +3,7 @@
 use abande::app::game::{
     CurrentMatch, FeedbackKind, LessonProgress, LessonRequested, MatchRequested, MoveRequested,
 };
-use abande::app::input::{Command, CommandRequested, LessonStep, Pointing};
+use abande::app::input::{Command, CommandRequested, LessonStep, PointerTarget};
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
@@ -30,7 +30,7 @@ fn runner(table: &Table) -> &Runner {
 
 /// What was said last, and how.
 fn note(table: &Table) -> Option<(FeedbackKind, String)> {
-    let note = table.current().lesson().expect("a lesson").note()?;
+    let note = table.current().lesson().expect("a lesson").feedback()?;
     Some((note.kind, english(&note.text)))
 }
 
@@ -178,7 +178,7 @@ fn play_through(lessons: &'static [&'static Lesson], least_wrong: usize) {
     for &lesson in lessons {
         wrong += go_through(&mut table, lesson);
         let known = table.app.world().resource::<LessonProgress>();
-        assert!(known.has(lesson), "{} is not remembered", lesson.id);
+        assert!(known.is_done(lesson), "{} is not remembered", lesson.id);
     }
     assert!(wrong >= least_wrong, "only {wrong} steps were tried wrongly");
     request(&mut table, LessonRequested::Leave);
@@ -328,7 +328,7 @@ fn what_was_pointed_at_is_forgotten_with_its_board() {
             table.move_to(place);
         }
         table.frames(2);
-        let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
+        let pointed = |table: &Table| table.app.world().resource::<PointerTarget>().point;
         assert_eq!(pointed(&table), Some(table.point("g4")), "by keys: {by_keys}");
         table.app.world_mut().write_message(LessonRequested::Begin(lesson));
         for frame in 0..3 {

@@ -241,7 +241,7 @@ fn a_file_of_which_only_a_part_can_be_read_is_told_until_that_is_closed() {
     let mut room = Room::new();
     let whole = "[Game \"Abande\"]\n[Variant \"hex\"]\n\n1. d4 d5 2. d3 d5-d4 *\n";
     open(&mut room, "whole.agn", whole);
-    assert_eq!(room.told("whole.agn"), (ToastTone::Good, "Opened whole.agn"));
+    assert_eq!(room.told("whole.agn"), (ToastTone::Success, "Opened whole.agn"));
     open(&mut room, "cut.agn", &whole[..=whole.find("-d4").unwrap()]);
     assert_eq!(room.table.moves(), "d4 d5 d3", "what comes before is on the table");
     let (tone, said) = room.told("cut.agn");
@@ -252,7 +252,7 @@ fn a_file_of_which_only_a_part_can_be_read_is_told_until_that_is_closed() {
     assert!(said.starts_with("photo.agn was not opened. "), "{said}");
     assert_eq!((tone, room.table.moves().as_str()), (ToastTone::Alarm, "d4 d5 d3"));
     open(&mut room, "two.agn", &format!("{whole}\n{whole}"));
-    assert_eq!(room.told("two.agn"), (ToastTone::Lasting, "Opened the first of several games in two.agn"));
+    assert_eq!(room.told("two.agn"), (ToastTone::Persistent, "Opened the first of several games in two.agn"));
 }
 
 #[test]

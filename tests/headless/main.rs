@@ -45,7 +45,7 @@ use abande::app::game::{
     CurrentMatch, DiscSpot, EndSequence, MatchRequested, MinReplyTime, MoveRequested, OpponentSearch,
     PositionId, RimLabels,
 };
-use abande::app::input::{Choice, Chosen, Pointing};
+use abande::app::input::{CurrentSelection, PointerTarget, Selection};
 use abande::app::stage::pieces::Piece;
 use abande::play::{Level, NodeId, Seat};
 use abande::record::Record;
@@ -84,7 +84,10 @@ fn raw_mouse_clicks_and_drags_capture() {
     for label in ["d4", "d5", "d3", "d5"] {
         table.click(label);
     }
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Stack(table.point("d5"))));
+    assert_eq!(
+        *table.app.world().resource::<CurrentSelection>(),
+        CurrentSelection(Selection::Stack(table.point("d5")))
+    );
     table.click("d4");
     assert_eq!(table.moves(), "d4 d5 d3 d5-d4");
     table.check();
@@ -144,7 +147,7 @@ fn a_drop_on_nothing_brings_the_stack_home() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
     table.drag("d5", "g1");
     assert_eq!(table.moves(), "d4 d5 d3");
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Nothing));
+    assert_eq!(*table.app.world().resource::<CurrentSelection>(), CurrentSelection(Selection::Nothing));
     table.check();
 }
 
@@ -221,7 +224,7 @@ fn a_person_who_takes_over_stops_the_computer() {
     table.app.insert_resource(MinReplyTime(Duration::from_hours(1)));
     play_an_entry(&mut table);
     table.until("the computer thinks", |world| world.resource::<OpponentSearch>().thinking());
-    table.request(MatchRequested::Seat(Player::Black, HUMAN));
+    table.request(MatchRequested::SetSeat(Player::Black, HUMAN));
     assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
     play_an_entry(&mut table);
     assert_eq!(table.game().moves().len(), 3);
@@ -252,8 +255,8 @@ fn two_computers_play_to_the_end_and_the_record_tells_it() {
     assert!(table.heard().rejected.is_empty());
 
     // Taking the last move back brings the sleepers back.
-    table.request(MatchRequested::Seat(Player::Black, HUMAN));
-    table.request(MatchRequested::Seat(Player::White, HUMAN));
+    table.request(MatchRequested::SetSeat(Player::Black, HUMAN));
+    table.request(MatchRequested::SetSeat(Player::White, HUMAN));
     table.request(MatchRequested::Undo);
     assert!(table.game().result().is_none());
     table.check();
@@ -290,7 +293,7 @@ fn a_new_game_lays_another_board() {
     table.check();
     let place = table.place("g7");
     table.move_to(place);
-    let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
+    let pointed = |table: &Table| table.app.world().resource::<PointerTarget>().point;
     assert_eq!(pointed(&table), Some(table.point("g7")));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     for (match_id, variant) in [(1, Variant::Hex3), (2, Variant::Snub), (3, Variant::Hex), (4, Variant::Hex)]
@@ -335,7 +338,7 @@ fn letters_are_read_by_what_is_printed_on_them() {
 #[test]
 fn a_right_click_or_escape_lets_go() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
-    let chosen = |table: &Table| table.app.world().resource::<Chosen>().stack();
+    let chosen = |table: &Table| table.app.world().resource::<CurrentSelection>().stack();
     for let_go in [Table::right_click, |table: &mut Table| table.key(KeyCode::Escape, &Key::Escape)] {
         table.click("d5");
         assert_eq!(chosen(&table), Some(table.point("d5")));
@@ -363,7 +366,7 @@ fn an_opened_record_is_on_the_table_and_is_remembered() {
     let text = format!("[Game \"Abande\"]\n[Event \"Cup\"]\n[Variant \"square\"]\n\n{SQUARE_OPENING} *\n");
     let record = Record::parse(&text).expect("a record");
     let (game, header) = (Box::new(record.to_match()), Some(record.header().clone()));
-    table.request(MatchRequested::Adopt { game, header });
+    table.request(MatchRequested::Load { game, header });
     assert_eq!((table.moves().as_str(), table.game().variant()), (SQUARE_OPENING, Variant::Square));
     assert_eq!(table.app.world().resource::<CurrentMatch>().header(), Some(record.header()));
     table.check();

@@ -5,7 +5,7 @@ use std::f32::consts::TAU;
 
 use abande::app::desk::panels;
 use abande::app::game::{BoardStyle, EditPreferences, RedrawScheduler};
-use abande::app::input::{Command, CommandRequested, HOLD, HeldCommand, Way};
+use abande::app::input::{Command, CommandRequested, Direction, HOLD_DELAY, HeldCommand};
 use abande::app::stage::scene::layout;
 use abande::rules::Variant;
 use bevy::input::ButtonState;
@@ -120,7 +120,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     table.button(ButtonState::Pressed);
     table.frames(20);
     assert!((table.rig().orbit.yaw - home).abs() < 1e-4, "it is not held yet");
-    assert!(table.sleep() <= HOLD, "it wakes by itself");
+    assert!(table.sleep() <= HOLD_DELAY, "it wakes by itself");
     table.frames(30);
     let on_its_way = table.rig().orbit.yaw;
     assert!(on_its_way > home + 0.05, "{on_its_way}");
@@ -132,7 +132,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     let stopped = table.rig().orbit.yaw;
     table.frames(GLIDE);
     assert!((table.rig().orbit.yaw - stopped).abs() < 1e-4, "it asks for no step as well");
-    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.app.world().resource::<HeldCommand>().active(), None);
     assert!(table.sleep() >= RESTS);
     // Off the button nothing goes on.
     point_at(&mut table, "nearer");
@@ -140,7 +140,7 @@ fn a_button_that_is_held_goes_on_until_it_is_let_go() {
     let place = table.place("d4");
     table.move_to(place);
     table.frames(60);
-    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.app.world().resource::<HeldCommand>().active(), None);
     table.button(ButtonState::Released);
     table.frames(4);
     assert_eq!((table.moves().as_str(), table.rig().orbit.zoom.to_bits()), ("", 1.0_f32.to_bits()));
@@ -192,9 +192,9 @@ fn the_pad_is_switched_by_its_command_and_by_its_choice() {
     assert_eq!(pad(&mut table).len(), 8);
     // Where it stands, no click is one on the table; beside it, one is.
     press(&mut table, "turn-left");
-    assert_eq!(table.app.world().resource::<HeldCommand>().now(), None);
+    assert_eq!(table.app.world().resource::<HeldCommand>().active(), None);
     assert_eq!(table.moves(), "");
     table.click("d4");
     assert_eq!(table.moves(), "d4");
-    assert!(!Command::Turn(Way::Less).repeats());
+    assert!(!Command::Turn(Direction::Less).repeats());
 }

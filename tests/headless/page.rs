@@ -6,7 +6,7 @@ use abande::app::game::{
     BoardStyle, CurrentMatch, EditPreferences, MatchRequested, MoveRequested, RedrawScheduler,
     StoredPreferences,
 };
-use abande::app::input::{Chosen, Pointing};
+use abande::app::input::{CurrentSelection, PointerTarget};
 use abande::app::stage::camera::{CameraRequest, OrbitPose, Viewpoint, symmetry_angle};
 use abande::app::stage::pieces::Disappearing;
 use abande::app::stage::scene::layout::point_position;
@@ -298,7 +298,7 @@ fn clicks_hit_the_right_point_however_the_page_is_turned() {
                 let place = table.seen(point_position(board, point));
                 assert!(Rect::new(0.0, 0.0, 1280.0, 720.0).contains(place), "{name}, {side}: {place}");
                 table.move_to(place);
-                let pointing = table.app.world().resource::<Pointing>().point;
+                let pointing = table.app.world().resource::<PointerTarget>().point;
                 assert_eq!(pointing, Some(point), "{name}, {side}: {}", board.label(point));
             }
             // What is drawn upright is upright in the window.
@@ -328,7 +328,7 @@ fn a_capture_is_played_and_seen_on_a_turned_page() {
     let (place, to) = (moving(&mut table).expect("it slides"), at(&table, "d4"));
     assert!(place.distance(to) < 1.3, "{place}");
     check_at_rest(&mut table);
-    assert_eq!(table.app.world().resource::<Chosen>(), &Chosen::default());
+    assert_eq!(table.app.world().resource::<CurrentSelection>(), &CurrentSelection::default());
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn who_plays_white_alone_has_the_page_before_the_own_seat() {
             table = page(table);
         }
         if white_alone {
-            table.request(MatchRequested::Seat(Player::Black, Who::Computer(Level::MIN)));
+            table.request(MatchRequested::SetSeat(Player::Black, Who::Computer(Level::MIN)));
         }
         until_at_rest(&mut table);
         let mut table = if flat_before { table } else { page(table) };

@@ -63,7 +63,7 @@ fn settle(table: &mut Table) {
     table.until("the board has caught up", |world| {
         let solver = world.resource::<CurrentMatch>().puzzle()?;
         let doubted = matches!(solver.stage(), PuzzleStage::Wrong { doubted: true, .. });
-        (!doubted && !solver.is_playing()).then_some(())
+        (!doubted && !solver.is_auto_playing()).then_some(())
     });
     table.frames(2);
 }
@@ -82,7 +82,7 @@ fn try_wrongly(table: &mut Table) {
     assert!(matches!(solver(table).stage(), PuzzleStage::Wrong { .. }), "{id}");
     settle(table);
     table.check_spots();
-    let told: Vec<String> = solver(table).remark().expect("words").texts.iter().map(english).collect();
+    let told: Vec<String> = solver(table).feedback().expect("words").texts.iter().map(english).collect();
     assert!(told.len() == 2 && told.iter().all(|text| text.ends_with('.')), "{id}: {told:?}");
     assert!(!table.current().is_human_turn(), "{id}: first it is taken back");
     backspace(table);
@@ -131,11 +131,11 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
         }
         find_all(&mut table);
         let known = puzzles(&table);
-        let rated = known.rated(puzzle).expect("it counts").clone();
+        let rated = known.rating_change(puzzle).expect("it counts").clone();
         assert_eq!((rated.solved, rated.before), (!wrongly, rating));
         assert!(if wrongly { rated.now < rating } else { rated.now >= rating }, "{rated:?}");
         let state = if wrongly { Known::Failed } else { Known::Solved };
-        assert_eq!(known.known(puzzle), state, "{}", puzzle.id());
+        assert_eq!(known.state_of(puzzle), state, "{}", puzzle.id());
     }
     request(&mut table, PuzzleRequested::Leave);
     assert_eq!(table.game(), &before);
@@ -183,7 +183,7 @@ fn what_is_wrong_with_one_move_is_not_said_of_another() {
     settle(&mut table);
     let line = of_other.line.iter().copied().take(words::LINE);
     assert!(table.game().moves().eq(std::iter::once(other).chain(line)));
-    let told: Vec<String> = solver(&table).remark().expect("words").texts.iter().map(english).collect();
+    let told: Vec<String> = solver(&table).feedback().expect("words").texts.iter().map(english).collect();
     let wanted = [words::of_wrong_move(puzzle), words::of_refutation(puzzle, other, &of_other)];
     assert_eq!(told, wanted.each_ref().map(english));
 }
@@ -198,7 +198,7 @@ fn the_solution_does_not_hurry_after_a_refutation() {
     let mv = wrong_move(&table);
     play(&mut table, mv);
     table.until("the answer is about to come", |world| {
-        world.resource::<CurrentMatch>().puzzle()?.is_playing().then_some(())
+        world.resource::<CurrentMatch>().puzzle()?.is_auto_playing().then_some(())
     });
     table.frames(7);
     assert_eq!(table.game().moves().len(), 1);
@@ -218,9 +218,10 @@ fn enter_says_why_there_is_no_next_puzzle() {
     table.app.init_resource::<Toasts>().add_systems(Last, keep_toasts);
     let puzzle = puzzle_on(Variant::Hex3, 1);
     let solved = Wish::on(Variant::Hex3).puzzles().map(Puzzle::id).collect();
-    table
-        .app
-        .insert_resource(PuzzleProgress::of("Abande", PuzzleRecord { solved, ..PuzzleRecord::default() }));
+    table.app.insert_resource(PuzzleProgress::from_record(
+        "Abande",
+        PuzzleRecord { solved, ..PuzzleRecord::default() },
+    ));
     begin(&mut table, puzzle);
     find_all(&mut table);
     assert!(table.app.world().resource::<Toasts>().0.is_empty());
@@ -241,12 +242,12 @@ fn a_falling_rating_is_told_plainly() {
     let puzzle = puzzle_on(Variant::Hex, 1);
     begin(&mut table, puzzle);
     try_wrongly(&mut table);
-    let rated = puzzles(&table).rated(puzzle).expect("it counts").clone();
+    let rated = puzzles(&table).rating_change(puzzle).expect("it counts").clone();
     assert!(rated.now < rated.before);
     let wanted = english(&words::of_rating(rated.before, rated.now));
     let said = &table.app.world().resource::<Said>().0;
     let colours = said.iter().filter(|said| english(&said.text) == wanted).map(|said| said.tone);
-    assert_eq!(colours.collect::<Vec<_>>(), [ToastTone::Plain]);
+    assert_eq!(colours.collect::<Vec<_>>(), [ToastTone::Info]);
 }
 
 /// What was said of puzzles.
@@ -269,13 +270,13 @@ fn help_comes_in_steps_and_the_solution_on_the_board() {
     for puzzle in [puzzle_on(Variant::Hex, 2), puzzle_on(anda, 2)] {
         begin(&mut table, puzzle);
         let mut told = 0;
-        while !matches!(solver(&table).told().last(), Some(Step::Move { .. })) {
+        while !matches!(solver(&table).shown_hint_steps().last(), Some(Step::Move { .. })) {
             table.key(KeyCode::KeyH, &Key::Character("h".into()));
             table.frames(3);
-            assert_eq!(solver(&table).told().len(), told + 1);
+            assert_eq!(solver(&table).shown_hint_steps().len(), told + 1);
             told += 1;
         }
-        assert!(told > 1 && puzzles(&table).rated(puzzle).is_some_and(|rated| !rated.solved));
+        assert!(told > 1 && puzzles(&table).rating_change(puzzle).is_some_and(|rated| !rated.solved));
         // What is not over is not left.
         table.key(KeyCode::Enter, &Key::Enter);
         assert_eq!((solver(&table).puzzle(), solver(&table).stage()), (puzzle, PuzzleStage::Open));
@@ -349,7 +350,7 @@ fn an_interrupted_puzzle_leaves_the_game_unharmed() {
             );
 
             moment(&mut table);
-            let adopt = MatchRequested::Adopt { game: Box::new(opened()), header: None };
+            let adopt = MatchRequested::Load { game: Box::new(opened()), header: None };
             table.app.world_mut().write_message(adopt);
             table.frames(1);
             assert_eq!(table.current().replaced_match(), Some(&before), "{variant}");
@@ -390,7 +391,7 @@ fn with_what_was_learned_its_page_goes() {
     let seats = ByPlayer::new(HUMAN, HUMAN);
     let opened = Box::new(Match::new(Variant::Hex3, seats));
     let games = [
-        MatchRequested::Adopt { game: opened, header: None },
+        MatchRequested::Load { game: opened, header: None },
         MatchRequested::New { variant: Variant::Square, seats, komi: 0 },
     ];
     for game in games {
@@ -408,7 +409,7 @@ fn with_what_was_learned_its_page_goes() {
             assert_eq!(page(&table), Page::Learn, "one goes on learning");
             table.request(game.clone());
             table.frames(3);
-            assert!(!table.current().is_exercising());
+            assert!(!table.current().mode().is_exercise());
             assert_eq!(page(&table), Page::Play);
             // Another page is none of theirs.
             turn_to(&mut table, Page::Moves);
@@ -462,7 +463,7 @@ fn progress_is_kept_on_disk() {
     // The next window knows.
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     table.app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(path), &WindowWaker::default()));
-    assert_eq!(puzzles(&table).known(first), Known::Solved);
+    assert_eq!(puzzles(&table).state_of(first), Known::Solved);
     table.app.world_mut().write_message(PuzzleSelectionRequested::Next);
     table.frames(3);
     assert!(![first, second].contains(&solver(&table).puzzle()), "new ones come first");
@@ -483,7 +484,7 @@ fn the_panels_lead_to_a_puzzle_and_back() {
     assert_eq!(puzzle.variant(), Variant::Square);
     assert!(puzzle.themes.contains(&Theme::Capture));
     table.press("hint");
-    assert_eq!(solver(&table).told().len(), 1);
+    assert_eq!(solver(&table).shown_hint_steps().len(), 1);
     table.press("puzzle-solution");
     settle(&mut table);
     table.frames(6);

@@ -321,7 +321,7 @@ fn what_was_refused_is_nothing_to_another_board() {
     assert!(far.index() >= Variant::Hex3.board().len());
     // Refused in the frame in which a board comes that has no such point.
     let reason = table.game().position().why_not_enter(far).expect("it is far away from all others");
-    table.app.world_mut().write_message(RefusalShown::of(RuleViolation::at(far, reason)));
+    table.app.world_mut().write_message(RefusalShown::from_violation(RuleViolation::at_point(far, reason)));
     let seats = ByPlayer::new(HUMAN, HUMAN);
     table.app.world_mut().write_message(MatchRequested::New { variant: Variant::Hex3, seats, komi: 0 });
     table.frames(4);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use abande::app::game::{
     EndSequence, MatchRequested, MinReplyTime, OpponentSearch, SetupBrush, SetupEditor, SetupRequested,
 };
-use abande::app::input::{Choice, Chosen};
+use abande::app::input::{CurrentSelection, Selection};
 use abande::play::Match;
 use abande::rules::{AnySetup, ByPlayer, Game, Player, Variant};
 use bevy::input::ButtonState;
@@ -92,7 +92,10 @@ fn stacks_are_dragged_onto_others_and_off_the_board() {
     table.move_to(from);
     table.button(ButtonState::Pressed);
     table.move_to(to);
-    assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::Dragging(table.point("d3"))));
+    assert_eq!(
+        *table.app.world().resource::<CurrentSelection>(),
+        CurrentSelection(Selection::Dragging(table.point("d3")))
+    );
     table.button(ButtonState::Released);
     table.frames(2);
     assert_eq!((pieces(&table, "d3"), pieces(&table, "b2")), (vec![], vec![b, w]));
@@ -205,7 +208,7 @@ fn a_match_starts_from_what_was_set_up() {
     ask(&mut table, SetupRequested::Change(Box::new(setup)));
     let position = editor(&table).position().expect("nothing is wrong");
     let game = Box::new(Match::from_position(position, ByPlayer::new(HUMAN, COMPUTER)));
-    table.request(MatchRequested::Adopt { game, header: None });
+    table.request(MatchRequested::Load { game, header: None });
     assert!(table.current().editor().is_none());
     assert_eq!((*table.game().start(), table.game().start().komi_left()), (position, 2));
     super::answered(&mut table, 1);

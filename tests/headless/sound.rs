@@ -57,7 +57,7 @@ fn forward_is_heard_and_back_is_not() {
         (Navigation::Start, &[]),
         (Navigation::End, &[]),
     ] {
-        table.request(MatchRequested::Step(step));
+        table.request(MatchRequested::Navigate(step));
         table.frames(4);
         assert_eq!(heard(&mut table), sounds, "{step:?}");
     }
@@ -106,7 +106,7 @@ fn finished() -> Match {
 const END: usize = 160;
 
 fn adopt(table: &mut Table, game: Match) {
-    table.request(MatchRequested::Adopt { game: Box::new(game), header: None });
+    table.request(MatchRequested::Load { game: Box::new(game), header: None });
 }
 
 fn puzzle(table: &mut Table, request: PuzzleRequested) {
@@ -136,7 +136,7 @@ fn a_game_that_was_over_at_the_start_is_silent() {
         table.frames(END);
         assert_eq!(heard(&mut table), ["hush"]);
         for step in [Navigation::Start, Navigation::End] {
-            table.request(MatchRequested::Step(step));
+            table.request(MatchRequested::Navigate(step));
             table.frames(END);
         }
         assert_eq!(heard(&mut table), [] as [&str; 0]);
@@ -196,11 +196,11 @@ fn a_scripted_reply_does_not_call() {
 #[test]
 fn a_step_in_a_match_that_leaves_at_once_is_not_heard() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
-    table.request(MatchRequested::Step(Navigation::Start));
+    table.request(MatchRequested::Navigate(Navigation::Start));
     heard(&mut table);
     let seats = ByPlayer::new(HUMAN, HUMAN);
     let world = table.app.world_mut();
-    world.write_message(MatchRequested::Look(NodeId::new(4)));
+    world.write_message(MatchRequested::GoTo(NodeId::new(4)));
     world.write_message(MatchRequested::New { variant: Variant::Hex, seats, komi: 0 });
     assert_eq!(heard(&mut table), ["hush"]);
 }

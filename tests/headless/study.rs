@@ -90,7 +90,7 @@ fn the_engine_looks_at_the_position_on_the_board_for_as_long_as_one_looks() {
         let update = world.resource::<Analysis>().update(here_now)?;
         (update.nodes > first && update.lines.len() == 3).then_some(())
     });
-    table.request(MatchRequested::Look(NodeId::ROOT));
+    table.request(MatchRequested::GoTo(NodeId::ROOT));
     found(&mut table);
     assert!(analysis(&table).found(here_now).is_some(), "what was found before is remembered");
     let stale = PositionId { match_id: here_now.match_id + 1, ..here_now };
@@ -144,7 +144,7 @@ fn in_a_game_against_the_computer_it_says_that_it_helps_and_waits_while_the_comp
 #[test]
 fn a_line_is_tried_by_a_click_but_not_against_the_computer() {
     let mut game = table("hex", HUMAN, HUMAN, "d4 d5 d3 d5-d4");
-    game.request(MatchRequested::Look(NodeId::ROOT));
+    game.request(MatchRequested::GoTo(NodeId::ROOT));
     command(&mut game, Command::Engine);
     found(&mut game);
     game.frames(3);
@@ -232,7 +232,7 @@ fn a_game_is_reviewed_and_tried_again() {
     let before = table.game().tree().len();
     table.press("review");
     // The player goes on looking around, and writes a comment.
-    table.request(MatchRequested::Look(NodeId::ROOT));
+    table.request(MatchRequested::GoTo(NodeId::ROOT));
     let notes = Box::new(Notes { comment: "looking".into(), ..Notes::default() });
     table.request(MatchRequested::Edit(Edit::Annotate { node: NodeId::ROOT, notes }));
     let review = reviewed(&mut table);
@@ -272,9 +272,9 @@ fn a_game_is_reviewed_and_tried_again() {
     let (turn, moves) = (here(&table), table.moves());
     table.app.world_mut().write_message(MoveRequested { at: turn, intent: better.intent() });
     let grade =
-        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().trial()?.tried {
+        table.until("the move is judged", |world| match &world.resource::<ReviewSession>().retry()?.tried {
             RetryState::Judged(_, judgement) => Some(judgement.grade),
-            RetryState::Nothing | RetryState::Judging(..) => None,
+            RetryState::NotTried | RetryState::Judging(..) => None,
         });
     assert_eq!((grade, table.moves()), (None, moves), "it was good enough, and the game is as it was");
     table.frames(3);

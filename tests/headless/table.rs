@@ -9,7 +9,7 @@ use abande::app::game::{
     BoardCell, CurrentMatch, DiscLocation, DiscSpot, MatchRequested, MinReplyTime, MovePlayed, MoveRejected,
     MoveRequested, PositionId, Quality, RandomSeed, RefusalShown,
 };
-use abande::app::input::{Chosen, PointerShape};
+use abande::app::input::{CurrentSelection, PointerShape};
 use abande::app::shell::{self, graphics};
 use abande::app::stage::camera::{self, OrbitCamera};
 use abande::app::stage::pieces::{Appearing, Disappearing, HOVER_LIFT, Piece, Tween};
@@ -412,7 +412,7 @@ impl Table {
             (0..hand).map(move |index| (player, DiscSpot::Hand(index)))
         });
         // The first stone of a turn that places two stands there before the turn is a move.
-        let half = self.app.world().resource::<Chosen>().half();
+        let half = self.app.world().resource::<CurrentSelection>().first_piece();
         let half = half.map(|point| (view.to_move.expect("a side is to move"), DiscSpot::Board(point, 0)));
         let wanted: Vec<_> = on_board.chain(half).chain(in_hand).collect();
         assert_eq!(discs.len(), wanted.len(), "every disc is an entity");

@@ -214,5 +214,5 @@ fn the_first_picture_has_the_players_own_theme() {
     fs::write(folder.path().join("night.toml"), text).expect("a file");
     let night = ThemeName::new("night").expect("a name");
     let opened = UserThemes::open(themes, &night, &WindowWaker::default());
-    assert_eq!(opened.of(&night), (Theme::own("verdigris").expect("a theme"), None));
+    assert_eq!(opened.resolve(&night), (Theme::own("verdigris").expect("a theme"), None));
 }

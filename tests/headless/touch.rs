@@ -5,7 +5,7 @@ use std::time::Duration;
 use abande::app::game::{
     AnimationSpeed, BoardStyle, DiscLocation, DiscSpot, EditPreferences, MatchRequested, RedrawScheduler,
 };
-use abande::app::input::{Chosen, PointerShape, Pointing};
+use abande::app::input::{CurrentSelection, PointerShape, PointerTarget};
 use abande::app::stage::camera::{CameraRequest, Viewpoint};
 use abande::app::stage::pieces::{HOVER_LIFT, Piece, Tween};
 use abande::app::stage::scene::layout::{disc_height, point_position};
@@ -321,7 +321,7 @@ fn the_wheel_with_control_steps_through_the_moves() {
 fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d5-d4");
     table.app.insert_resource(AnimationSpeed(0.0));
-    let pointed = |table: &Table| table.app.world().resource::<Pointing>().point;
+    let pointed = |table: &Table| table.app.world().resource::<PointerTarget>().point;
     let (there, back) = (table.place("d4"), table.place("d5"));
     table.move_to(there);
     assert_eq!(pointed(&table), Some(table.point("d4")));
@@ -335,7 +335,7 @@ fn a_stack_that_the_pointer_meets_again_elsewhere_is_pointed_at_there() {
 #[test]
 fn a_resignation_lets_go_of_the_chosen_stack() {
     let mut table = Table::after(Variant::Hex, MOVES);
-    let chosen = |table: &Table| table.app.world().resource::<Chosen>().stack();
+    let chosen = |table: &Table| table.app.world().resource::<CurrentSelection>().stack();
     table.click("d5");
     assert_eq!(chosen(&table), Some(table.point("d5")));
     table.request(MatchRequested::Resign(Player::White));

@@ -41,7 +41,7 @@ fn a_move_tried_in_the_past_is_a_variation_without_an_answer() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     table.click("d4");
     answered(&mut table, 2);
-    table.request(MatchRequested::Look(NodeId::new(1)));
+    table.request(MatchRequested::GoTo(NodeId::new(1)));
     let [first, other] = if table.moves() == "d4 d5" { ["c3", "e4"] } else { ["d5", "c4"] };
     table.click(first);
     table.click(other);
@@ -52,7 +52,7 @@ fn a_move_tried_in_the_past_is_a_variation_without_an_answer() {
     assert!(table.app.world().resource::<OpponentSearch>().thinking().is_none());
     assert_eq!(table.heard().played.len(), 4);
     table.check();
-    table.request(MatchRequested::Step(Navigation::Game));
+    table.request(MatchRequested::Navigate(Navigation::Game));
     assert!(table.game().is_at_end());
     table.check();
 }
@@ -62,7 +62,7 @@ fn the_computer_answers_while_the_player_looks_back() {
     let mut table = Table::new(Variant::Hex, HUMAN, COMPUTER);
     table.app.insert_resource(MinReplyTime(Duration::from_millis(300)));
     table.click("d4");
-    table.request(MatchRequested::Step(Navigation::Start));
+    table.request(MatchRequested::Navigate(Navigation::Start));
     let before = shown(&table);
     table.until("the computer has moved", |world| {
         let game = world.resource::<CurrentMatch>().table_match();
@@ -70,7 +70,7 @@ fn the_computer_answers_while_the_player_looks_back() {
     });
     assert_eq!(shown(&table), before, "the board shows what the player looks at");
     table.check();
-    table.request(MatchRequested::Step(Navigation::Game));
+    table.request(MatchRequested::Navigate(Navigation::Game));
     assert_eq!(table.game().tree().depth(table.game().cursor()), 2);
     table.check();
 }
@@ -140,7 +140,8 @@ fn what_is_refused_is_told_with_its_reason() {
     }
     assert_eq!(*table.game(), before);
     // What is done, and a step that leads nowhere, need no words.
-    for request in [MatchRequested::Step(Navigation::Forward), MatchRequested::Undo, MatchRequested::Redo] {
+    for request in [MatchRequested::Navigate(Navigation::Forward), MatchRequested::Undo, MatchRequested::Redo]
+    {
         assert_eq!(told(&mut table, request), None);
     }
     let mut empty = Table::new(Variant::Hex, HUMAN, HUMAN);
@@ -151,7 +152,7 @@ fn what_is_refused_is_told_with_its_reason() {
 fn who_looks_back_takes_nothing_back() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3 d6");
     let end = table.game().end();
-    table.request(MatchRequested::Step(Navigation::Back));
+    table.request(MatchRequested::Navigate(Navigation::Back));
     let seen = table.game().cursor();
     table.request(MatchRequested::Undo);
     assert_eq!(Some(table.game().cursor()), table.game().tree().node(seen).parent());
@@ -159,7 +160,7 @@ fn who_looks_back_takes_nothing_back() {
     assert_eq!((table.game().cursor(), table.game().end()), (seen, end));
     assert_eq!(table.moves(), "d4 d5 d3 d6");
     // Back at the game they mean the game.
-    table.request(MatchRequested::Step(Navigation::Game));
+    table.request(MatchRequested::Navigate(Navigation::Game));
     table.request(MatchRequested::Undo);
     assert_eq!(table.moves(), "d4 d5 d3");
 }
@@ -208,11 +209,11 @@ fn the_end_is_counted_once_and_stays_away_from_other_positions() {
     table.request(MatchRequested::Resign(Player::White));
     let done = |table: &Table| table.app.world().resource::<EndSequence>().is_done();
     assert!(done(&table));
-    table.request(MatchRequested::Step(Navigation::Back));
+    table.request(MatchRequested::Navigate(Navigation::Back));
     assert!(!table.app.world().resource::<EndSequence>().has_begun());
     table.click("e4");
     assert_eq!(table.moves(), "d4 d5 d3", "a variation after the end");
-    table.request(MatchRequested::Step(Navigation::Game));
+    table.request(MatchRequested::Navigate(Navigation::Game));
     assert!(done(&table));
     table.check();
 }

@@ -4,8 +4,11 @@
 use std::thread;
 use std::time::{Duration, Instant};
 
-use abande::app::input::{COMMANDS, Chord, Command, Held, Row, Situation, Stroke};
-use abande::rules::Goal;
+use abande::app::game::Mode;
+use abande::app::input::{
+    COMMANDS, ChordKey, ChordModifier, Command, CommandInfo, CommandSituation, KeyChord,
+};
+use abande::rules::GameKind;
 
 use super::PATIENCE;
 use super::arrival::Beside;
@@ -41,19 +44,19 @@ const BY_PLACE: [(char, &str); 27] = [
 ];
 
 /// A chord for xdotool: letters by what is printed on the keys or, where a layout has no Latin ones, by their places.
-fn for_xdotool(chord: Chord, foreign: bool) -> String {
+fn for_xdotool(chord: KeyChord, foreign: bool) -> String {
     let held = match chord.held {
-        Held::Nothing => "",
-        Held::Control => "ctrl+",
-        Held::Alt => "alt+",
+        ChordModifier::Nothing => "",
+        ChordModifier::Control => "ctrl+",
+        ChordModifier::Alt => "alt+",
     };
     let key = match chord.stroke {
-        Stroke::Letter(letter) if foreign => {
+        ChordKey::Letter(letter) if foreign => {
             BY_PLACE.iter().find(|(there, _)| *there == letter).expect("a key of this letter").1.to_owned()
         }
-        Stroke::Letter(',') => "comma".to_owned(),
-        Stroke::Letter(letter) => letter.to_string(),
-        Stroke::Key(key) => {
+        ChordKey::Letter(',') => "comma".to_owned(),
+        ChordKey::Letter(letter) => letter.to_string(),
+        ChordKey::Key(key) => {
             let name = format!("{key:?}");
             match name.as_str() {
                 "Enter" => "Return",
@@ -78,10 +81,10 @@ fn for_xdotool(chord: Chord, foreign: bool) -> String {
 fn every_command_of_a_game_is_heard_under_every_layout() {
     let Some(screen) = Screen::start("commands") else { return };
     let _manager = Beside::start(screen.program("openbox"));
-    let game = Situation { setting_up: false, learning: false, solving: false, goal: Goal::Points };
+    let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
     // These two leave the game.
     let last = [Command::SetUp, Command::Quit];
-    let stays = |row: &&Row| !last.contains(&row.command) && row.command != Command::Cancel;
+    let stays = |row: &&CommandInfo| !last.contains(&row.command) && row.command != Command::Cancel;
     for (layout, foreign) in [
         ("us", false),
         ("de", false),
@@ -93,7 +96,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
     ] {
         screen.layout(&layout.split(' ').collect::<Vec<_>>());
         let mut player = Player::sit_down(&screen, &TWO_PEOPLE, &[]);
-        let ask = |player: &mut Player, row: &Row, chord: Chord| {
+        let ask = |player: &mut Player, row: &CommandInfo, chord: KeyChord| {
             let before = player.look().map_or(0, |report| report.commands.len());
             let is_heard = |report: &Report| report.commands.iter().skip(before).any(|name| name == row.name);
             // A menu keeps the keys for the frame after the one in which it was closed, and a busy machine draws slowly.
@@ -109,7 +112,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
             }
             player.fail(&format!("{layout}: {chord} does not ask for {}", row.name));
         };
-        let rows = COMMANDS.iter().filter(|row| row.context.holds(game));
+        let rows = COMMANDS.iter().filter(|row| row.context.applies(game));
         let mut tried = 0;
         for row in rows.clone().filter(stays) {
             for &chord in row.keys {
@@ -126,7 +129,7 @@ fn every_command_of_a_game_is_heard_under_every_layout() {
                 player.key("Escape");
             }
         }
-        for row in last.map(Command::row) {
+        for row in last.map(Command::info) {
             row.keys.iter().for_each(|&chord| ask(&mut player, row, chord));
         }
         assert!(player.end().success(), "{layout}");

@@ -9,7 +9,7 @@ use crate::app::game::{
     AdviceSystems, CurrentRefusal, MatchChanged, MovePlayed, MoveRejected, RedrawScheduler, RefusalShown,
     RefusalSystems, RuleOffered, RuleViolation, Spoken,
 };
-use crate::app::input::Pointing;
+use crate::app::input::PointerTarget;
 use crate::app::{GameSystems, InputSystems};
 use crate::words::{Message, moves};
 
@@ -45,7 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn age_bubble(
     time: Res<Time<Real>>,
-    pointing: Res<Pointing>,
+    pointing: Res<PointerTarget>,
     mut reason: ResMut<Reason>,
     mut motion: ResMut<RedrawScheduler>,
 ) {
@@ -78,7 +78,7 @@ fn clear_bubble(
 
 fn show_reason(
     time: Res<Time<Real>>,
-    pointing: Res<Pointing>,
+    pointing: Res<PointerTarget>,
     mut rejected: MessageReader<MoveRejected>,
     mut explained: MessageReader<RefusalShown>,
     mut changed: MessageReader<MatchChanged>,
@@ -90,11 +90,11 @@ fn show_reason(
     let now = time.elapsed();
     let all = rejected.read().map(|rejected| RefusalShown {
         text: moves::of_change_error(&rejected.error),
-        objection: RuleViolation::of(rejected),
+        objection: RuleViolation::from_rejected(rejected),
     });
     let last = all.chain(explained.read().cloned()).last();
     // What was refused a moment ago does not concern the board that has replaced it.
-    let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
+    let replaced = changed.read().filter(|change| change.may_change_board()).count() > 0;
     let Some(RefusalShown { text, objection }) = last.filter(|_| !replaced) else { return };
     info!("refused: {}", text.id());
     let at = pointing.cursor.unwrap_or_default();
@@ -194,7 +194,7 @@ mod tests {
         let game = played("hex", "d4 d5");
         let refusal = |label| {
             let point = game.board().find(label).unwrap();
-            RuleViolation::at(point, game.why_not_enter(point).unwrap())
+            RuleViolation::at_point(point, game.why_not_enter(point).unwrap())
         };
         let (one, other) = (refusal("a1"), refusal("g1"));
         let mut reason = Reason::default();

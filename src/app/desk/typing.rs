@@ -10,7 +10,7 @@ use bevy_egui::input::{EguiInputEvent, EguiWantsInput, ModifierKeysState};
 use bevy_egui::{EguiContext, EguiGlobalSettings, EguiInputSet, egui};
 
 use super::clipboard::{Clipboard, Target};
-use crate::app::input::{BoardCursor, Change, KeyEvent, Keyboard, Modal, Modifiers};
+use crate::app::input::{BoardCursor, DialogOpen, KeyChange, KeyEvent, Keyboard, Modifiers};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, take_over)
@@ -33,7 +33,7 @@ pub(super) fn read_typing(
     keyboard: Res<Keyboard>,
     contexts: Query<Entity, With<EguiContext>>,
     cursor: Option<Res<BoardCursor>>,
-    modal: Option<Res<Modal>>,
+    modal: Option<Res<DialogOpen>>,
     egui: Option<Res<EguiWantsInput>>,
     mut clipboard: ResMut<Clipboard>,
     mut inputs: MessageWriter<EguiInputEvent>,
@@ -58,7 +58,7 @@ const ANSWERS: [egui::Key; 3] = [egui::Key::Enter, egui::Key::Space, egui::Key::
 
 /// What a key means to the panels.
 fn events(event: &KeyEvent, pasted: impl FnOnce() -> Option<String>) -> Vec<egui::Event> {
-    let (pressed, repeat) = (event.is_down(), event.change == Change::Repeat);
+    let (pressed, repeat) = (event.is_down(), event.change == KeyChange::Repeat);
     let mut events = Vec::new();
     // With Super it is the desktop's, and while a word is composed the input method's.
     if pressed && (event.modifiers.held().is_none() || event.key == Key::Process) {
@@ -104,7 +104,7 @@ mod tests {
     use bevy::input::keyboard::KeyboardInput;
 
     use super::*;
-    use crate::app::input::Told;
+    use crate::app::input::WindowKeyEvent;
 
     fn key(code: KeyCode, logical_key: Key, state: ButtonState) -> KeyboardInput {
         let window = Entity::PLACEHOLDER;
@@ -115,7 +115,7 @@ mod tests {
     fn typed(keys: &[KeyboardInput]) -> Vec<egui::Event> {
         let mut keyboard = Keyboard::default();
         for key in keys {
-            keyboard.tell(Told::Key(key.clone()));
+            keyboard.push_event(WindowKeyEvent::Key(key.clone()));
         }
         let mut all = Vec::new();
         loop {

@@ -9,7 +9,7 @@ use bevy::prelude::*;
 use super::job::{BEAT, Heard, Job};
 use super::opponent::take_answer;
 use super::{
-    CurrentMatch, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
+    CurrentMatch, Mode, MoveRequested, PositionId, RedrawScheduler, StoredPreferences, Toast, WindowWaker,
 };
 use crate::ai::Stop;
 use crate::app::GameSystems;
@@ -18,7 +18,7 @@ use crate::rules::{AnyGame, Game, MoveIntent};
 use crate::study::{Effort, Hint, Judge, Question};
 use crate::words::{rules, table, terminal};
 
-/// Hints are given, and lessons that are done are remembered: both may have news for the corner.
+/// Systems that give hints and store finished lessons and puzzles.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct AdviceSystems;
 
@@ -144,7 +144,7 @@ pub(super) fn give_hint(
     mut toasts: MessageWriter<Toast>,
 ) {
     let here = current.shown_position_id();
-    let covered = current.editor().is_some() || current.is_exercising();
+    let covered = current.mode() == Mode::SetUp || current.mode().is_exercise();
     if advice.turn.is_some_and(|turn| turn != here || covered) {
         *advice = ShownHint::default();
     }
@@ -194,17 +194,17 @@ pub(super) fn take_hint(
     }
 }
 
-/// Whether the coach looks at the moves that a person makes now: in a game against the computer.
+/// Returns `true` if the coach looks at the moves that a person makes now: in a game against the computer.
 fn is_coached(current: &CurrentMatch, preferences: &StoredPreferences) -> bool {
     let alone = current.table_match().seats().iter().filter(|(_, seat)| !seat.is_computer()).count() == 1;
     preferences.learning.coach
         && alone
-        && !current.is_exercising()
+        && !current.mode().is_exercise()
         && current.is_live()
         && current.is_human_turn()
 }
 
-/// A hint is wanted, or no longer.
+/// Asks for the next step of a hint, or hides it.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintRequested {
     /// One step more.
@@ -213,7 +213,7 @@ pub enum HintRequested {
     Close,
 }
 
-/// What the person says to the coach's question.
+/// Answer of the player to the coach's question.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CoachAnswered {
     /// Play the move all the same.
@@ -222,7 +222,7 @@ pub enum CoachAnswered {
     TakeBack,
 }
 
-/// How long a move waits at most for the coach.
+/// Longest time that a move waits for the coach.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct CoachTimeout(pub Duration);
 
@@ -232,7 +232,7 @@ impl Default for CoachTimeout {
     }
 }
 
-/// The hint for the position on the board, as far as it was told.
+/// Hint for the position on the board, and the number of its steps that are shown.
 #[derive(Resource, Debug, Default)]
 pub struct ShownHint {
     turn: Option<PositionId>,
@@ -244,7 +244,7 @@ pub struct ShownHint {
 
 impl ShownHint {
     /// A hint for this position, of which so many steps are told.
-    pub fn of(here: PositionId, hint: Hint, told: usize) -> Self {
+    pub fn new(here: PositionId, hint: Hint, told: usize) -> Self {
         Self { turn: Some(here), hint: Some(hint), told, job: None }
     }
 
@@ -253,13 +253,13 @@ impl ShownHint {
         self.hint.as_ref().filter(|_| self.turn == Some(here)).map(|hint| (hint, self.told))
     }
 
-    /// Whether advice is being looked for.
+    /// Returns `true` if advice is being looked for.
     pub const fn is_searching(&self) -> bool {
         self.job.is_some()
     }
 }
 
-/// The coach: a move that waits, or one that was asked about.
+/// State of the coach: a move that is checked, or a question that waits for an answer.
 #[derive(Resource, Debug, Default)]
 pub struct Coach {
     /// The position that is or was assessed while its player thinks.
@@ -293,13 +293,13 @@ impl Coach {
         self.asks.as_ref().filter(|asks| asks.turn == turn).map(|asks| &asks.question)
     }
 
-    /// Whether a move waits for the coach.
+    /// Returns `true` if a move waits for the coach.
     pub const fn is_looking(&self) -> bool {
         self.held.is_some()
     }
 
-    /// Whether a move is not to be played yet: the coach looks at it first. The move that was asked about is played when
-    /// it is made again.
+    /// Returns `true` if a move is not to be played yet: the coach looks at it first. The move that was asked about is
+    /// played when it is made again.
     pub(super) fn holds(
         &mut self,
         current: &CurrentMatch,
@@ -329,7 +329,7 @@ impl Coach {
     }
 }
 
-/// The one judge, which threads share: each waits until it is free.
+/// Move judge shared by hints and coach; threads take turns.
 #[derive(Resource, Debug, Default)]
 pub(super) struct SharedJudge(Option<(Effort, Arc<Mutex<Judge>>)>);
 

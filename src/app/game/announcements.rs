@@ -16,7 +16,7 @@ use crate::words::lessons::said as lesson_text;
 use crate::words::terminal::report;
 use crate::words::{Message, aloud, moves, play, puzzles, solving, study, table};
 
-/// So many announcements can be read again.
+/// Number of announcements that are kept.
 const KEPT: usize = 12;
 
 pub(super) fn plugin(app: &mut App) {
@@ -30,7 +30,7 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// Whether a screen reader, or another program that asks for the window's tree of names and roles, is there.
+/// Set while a screen reader, or another program that asks for the accessibility tree, is connected.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScreenReaderActive(pub bool);
 
@@ -39,21 +39,22 @@ pub fn is_screen_reader_active(listening: Option<Res<ScreenReaderActive>>) -> bo
     listening.is_some_and(|listening| listening.0)
 }
 
-/// News is announced in [`PostUpdate`], once everything that a frame brings is known.
+/// Order in which announcements are made in [`PostUpdate`], once all changes of a frame are known.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum AnnounceSystems {
-    /// What happened.
+    /// Changes of the match, toasts and refusals.
     News,
-    /// What is chosen now.
+    /// Changes of the selection.
     Choice,
 }
 
-/// Where the points of the board are in the window, in logical pixels from its upper left corner: around the top of what
-/// stands on each. Who knows the board writes them, who knows the screen reader hands them on.
+/// Rectangle of each point of the board in the window, in logical pixels, around the top of its stack. The stage
+/// writes
+/// them; the accessibility tree reads them.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct PointOutlines(pub Vec<(Point, Rect)>);
 
-/// The last announcements, the newest at the end.
+/// Most recent announcements for screen readers, the newest last.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Announcements {
     list: VecDeque<Announcement>,
@@ -61,28 +62,27 @@ pub struct Announcements {
 }
 
 impl Announcements {
-    /// Says something. The same sentence may be said again and again.
-    pub fn say(&mut self, tone: ToastTone, text: Message) {
+    /// Adds an announcement, even if it repeats the one before.
+    pub fn announce(&mut self, tone: ToastTone, text: Message) {
         self.count += 1;
         self.list.push_back(Announcement { number: self.count, tone, text });
         let too_many = self.list.len().saturating_sub(KEPT);
         self.list.drain(..too_many);
     }
 
-    /// What was said last, the oldest first.
+    /// Returns the announcements that are kept, the oldest first.
     pub fn iter(&self) -> impl Iterator<Item = &Announcement> {
         self.list.iter()
     }
 }
 
-/// Something that was said.
+/// Sentence that a screen reader is to read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    /// Which one it is: 1 for the first of this run of the program.
+    /// Number of the announcement since the start of the program, from 1.
     pub number: u64,
     /// An error interrupts what is being read.
     pub tone: ToastTone,
-    /// What is said.
     pub text: Message,
 }
 
@@ -101,21 +101,21 @@ fn announce(
     // A screen reader that begins to listen, the first time or again, is told what is on the table.
     let mut ended = listening.is_changed();
     if listening.is_changed() {
-        said.say(ToastTone::Good, on_the_table(&current));
+        said.announce(ToastTone::Success, on_the_table(&current));
     }
     for MovePlayed { transition, .. } in played.read() {
-        said.say(ToastTone::Good, aloud::of_move(transition));
+        said.announce(ToastTone::Success, aloud::of_move(transition));
         ended |= transition.to == current.table_match().end();
     }
     for change in changed.read() {
         let news = match change {
             MatchChanged::Replaced => {
-                said.say(ToastTone::Good, on_the_table(&current));
+                said.announce(ToastTone::Success, on_the_table(&current));
                 ended = true;
                 None
             }
             MatchChanged::Stepped { .. } => Some(shown(current.table_match())),
-            MatchChanged::Grown => {
+            MatchChanged::PlayedElsewhere => {
                 ended = true;
                 current.table_match().transition_to(current.table_match().end()).as_ref().map(aloud::of_move)
             }
@@ -123,33 +123,36 @@ fn announce(
                 ended = true;
                 None
             }
-            MatchChanged::Edited | MatchChanged::Seated | MatchChanged::SetUp { .. } => None,
+            MatchChanged::Edited | MatchChanged::SeatsChanged | MatchChanged::SetupChanged { .. } => None,
         };
         if let Some(news) = news {
-            said.say(ToastTone::Good, news);
+            said.announce(ToastTone::Success, news);
         }
     }
     if let Some(result) = current.table_match().result().filter(|_| ended) {
-        said.say(ToastTone::Good, report::of_result(result, &current.table_match().position().view()));
+        said.announce(
+            ToastTone::Success,
+            report::of_result(result, &current.table_match().position().view()),
+        );
     }
     for MoveRejected { error, .. } in rejected.read() {
-        said.say(ToastTone::Error, moves::of_change_error(error));
+        said.announce(ToastTone::Error, moves::of_change_error(error));
     }
     for RefusalShown { text, .. } in explained.read() {
-        said.say(ToastTone::Error, text.clone());
+        said.announce(ToastTone::Error, text.clone());
     }
     for LessonFeedbackGiven(text) in taught.read() {
-        said.say(ToastTone::Good, text.clone());
+        said.announce(ToastTone::Success, text.clone());
     }
     for PuzzleFeedbackGiven { tone, text } in puzzled.read() {
-        said.say(*tone, text.clone());
+        said.announce(*tone, text.clone());
     }
     for Toast { tone, text, .. } in toasts.read() {
-        said.say(*tone, text.clone());
+        said.announce(*tone, text.clone());
     }
 }
 
-/// What the engine advises, what the coach asks, and how the game will end: each step and each question once.
+/// Announces steps of hints, questions of the coach, and the offer to end a decided game, each once.
 fn announce_advice(
     current: Res<CurrentMatch>,
     advice: Res<ShownHint>,
@@ -165,21 +168,21 @@ fn announce_advice(
     if let Some((hint, told)) = hint.filter(|(_, told)| *told != known.steps) {
         let step = told.checked_sub(1).and_then(|index| hint.steps.get(index));
         if let Some(step) = step {
-            said.say(ToastTone::Good, study::of_step(step, board, current.table_match().near_side()));
+            said.announce(ToastTone::Success, study::of_step(step, board, current.table_match().near_side()));
         }
     }
     if let Some(question) = question.filter(|_| !known.asks) {
         let [what, stake] = study::of_question(question, board);
-        said.say(ToastTone::Error, play::two_sentences(what, stake));
+        said.announce(ToastTone::Error, play::two_sentences(what, stake));
     }
     if let Some(early) = early.filter(|_| !known.ends) {
-        said.say(ToastTone::Good, early.told(current.table_match().seats()));
+        said.announce(ToastTone::Success, early.told(current.table_match().seats()));
     }
     let steps = hint.map_or(0, |(_, told)| told);
     *known = AnnouncedAdvice { steps, asks: question.is_some(), ends: early.is_some() };
 }
 
-/// What has been announced already: how many steps of a hint, the coach's question, and how the game will end.
+/// Advice that has been announced already.
 #[derive(Default)]
 struct AnnouncedAdvice {
     steps: usize,
@@ -187,7 +190,7 @@ struct AnnouncedAdvice {
     ends: bool,
 }
 
-/// Which game, lesson or puzzle was put on the table, and who is to move.
+/// Describes the match, lesson or puzzle on the table, and the player to move.
 fn on_the_table(current: &CurrentMatch) -> Message {
     if let Some(tutor) = current.lesson() {
         let (title, goal) = (tutor.runner().lesson().title, tutor.runner().step().goal);
@@ -206,7 +209,7 @@ fn on_the_table(current: &CurrentMatch) -> Message {
     }
 }
 
-/// Which position is looked at.
+/// Describes the position on the board.
 fn shown(game: &Match) -> Message {
     let Some(transition) = game.shown_transition() else { return table::starting_position() };
     let last = aloud::of_move(&transition);
@@ -227,7 +230,7 @@ mod tests {
     fn the_same_news_is_said_again_and_old_news_is_forgotten() {
         let mut said = Announcements::default();
         for _ in 0..KEPT + 3 {
-            said.say(ToastTone::Good, notices::game_copied());
+            said.announce(ToastTone::Success, notices::game_copied());
         }
         let numbers: Vec<u64> = said.iter().map(|announcement| announcement.number).collect();
         assert_eq!(numbers, (4..=15).collect::<Vec<_>>());

@@ -1,12 +1,11 @@
-//! The only system that changes the match.
+//! The systems that change the match: no others do.
 
 use bevy::prelude::*;
 
-use super::exercise::ExerciseEventWriters;
 use super::{
-    Coach, CurrentMatch, EditPreferences, LessonRequested, MatchChanged, MatchRequestRejected,
-    MatchRequested, MoveNowRequested, MovePlayed, MoveRejected, MoveRequested, Navigation, PuzzleRequested,
-    RedrawScheduler, SetupRequested, StoredPreferences,
+    Coach, CurrentMatch, EditPreferences, ExerciseEventWriters, LessonRequested, MatchChanged,
+    MatchRequestRejected, MatchRequested, Mode, MoveNowRequested, MovePlayed, MoveRejected, MoveRequested,
+    Navigation, PuzzleRequested, RedrawScheduler, SetupRequested, StoredPreferences,
 };
 use crate::app::GameSystems;
 use crate::library::preferences::Page;
@@ -14,104 +13,173 @@ use crate::play::{Change, ChangeError, Edit, Match, NodeId, Seat, Transition, Tr
 use crate::rules::{AnyIllegalMove, MoveIntent};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, apply_requests.in_set(GameSystems::Match));
+    app.add_systems(
+        Update,
+        (
+            forget_replaced_match,
+            resume_computer,
+            apply_match_requests,
+            apply_setup_requests,
+            apply_lesson_requests,
+            apply_puzzle_requests,
+            apply_move_requests,
+        )
+            .chain()
+            .in_set(GameSystems::Match)
+            .in_set(ApplySystems),
+    );
 }
 
-pub(super) fn apply_requests(
-    mut current: ResMut<CurrentMatch>,
-    mut match_requests: MessageReader<MatchRequested>,
-    mut move_requests: MessageReader<MoveRequested>,
-    mut setups: MessageReader<SetupRequested>,
-    mut lessons: MessageReader<LessonRequested>,
-    mut puzzles: MessageReader<PuzzleRequested>,
-    mut hurries: MessageReader<MoveNowRequested>,
-    preferences: Res<StoredPreferences>,
-    mut coach: ResMut<Coach>,
-    mut voices: ExerciseEventWriters,
-    mut rejected: MessageWriter<MoveRejected>,
-    mut refused: MessageWriter<MatchRequestRejected>,
-    mut pages: MessageWriter<EditPreferences>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
-) {
+/// Requests change the match.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct ApplySystems;
+
+fn forget_replaced_match(mut current: ResMut<CurrentMatch>) {
     if current.replaced_match().is_some() {
         current.bypass_change_detection().forget_replaced();
     }
-    // A player who wants the computer to move does not want it to wait.
-    if hurries.read().last().is_some() && current.table_match().is_paused() {
+}
+
+/// A player who wants the computer to move does not want it to wait.
+fn resume_computer(
+    mut current: ResMut<CurrentMatch>,
+    mut requests: MessageReader<MoveNowRequested>,
+    mut changed: MessageWriter<MatchChanged>,
+) {
+    if requests.read().last().is_some() && current.table_match().is_paused() {
         current.update_match(Match::resume);
-        voices.changed.write(MatchChanged::Seated);
+        changed.write(MatchChanged::SeatsChanged);
     }
-    for request in match_requests.read() {
+}
+
+fn apply_match_requests(
+    mut current: ResMut<CurrentMatch>,
+    mut requests: MessageReader<MatchRequested>,
+    preferences: Res<StoredPreferences>,
+    mut changed: MessageWriter<MatchChanged>,
+    mut rejected: MessageWriter<MatchRequestRejected>,
+    mut edits: MessageWriter<EditPreferences>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
+) {
+    for request in requests.read() {
         // With a lesson or a puzzle, the player is done with the page for learners, too.
-        let ends = current.is_exercising() && request.replaces();
+        let ends = current.mode().is_exercise() && request.replaces_match();
         if ends && preferences.panels.page == Page::Learn {
-            pages.write(EditPreferences::new(move |preferences| preferences.panels.page = Page::Play));
-            if let Some(motion) = &mut motion {
-                motion.settle();
+            edits.write(EditPreferences::new(|preferences| preferences.panels.page = Page::Play));
+            if let Some(redraws) = &mut redraws {
+                redraws.settle();
             }
         }
-        match grant(&mut current, request) {
+        match apply_match_request(&mut current, request) {
             Ok(done) => {
-                voices.changed.write_batch(done);
+                changed.write_batch(done);
             }
             Err(reason) => {
-                refused.write(reason);
+                rejected.write(reason);
             }
         }
     }
-    for request in setups.read() {
-        voices.changed.write_batch(current.set_up(request));
+}
+
+fn apply_setup_requests(
+    mut current: ResMut<CurrentMatch>,
+    mut requests: MessageReader<SetupRequested>,
+    mut changed: MessageWriter<MatchChanged>,
+) {
+    for request in requests.read() {
+        changed.write_batch(current.apply_setup_request(request));
     }
-    for &request in lessons.read() {
-        let news = current.teach(request);
-        voices.tell(news);
+}
+
+fn apply_lesson_requests(
+    mut current: ResMut<CurrentMatch>,
+    mut requests: MessageReader<LessonRequested>,
+    mut events: ExerciseEventWriters,
+) {
+    for &request in requests.read() {
+        events.write(current.apply_lesson_request(request));
     }
-    for request in puzzles.read() {
-        let news = current.solve(request);
-        voices.tell(news);
+}
+
+fn apply_puzzle_requests(
+    mut current: ResMut<CurrentMatch>,
+    mut requests: MessageReader<PuzzleRequested>,
+    mut events: ExerciseEventWriters,
+) {
+    for request in requests.read() {
+        events.write(current.apply_puzzle_request(request));
     }
-    for request in move_requests.read() {
-        // The move was meant for the match, which waits while a position is set up.
-        if current.editor().is_some() {
-            continue;
-        }
-        if current.is_exercising() {
-            if request.at == current.position_id() {
-                let is_puzzle = current.puzzle().is_some();
-                let intent = request.intent;
-                let news =
-                    if is_puzzle { current.try_in_puzzle(intent) } else { current.try_in_lesson(intent) };
-                voices.tell(news);
+}
+
+fn apply_move_requests(
+    mut current: ResMut<CurrentMatch>,
+    mut requests: MessageReader<MoveRequested>,
+    preferences: Res<StoredPreferences>,
+    mut coach: ResMut<Coach>,
+    mut events: ExerciseEventWriters,
+    mut rejected: MessageWriter<MoveRejected>,
+) {
+    for request in requests.read() {
+        let intent = request.intent;
+        let is_current = request.at == current.position_id();
+        match current.mode() {
+            Mode::Lesson if is_current => events.write(current.play_lesson_move(intent)),
+            Mode::Puzzle if is_current => events.write(current.play_puzzle_move(intent)),
+            // The move was meant for the match, which waits.
+            Mode::SetUp | Mode::Lesson | Mode::Puzzle => {}
+            Mode::Match => {
+                let is_human = current.table_match().seat_to_move().is_some_and(|seat| !seat.is_computer());
+                let is_of_game = is_current && current.table_match().result().is_none();
+                if is_of_game && is_human && coach.holds(&current, &preferences, request) {
+                    continue;
+                }
+                match play_requested_move(&mut current, request) {
+                    Some(Ok(PlayedMove::Shown(played))) => {
+                        events.played.write(*played);
+                    }
+                    Some(Ok(PlayedMove::Elsewhere)) => {
+                        events.changed.write(MatchChanged::PlayedElsewhere);
+                    }
+                    Some(Err(error)) => {
+                        rejected.write(MoveRejected { intent, error });
+                    }
+                    None => {}
+                }
             }
-            continue;
         }
-        let is_game = request.at == current.position_id() && current.table_match().result().is_none();
-        let is_shown = request.at == current.shown_position_id();
-        let done = if is_game {
-            let Some(seat) = current.table_match().seat_to_move() else { continue };
-            if !seat.is_computer() && coach.holds(&current, &preferences, request) {
-                continue;
-            }
-            current.update_match(|game| play(game, request.intent)).map(|transition| (transition, seat))
-        } else if is_shown {
-            current
-                .update_match(|game| game.carry_out(request.intent))
-                .map(|transition| (transition, Seat::Human))
+    }
+}
+
+/// A move that was played in the match.
+enum PlayedMove {
+    /// On the board.
+    Shown(Box<MovePlayed>),
+    /// In the game, while the board shows another position.
+    Elsewhere,
+}
+
+/// Plays a move of the game, or tries it in the position on the board; nothing where it was meant for another position.
+fn play_requested_move(
+    current: &mut CurrentMatch,
+    request: &MoveRequested,
+) -> Option<Result<PlayedMove, ChangeError>> {
+    let is_of_game = request.at == current.position_id() && current.table_match().result().is_none();
+    let is_shown = request.at == current.shown_position_id();
+    let (played, seat) = if is_of_game {
+        let seat = current.table_match().seat_to_move()?;
+        (current.update_match(|game| play(game, request.intent)), seat)
+    } else if is_shown {
+        (current.update_match(|game| game.carry_out(request.intent)), Seat::Human)
+    } else {
+        return None;
+    };
+    Some(played.map(|transition| {
+        if is_shown {
+            PlayedMove::Shown(Box::new(MovePlayed { transition, seat }))
         } else {
-            continue;
-        };
-        match done {
-            Ok((transition, seat)) if is_shown => {
-                voices.played.write(MovePlayed { transition, seat });
-            }
-            Ok(_) => {
-                voices.changed.write(MatchChanged::Grown);
-            }
-            Err(error) => {
-                rejected.write(MoveRejected { intent: request.intent, error });
-            }
+            PlayedMove::Elsewhere
         }
-    }
+    }))
 }
 
 /// Plays a move of the game, wherever the cursor is.
@@ -122,67 +190,67 @@ fn play(game: &mut Match, intent: MoveIntent) -> Result<Transition, ChangeError>
 }
 
 /// Carries out a request; tells what changed, if anything did, or why it cannot be done.
-fn grant(
+fn apply_match_request(
     current: &mut CurrentMatch,
     request: &MatchRequested,
 ) -> Result<Option<MatchChanged>, MatchRequestRejected> {
     let edited = |current: &mut CurrentMatch, change| {
         let from = current.table_match().cursor();
-        make(current, change)?;
-        Ok(Some(stepped(current, from).unwrap_or(MatchChanged::Edited)))
+        apply_change(current, change)?;
+        Ok(Some(stepped_from(current, from).unwrap_or(MatchChanged::Edited)))
     };
     match request {
         // Nothing else happens to the match that waits.
-        request if current.is_exercising() && !request.replaces() => Ok(None),
+        request if current.mode().is_exercise() && !request.replaces_match() => Ok(None),
         MatchRequested::New { variant, seats, komi } => {
             // No panel offers komi in a game that has none.
             let start = variant.start_with_komi(*komi).unwrap_or_else(|_| variant.start());
             current.replace(Match::from_position(start, *seats));
             Ok(Some(MatchChanged::Replaced))
         }
-        MatchRequested::Adopt { game, header } => {
+        MatchRequested::Load { game, header } => {
             current.replace((**game).clone());
             current.set_header(header.clone());
             Ok(Some(MatchChanged::Replaced))
         }
         // A player who looks back takes nothing back: the board does not show where the game stands.
         MatchRequested::Undo if !current.table_match().is_at_end() => {
-            grant(current, &MatchRequested::Step(Navigation::Back))
+            apply_match_request(current, &MatchRequested::Navigate(Navigation::Back))
         }
         MatchRequested::Redo if !current.table_match().is_at_end() => {
-            grant(current, &MatchRequested::Step(Navigation::Forward))
+            apply_match_request(current, &MatchRequested::Navigate(Navigation::Forward))
         }
         MatchRequested::Undo => {
             let change =
                 current.table_match().undo_change().ok_or(MatchRequestRejected::NothingToTakeBack)?;
-            go(current, change)
+            jump(current, change)
         }
         MatchRequested::Redo => {
             let change =
                 current.table_match().redo_change().ok_or(MatchRequestRejected::NothingToPlayAgain)?;
-            go(current, change)
+            jump(current, change)
         }
-        MatchRequested::GoOnFrom(node) => go(current, Change::GoOnFrom(*node)),
+        MatchRequested::GoOnFrom(node) => jump(current, Change::GoOnFrom(*node)),
         MatchRequested::Resign(player) if current.table_match().result().is_none() => {
             current.update_match(|game| game.resign(*player));
             Ok(Some(MatchChanged::Resigned))
         }
         MatchRequested::Resign(_) => Ok(None),
-        MatchRequested::Seat(player, seat) => {
+        MatchRequested::SetSeat(player, seat) => {
             current.update_match(|game| game.set_seat(*player, *seat));
-            Ok(Some(MatchChanged::Seated))
+            Ok(Some(MatchChanged::SeatsChanged))
         }
-        MatchRequested::Look(node) => {
+        MatchRequested::GoTo(node) => {
             let from = current.table_match().cursor();
             current.update_match(|game| game.look_at(*node));
-            Ok(stepped(current, from))
+            Ok(stepped_from(current, from))
         }
-        MatchRequested::Step(step) => {
+        MatchRequested::Navigate(step) => {
             let from = current.table_match().cursor();
-            if let Some(to) = target(current.table_match(), *step) {
+            if let Some(to) = navigation_target(current.table_match(), *step) {
                 current.update_match(|game| game.look_at(to));
             }
-            Ok(stepped(current, from))
+            Ok(stepped_from(current, from))
         }
         MatchRequested::Edit(edit) => {
             let edit = keeping_values(current.table_match().tree(), edit.clone());
@@ -205,25 +273,25 @@ fn keeping_values(tree: &Tree, mut edit: Edit) -> Edit {
     edit
 }
 
-fn make(current: &mut CurrentMatch, change: Change) -> Result<(), MatchRequestRejected> {
+fn apply_change(current: &mut CurrentMatch, change: Change) -> Result<(), MatchRequestRejected> {
     let done = current.update_match(|game| game.apply(change.clone()));
     done.map_err(|error| MatchRequestRejected::Refused { change, error })
 }
 
 /// Lets the game go on from elsewhere. Even where the same position stays on the board the match is another one.
-fn go(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, MatchRequestRejected> {
+fn jump(current: &mut CurrentMatch, change: Change) -> Result<Option<MatchChanged>, MatchRequestRejected> {
     let from = current.table_match().cursor();
-    make(current, change)?;
+    apply_change(current, change)?;
     Ok(Some(MatchChanged::Stepped { from, to: current.table_match().cursor() }))
 }
 
-fn stepped(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
+fn stepped_from(current: &CurrentMatch, from: NodeId) -> Option<MatchChanged> {
     let to = current.table_match().cursor();
     (from != to).then_some(MatchChanged::Stepped { from, to })
 }
 
 /// Where a step leads, if it leads anywhere.
-fn target(game: &Match, step: Navigation) -> Option<NodeId> {
+fn navigation_target(game: &Match, step: Navigation) -> Option<NodeId> {
     match step {
         Navigation::Back => game.back(),
         Navigation::Forward => game.forward(),

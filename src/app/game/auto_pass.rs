@@ -39,7 +39,7 @@ fn wait_for_pass(
     let moved = played.read().count() > 0;
     let other = changed.read().count() > 0;
     // To see that one has to pass is a part of lessons and puzzles.
-    let wanted = preferences.play.auto_pass && !current.is_exercising();
+    let wanted = preferences.play.auto_pass && !current.mode().is_exercise();
     let waits = moved && !other && wanted && current.is_human_turn() && only_passes(&current);
     forced.0 = waits.then(|| (current.position_id(), PAUSE));
 }
@@ -68,16 +68,16 @@ fn pass(
     }
     forced.0 = None;
     requests.write(MoveRequested { at: turn, intent: MoveIntent::Pass });
-    toasts.write(Toast::good(notices::passed_by_itself()));
+    toasts.write(Toast::success(notices::passed_by_itself()));
 }
 
-/// Whether the rules leave nothing but a pass.
+/// Returns `true` if the rules leave nothing but a pass.
 fn only_passes(current: &CurrentMatch) -> bool {
     let legal = current.shown_position().legal_moves();
     matches!(legal.as_slice(), [only] if only.intent() == MoveIntent::Pass)
 }
 
-/// The turn on which the player has to pass, and how long to wait before the pass.
+/// Position in which the player has to pass, and the time until the pass is played.
 #[derive(Resource, Debug, Default)]
 struct PendingPass(Option<(PositionId, Duration)>);
 

@@ -231,7 +231,7 @@ impl Autosave {
         self.told.clone_from(&reason);
         let toast = match reason {
             Some(reason) => Toast::alarm(keeping::game_not_being_saved(reason)),
-            None => Toast::good(keeping::game_saved_again()),
+            None => Toast::success(keeping::game_saved_again()),
         };
         Some(toast.about(ToastTopic::Saving))
     }

@@ -6,11 +6,11 @@ use crate::board::Point;
 use crate::rules::Player;
 use crate::words::Message;
 
-/// The card of this moment, if something is looked at for long enough.
+/// Card that is shown in this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct ShownInfoCard(pub Option<InfoCard>);
 
-/// What is said of a stack or a group.
+/// Card with information about a stack or a group.
 #[derive(Clone, Debug, PartialEq)]
 pub struct InfoCard {
     /// Where it stands.

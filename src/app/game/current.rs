@@ -5,10 +5,13 @@ use std::sync::OnceLock;
 use bevy::prelude::*;
 
 use super::exercise::{Exercise, ExerciseKind, SuspendedMatch};
-use super::{LessonSession, MatchChanged, PositionId, PuzzleSession, SetupEditor, SetupRequested};
-use crate::play::Match;
+use super::{
+    ExerciseEvent, LessonSession, MatchChanged, Mode, MovePlayed, PositionId, PuzzleSession, SetupEditor,
+    SetupRequested,
+};
+use crate::play::{Match, Seat};
 use crate::record::Header;
-use crate::rules::{AnyGame, BoardView, Danger, Game};
+use crate::rules::{AnyGame, AnyMove, BoardView, Danger, Game};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -22,7 +25,7 @@ pub struct CurrentMatch {
     left: Option<Match>,
     /// A position that is being set up, while the match waits.
     editor: Option<SetupEditor>,
-    /// What is on the table while the match that was there waits.
+    /// Lesson or puzzle on the table.
     exercise: Option<Exercise>,
     /// The highest number that a match has had.
     last_id: u32,
@@ -75,7 +78,7 @@ impl CurrentMatch {
         self.exercise.as_ref().map_or(&self.game, |exercise| &exercise.waiting.game)
     }
 
-    /// Which match of this run of the program that is.
+    /// Number of the player's own match in this run of the program.
     pub fn own_match_id(&self) -> u32 {
         self.exercise.as_ref().map_or(self.id, |exercise| exercise.waiting.id)
     }
@@ -96,9 +99,16 @@ impl CurrentMatch {
         }
     }
 
-    /// Whether a lesson or a puzzle is on the table, while the player's own match waits.
-    pub const fn is_exercising(&self) -> bool {
-        self.exercise.is_some()
+    /// Returns the present mode.
+    pub const fn mode(&self) -> Mode {
+        match (&self.editor, &self.exercise) {
+            (Some(_), _) => Mode::SetUp,
+            (None, None) => Mode::Match,
+            (None, Some(exercise)) => match exercise.subject {
+                ExerciseKind::Lesson(_) => Mode::Lesson,
+                ExerciseKind::Puzzle(_) => Mode::Puzzle,
+            },
+        }
     }
 
     /// The position on the board: the one at the cursor.
@@ -106,7 +116,7 @@ impl CurrentMatch {
         self.game.shown_position()
     }
 
-    /// What the board shows now: the position at the cursor, or the one that is being set up.
+    /// View of the position at the cursor, or of the one that is being set up.
     pub fn view(&self) -> &BoardView {
         self.editor.as_ref().map_or(&self.view, SetupEditor::view)
     }
@@ -135,20 +145,20 @@ impl CurrentMatch {
         PositionId { match_id: self.id, node: self.game.cursor() }
     }
 
-    /// Whether the board shows where the game stands, and the game goes on.
+    /// Returns `true` if the board shows where the game stands, and the game goes on.
     pub fn is_live(&self) -> bool {
         self.game.is_at_end() && self.game.result().is_none()
     }
 
-    /// Whether the computer has nothing to do even where it is to move: the player sets up a position, has taken back
-    /// moves of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
+    /// Returns `true` if the computer has nothing to do even where it is to move: the player sets up a position, has
+    /// taken back moves of a game between computers, or has finished a step of a lesson. In a puzzle it never thinks.
     pub fn is_computer_idle(&self) -> bool {
         let taught = self.lesson().is_some_and(|tutor| tutor.runner().computer_to_move().is_none());
         taught || self.puzzle().is_some() || self.game.is_paused() || self.editor.is_some()
     }
 
-    /// Whether a person may move on the board: in the game when it is a person's turn, anywhere else to try something.
-    /// While a position is set up there are no moves.
+    /// Returns `true` if a person may move on the board: in the game when it is a person's turn, anywhere else to try
+    /// something. While a position is set up there are no moves.
     pub fn is_human_turn(&self) -> bool {
         if let Some(exercise) = &self.exercise {
             exercise.subject.awaits_move()
@@ -170,7 +180,7 @@ impl CurrentMatch {
     }
 
     /// Carries out what is wanted of the position that is set up; tells what changed, if anything did.
-    pub(super) fn set_up(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
+    pub(super) fn apply_setup_request(&mut self, request: &SetupRequested) -> Option<MatchChanged> {
         let board = self.view().board;
         let changed = match (request, &mut self.editor) {
             (SetupRequested::Begin, None) if self.exercise.is_none() => {
@@ -181,7 +191,13 @@ impl CurrentMatch {
             (request, Some(editor)) => editor.carry_out(request),
             (_, None) => false,
         };
-        changed.then(|| MatchChanged::SetUp { other_board: self.view().board != board })
+        changed.then(|| MatchChanged::SetupChanged { other_board: self.view().board != board })
+    }
+
+    /// Plays a move of the lesson or the puzzle on the table.
+    pub(super) fn play_exercise_move(&mut self, mv: AnyMove, seat: Seat) -> Option<ExerciseEvent> {
+        let transition = self.update_match(|game| game.play(mv)).ok()?;
+        Some(ExerciseEvent::Played(Box::new(MovePlayed { transition, seat })))
     }
 
     /// Puts another match on the table. A lesson or a puzzle that was there is over.
@@ -200,11 +216,11 @@ impl CurrentMatch {
         let waiting = waiting.unwrap_or_else(|| SuspendedMatch { id: self.id, game: self.game.clone() });
         let table = subject.table();
         self.exercise = Some(Exercise { subject, waiting });
-        self.lay(table);
+        self.show_exercise_position(table);
     }
 
     /// Puts another position of a lesson, or a puzzle, on the table.
-    pub(super) fn lay(&mut self, table: Match) {
+    pub(super) fn show_exercise_position(&mut self, table: Match) {
         self.last_id += 1;
         self.id = self.last_id;
         self.update_match(|game| *game = table);

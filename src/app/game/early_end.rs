@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, OpponentSearch, PositionId};
 use crate::app::GameSystems;
 use crate::play::Seat;
-use crate::rules::{ByPlayer, Goal, Player};
+use crate::rules::{ByPlayer, Player};
 use crate::words::{Message, table};
 
 pub(super) fn plugin(app: &mut App) {
@@ -41,7 +41,7 @@ fn offer(
 ) {
     // Looking back takes no offer back, and neither does a comment.
     let is_another = |change: &MatchChanged| {
-        matches!(change, MatchChanged::Replaced | MatchChanged::Seated | MatchChanged::Resigned)
+        matches!(change, MatchChanged::Replaced | MatchChanged::SeatsChanged | MatchChanged::Resigned)
     };
     if changed.read().filter(|change| is_another(change)).count() > 0 {
         decided.offer = None;
@@ -60,7 +60,7 @@ fn offer(
 /// How a game against a person will end, if the computer had proved that when it played this move.
 fn known(current: &CurrentMatch, opponents: &OpponentSearch, played: &MovePlayed) -> Option<EarlyEnd> {
     let game = current.table_match();
-    if !played.seat.is_computer() || game.result().is_some() || current.is_exercising() {
+    if !played.seat.is_computer() || game.result().is_some() || current.mode().is_exercise() {
         return None;
     }
     let (computer, margin) =
@@ -70,11 +70,11 @@ fn known(current: &CurrentMatch, opponents: &OpponentSearch, played: &MovePlayed
         return None;
     }
     let winner = if margin > 0 { computer } else { person };
-    let points = (current.view().goal == Goal::Points).then(|| margin.unsigned_abs());
+    let points = current.view().counts_points().then(|| margin.unsigned_abs());
     Some(EarlyEnd { winner, points })
 }
 
-/// What the person answers to the offer.
+/// Answer of the player to the offer.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EarlyEndAnswered {
     /// The game ends now.
@@ -83,7 +83,7 @@ pub enum EarlyEndAnswered {
     PlayOn,
 }
 
-/// Whether the result of the game on the table is decided.
+/// Offer to end a game whose result the computer has proved.
 #[derive(Resource, Debug, Default)]
 pub struct EarlyEndOffer {
     /// On which turn the player is asked, and what is known.
@@ -92,7 +92,7 @@ pub struct EarlyEndOffer {
     asked: Option<u32>,
 }
 
-/// How a game will end if both play their best.
+/// Result of a game if both sides play their best.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EarlyEnd {
     /// Who wins.
@@ -102,12 +102,12 @@ pub struct EarlyEnd {
 }
 
 impl EarlyEnd {
-    /// Who resigns if the game is to end now.
+    /// Returns the player who resigns if the game ends now.
     pub const fn loser(self) -> Player {
         self.winner.other()
     }
 
-    /// How the game will end, as it is told to the person who plays it.
+    /// Describes the result to the person who plays.
     pub fn told(self, seats: ByPlayer<Seat>) -> Message {
         match (self.points, seats[self.winner].is_computer()) {
             (Some(points), false) => table::decided_won_by(points),
@@ -119,12 +119,12 @@ impl EarlyEnd {
 }
 
 impl EarlyEndOffer {
-    /// What the player sees offered at this moment.
+    /// Returns the offer if the player sees it at the moment.
     pub fn asked_now(&self, current: &CurrentMatch) -> Option<EarlyEnd> {
         self.offer(current.shown_position_id()).filter(|_| current.is_human_turn())
     }
 
-    /// What is offered on a turn.
+    /// Returns the offer for a position.
     pub fn offer(&self, turn: PositionId) -> Option<EarlyEnd> {
         self.offer.filter(|(of, _)| *of == turn).map(|(_, early)| early)
     }
@@ -214,7 +214,7 @@ mod tests {
         app.world_mut().write_message(MatchChanged::Edited);
         app.update();
         assert_eq!(offered(&app), offer);
-        app.world_mut().write_message(MatchChanged::Seated);
+        app.world_mut().write_message(MatchChanged::SeatsChanged);
         app.update();
         assert_eq!(offered(&app), None);
     }

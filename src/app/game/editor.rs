@@ -6,12 +6,12 @@ use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupFault};
 use crate::words::{self, editor as messages};
 
-/// The board while a position is set up.
+/// Position editor, with undo.
 #[derive(Clone, Debug)]
 pub struct SetupEditor {
-    /// What was set up, with the number of plies that it was read with: another one may fit better.
+    /// Setup with the number of plies that it was read with.
     raw: AnySetup,
-    /// The same with the number of plies that fits best.
+    /// Setup with the number of plies that fits best.
     setup: AnySetup,
     faults: Vec<SetupFault>,
     view: BoardView,
@@ -21,7 +21,7 @@ pub struct SetupEditor {
     future: Vec<AnySetup>,
 }
 
-/// What a click on the board does.
+/// Tool of the position editor: the effect of a click on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupBrush {
     /// Puts a piece of this player on top.
@@ -30,7 +30,7 @@ pub enum SetupBrush {
     Eraser,
 }
 
-/// A request to set up a position, or to change the one that is set up.
+/// Requests a change in the position editor, or its start or end.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum SetupRequested {
     /// Begin with the position that the board shows.
@@ -44,15 +44,10 @@ pub enum SetupRequested {
     /// Take the top piece of a point away.
     Take(Point),
     /// Put all that stands on one point onto another.
-    Carry {
-        /// Where it stands.
-        from: Point,
-        /// Where it goes.
-        to: Point,
-    },
+    Carry { from: Point, to: Point },
     /// Take everything off a point.
     Empty(Point),
-    /// What a click does from now on.
+    /// Change the brush.
     Brush(SetupBrush),
     /// Point out one of the faults, by its place in the list, or none.
     PointOut(Option<usize>),
@@ -71,7 +66,6 @@ impl SetupEditor {
         Self { raw, setup, faults, view, brush, pointed_out: None, past: Vec::new(), future: Vec::new() }
     }
 
-    /// What is set up.
     pub fn setup(&self) -> &AnySetup {
         &self.setup
     }
@@ -86,12 +80,11 @@ impl SetupEditor {
         self.setup.position().ok()
     }
 
-    /// What the board shows of it.
+    /// View of the setup for the board.
     pub fn view(&self) -> &BoardView {
         &self.view
     }
 
-    /// What a click on the board does.
     pub fn brush(&self) -> SetupBrush {
         self.brush
     }
@@ -108,12 +101,12 @@ impl SetupEditor {
         [all, chosen.map_or(BoardSet::EMPTY, |fault| fault.points)]
     }
 
-    /// Whether a change can be taken back.
+    /// Returns `true` if a change can be taken back.
     pub fn can_undo(&self) -> bool {
         !self.past.is_empty()
     }
 
-    /// Whether a change that was taken back can be made again.
+    /// Returns `true` if a change that was taken back can be made again.
     pub fn can_redo(&self) -> bool {
         !self.future.is_empty()
     }
@@ -142,7 +135,7 @@ impl SetupEditor {
         (!has_room).then_some(sentence)
     }
 
-    /// Carries out a request, but for beginning and ending. Whether anything changed is returned.
+    /// Applies a request other than `Begin` and `Cancel`. Returns `true` if anything changed.
     pub(in crate::app) fn carry_out(&mut self, request: &SetupRequested) -> bool {
         match *request {
             SetupRequested::Begin | SetupRequested::Cancel => false,
@@ -211,7 +204,7 @@ fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupFault>, BoardView) {
     (setup, faults, view)
 }
 
-/// What a click does. Where a point has room for one piece only, a piece of the other colour takes its place.
+/// Applies a brush. Where a point has room for one piece only, a piece of the other colour takes its place.
 fn touch(setup: &mut AnySetup, point: Point, brush: SetupBrush) -> bool {
     match brush {
         SetupBrush::Eraser => setup.take(point).is_some(),

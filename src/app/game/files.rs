@@ -54,7 +54,7 @@ fn ask_disk(
     }
 }
 
-/// What was read comes on the table, and what was saved is known to be.
+/// Handles the answers of the thread.
 pub(super) fn serve_files(
     current: Res<CurrentMatch>,
     mut disk: ResMut<FileWorker>,
@@ -81,7 +81,7 @@ pub(super) fn serve_files(
                         edits.write(EditPreferences::new(move |preferences| {
                             preferences.files.remember(&file)
                         }));
-                        Toast::good(notices::game_saved_as(file_name(&path)))
+                        Toast::success(notices::game_saved_as(file_name(&path)))
                     }
                     Err(error) => {
                         let reason = records::save(&error);
@@ -106,7 +106,7 @@ pub(super) fn serve_files(
                 let game = record.to_match();
                 kept.0 = Some(game.clone());
                 let header = Some(record.header().clone());
-                matches.write(MatchRequested::Adopt { game: Box::new(game), header });
+                matches.write(MatchRequested::Load { game: Box::new(game), header });
                 told
             }
             Answer::Read { source, read: Err(reason), .. } => source.not_opened(reason),
@@ -130,7 +130,7 @@ fn finish_at_exit(mut exits: MessageReader<AppExit>, leave_by: Res<LeaveBy>, mut
     }
 }
 
-/// The thread that reads and writes files. It is started when it is first needed.
+/// Thread that reads and writes game files, started on first use.
 #[derive(Resource, Debug, Default)]
 pub(super) struct FileWorker {
     worker: Option<Worker<Task, Answer>>,
@@ -150,7 +150,7 @@ impl FileWorker {
         self.worker.as_mut().map(Worker::take).unwrap_or_default()
     }
 
-    /// Whether the thread has panicked in the middle of something.
+    /// Returns `true` if the thread has panicked in the middle of something.
     fn has_failed(&mut self) -> bool {
         self.worker.as_mut().is_some_and(Worker::has_failed)
     }
@@ -174,7 +174,7 @@ enum Task {
     Paste(String),
 }
 
-/// What became of it.
+/// Result of a [`FileTask`].
 #[derive(Debug)]
 enum Answer {
     Saved {
@@ -191,19 +191,18 @@ enum Answer {
     },
 }
 
-/// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
-/// changed them since.
+/// Fingerprints of the files that were opened or saved as a single game, to notice changes by other programs.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct KnownFiles(HashMap<PathBuf, Print>);
 
 impl KnownFiles {
     /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
-    pub fn print(&self, file: &Path) -> Option<Print> {
+    pub fn fingerprint(&self, file: &Path) -> Option<Print> {
         self.0.get(&whole(file)).copied()
     }
 
     /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
-    pub fn note(&mut self, file: &Path, opened: &Opened) {
+    pub fn record(&mut self, file: &Path, opened: &Opened) {
         let file = whole(file);
         if opened.is_whole() {
             self.0.insert(file, opened.print);
@@ -222,7 +221,7 @@ fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
         Task::Save { path, match_id, game, header } => {
             let record = Record::of(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
-            let saved = record.save_over(&path, Consent::OneGame, own.print(&path));
+            let saved = record.save_over(&path, Consent::OneGame, own.fingerprint(&path));
             let saved = saved.map(|print| {
                 own.0.insert(whole(&path), print);
             });
@@ -231,7 +230,7 @@ fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
         Task::Open(path) => {
             let (file, opened) = (file_named(&path), Record::load_legal(&path));
             if let (Some(file), Ok(opened)) = (&file, &opened) {
-                own.note(file, opened);
+                own.record(file, opened);
             }
             let read = opened.map(Box::new).map_err(|error| {
                 // The readers have more to say than a player needs to know.
@@ -247,7 +246,7 @@ fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
     }
 }
 
-/// Where a game comes from.
+/// Origin of an opened game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GameSource {
     /// From this file, no matter whether the dialog, the command line or the desktop named it.
@@ -265,15 +264,15 @@ impl GameSource {
                 Toast::alarm(notices::game_opened_partly(file_name(path), fault))
             }
             (_, None) if let Some(rules) = opened.record.other_rules() => {
-                Toast::lasting(records::record_of_other_rules(rules))
+                Toast::persistent(records::record_of_other_rules(rules))
             }
             (Self::File(path), None) if opened.more => {
-                Toast::lasting(notices::first_game_opened(file_name(path)))
+                Toast::persistent(notices::first_game_opened(file_name(path)))
             }
-            (Self::File(path), None) => Toast::good(notices::game_opened(file_name(path))),
+            (Self::File(path), None) => Toast::success(notices::game_opened(file_name(path))),
             (Self::Clipboard, Some(fault)) => Toast::alarm(notices::pasted_game_opened_partly(fault)),
-            (Self::Clipboard, None) if opened.more => Toast::lasting(notices::first_pasted_game_opened()),
-            (Self::Clipboard, None) => Toast::good(notices::pasted_game_opened()),
+            (Self::Clipboard, None) if opened.more => Toast::persistent(notices::first_pasted_game_opened()),
+            (Self::Clipboard, None) => Toast::success(notices::pasted_game_opened()),
         }
     }
 
@@ -291,23 +290,23 @@ fn whole(path: &Path) -> PathBuf {
     std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
-/// What a file is called in a sentence: its name without its folder.
+/// Returns the name of a file without its folder, for sentences.
 pub fn file_name(path: &Path) -> String {
     visible_path(path.file_name().map_or(path, Path::new))
 }
 
-/// The match as it was saved last.
+/// Match as it was last saved.
 #[derive(Resource, Debug, Default)]
 pub struct LastSaved(pub Option<Match>);
 
 impl LastSaved {
-    /// Whether leaving this match would lose something that a person made.
+    /// Returns `true` if leaving this match would lose something that a person made.
     pub fn would_lose(&self, game: &Match) -> bool {
         game.would_lose(self.0.as_ref())
     }
 }
 
-/// A request to save the match, or to read another one.
+/// Requests to save the match, or to open another one.
 #[derive(Message, Clone, Debug)]
 pub enum FileRequested {
     /// Write the match there.
@@ -318,10 +317,10 @@ pub enum FileRequested {
     Paste(String),
 }
 
-/// What became of a wish to save.
+/// A requested save succeeded or failed.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SaveFinished {
-    /// Whether the match is in the file now.
+    /// Set if the match is in the file now.
     pub written: bool,
 }
 
@@ -448,7 +447,7 @@ mod tests {
         let [one, other] = ["one.agn", "other.agn"].map(|name| folder.path().join(name));
         for file in [&one, &other] {
             std::fs::write(file, "1. d4 *\n").unwrap();
-            own.note(file, &Record::load_legal(file).unwrap());
+            own.record(file, &Record::load_legal(file).unwrap());
         }
         for file in [one, other] {
             std::fs::write(&file, "1. e4 {of another program} *\n").unwrap();

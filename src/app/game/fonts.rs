@@ -51,7 +51,7 @@ pub fn fonts_for(missing: &BTreeSet<char>) -> Vec<FallbackFont> {
     finder().lock().unwrap_or_else(PoisonError::into_inner).find(missing)
 }
 
-/// Whether something is drawn for this character at all.
+/// Returns `true` if something is drawn for this character at all.
 pub fn is_visible(letter: char) -> bool {
     let is_format = matches!(letter,
         '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}'

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-/// The part of the window that no panel covers, in logical pixels; `None` is all of it. The view fits into it.
+/// Part of the window that no panel covers, in logical pixels; `None` is all of it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Option<Rect>);
 

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 
-use super::{Coach, CurrentMatch, LessonSession, PuzzleSession, ShownHint, Spoken};
+use super::{Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ShownHint, Spoken};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
 use crate::rules::{AnyMove, MoveIntent};
@@ -25,7 +25,7 @@ fn point_out(
     if !(current.is_changed() || advice.is_changed() || coach.is_changed() || spoken.is_changed()) {
         return;
     }
-    let shown = if current.editor().is_some() {
+    let shown = if current.mode() == Mode::SetUp {
         Highlights::default()
     } else if let Some(tutor) = current.lesson() {
         Highlights::of_lesson(tutor, &spoken)
@@ -41,7 +41,7 @@ fn point_out(
     highlights.set_if_neq(shown);
 }
 
-/// What is pointed out on the board.
+/// Points and moves that a lesson, a puzzle, a hint or the coach points out on the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Highlights {
     /// A part of the board.
@@ -52,7 +52,7 @@ pub struct Highlights {
     pub found: BoardSet,
     /// A move.
     pub mv: Option<MoveIntent>,
-    /// Whether points are asked for, so that the one under the pointer can be chosen.
+    /// Set if points are asked for, so that the one under the pointer can be chosen.
     pub pointing: bool,
 }
 
@@ -60,16 +60,16 @@ impl Highlights {
     fn of_lesson(tutor: &LessonSession, words: &Words) -> Self {
         let runner = tutor.runner();
         let board = runner.game().board();
-        let (text, claims) = tutor.saying();
+        let (text, claims) = tutor.message();
         let named = claims.iter().flat_map(lessons::Claim::labels).chain(runner.step().labels());
         let known: BoardSet = named.filter_map(|label| board.find(label)).collect();
         let mut shown = Self {
             places: places_in(&words.say(text), board) & known,
             found: runner.found(),
-            pointing: tutor.asks_to_point(),
+            pointing: tutor.asks_for_point(),
             ..Self::default()
         };
-        match tutor.advised() {
+        match tutor.last_hint() {
             Some(lessons::Hint::Play(mv)) => shown.mv = Some(mv.intent()),
             Some(lessons::Hint::Point(point)) => shown.places = point.into(),
             _ => {}
@@ -96,7 +96,7 @@ impl Highlights {
         if !solver.awaits_move() {
             return Self::default();
         }
-        let shown = Self::of_steps(solver.told());
+        let shown = Self::of_steps(solver.shown_hint_steps());
         let (Task::Smother { target, .. } | Task::Save { target, .. }) = solver.puzzle().task else {
             return shown;
         };
@@ -105,7 +105,7 @@ impl Highlights {
         if shown.mv.is_some() { shown } else { Self { places: shown.places | group, ..shown } }
     }
 
-    /// What the steps of a hint say.
+    /// Collects the highlights of steps of a hint.
     fn of_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
         let mut shown = Self::default();
         for step in steps {
@@ -162,7 +162,7 @@ mod tests {
             let board = tutor.runner().game().board();
             for language in Language::ALL {
                 let shown = Highlights::of_lesson(&tutor, &Words::new(language));
-                let text = Words::new(language).say(tutor.saying().0);
+                let text = Words::new(language).say(tutor.message().0);
                 for label in labels(board, shown.places) {
                     assert!(text.contains(label), "{}, {language}: {label} is not in “{text}”", lesson.id);
                 }

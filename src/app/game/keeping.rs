@@ -5,10 +5,11 @@
 
 use bevy::prelude::*;
 
-use super::apply::apply_requests;
+use super::apply::ApplySystems;
 use super::autosave::{Autosave, Heard};
 use super::files::serve_files;
 use super::leaving::{LeaveBy, LeavingSystems, not_written};
+use super::messages::LibrarySystems;
 use super::offers::Offers;
 use super::shelf::Done;
 use super::{
@@ -28,8 +29,12 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (serve_library, take_done).chain().in_set(GameSystems::Input).after(serve_files),
-                write_down.in_set(GameSystems::Match).after(apply_requests),
+                (serve_library, take_done)
+                    .chain()
+                    .in_set(GameSystems::Input)
+                    .in_set(LibrarySystems)
+                    .after(serve_files),
+                write_down.in_set(GameSystems::Match).after(ApplySystems),
             )
                 .run_if(resource_exists::<Keeping>),
         )
@@ -97,7 +102,7 @@ pub(super) fn take_done(
                 if let Some((_, other)) = keeping.next.replace((table.clone(), keeper)) {
                     keeping.autosave.release(other);
                 }
-                matches.write(MatchRequested::Adopt { game: Box::new(table), header: Some(header) });
+                matches.write(MatchRequested::Load { game: Box::new(table), header: Some(header) });
             }
             Done::Kept(draft, Ok(())) => keeping.autosave.kept(*draft, current.own_match()),
             Done::Kept(_, Err(error)) => {
@@ -138,7 +143,7 @@ fn write_down(
     let mut news = played.read().count() > 0;
     let mut replaced = false;
     for change in changed.read() {
-        news |= !matches!(change, MatchChanged::SetUp { .. });
+        news |= !matches!(change, MatchChanged::SetupChanged { .. });
         replaced |= *change == MatchChanged::Replaced;
     }
     if let Some(left) = current.replaced_match().filter(|_| replaced) {

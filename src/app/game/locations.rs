@@ -4,7 +4,7 @@ use bevy::prelude::*;
 
 use crate::board::Point;
 
-/// Where a disc belongs.
+/// Place of a disc: in the hand of its owner or in a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DiscSpot {
     /// In its owner's tray; the highest number is played first.
@@ -13,11 +13,11 @@ pub enum DiscSpot {
     Board(Point, usize),
 }
 
-/// Where the disc belongs; it may still be on its way.
+/// Place where the disc belongs, even while it moves there.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiscLocation(pub DiscSpot);
 
-/// A point of the board. Its mesh cannot be seen, but picked: it covers the whole cell.
+/// Point of the board. Its invisible mesh covers the cell and is picked by the pointer.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardCell(pub Point);
 

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 use crate::library::Paths;
 use crate::sound::output::OutputError;
 
-/// What is known of the machine; in tests nothing is.
+/// Graphics adapter, folders and sound output of this computer. Empty in tests.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct SystemInfo {
     /// The graphics adapter, by the name that its driver gives.

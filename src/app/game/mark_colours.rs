@@ -10,7 +10,7 @@ const DARK_STROKE: f32 = 0.25;
 /// A board of a higher luminance is a light one.
 const LIGHT_BOARD: f32 = 0.4;
 
-/// The colours of signs. Those with a name are told apart by their shapes, too.
+/// Colours of the marks on the board. Marks that are named in sentences differ by shape as well.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MarkColours {
     /// The last move, entry points, and everything else without a colour of its own.
@@ -21,9 +21,9 @@ pub struct MarkColours {
     pub dark: Color,
     /// On white pieces.
     pub on_white: Color,
-    /// What may be captured or would leave the board.
+    /// Pieces that may be captured or would leave the board.
     pub target: Color,
-    /// What belongs to the player to move, or keeps alive.
+    /// Own pieces, and cells that keep alive.
     pub own: Color,
     /// Groups that one move would take off the board.
     pub danger: Color,
@@ -31,26 +31,26 @@ pub struct MarkColours {
     pub foe: Color,
     /// The best moves.
     pub best: Color,
-    /// What words speak of.
+    /// Points named in a sentence.
     pub spoken: Color,
-    /// What is wrong.
+    /// Faults.
     pub fault: Color,
     /// The part of the board that a hint speaks of.
     pub region: Color,
-    /// What belongs to White.
+    /// White's signs.
     pub white_sign: Color,
     /// The cap of a tower: neither player's colour.
     pub lock: Color,
     /// The plates of badges: the same in every theme.
     pub plate: Color,
-    /// What is drawn on them, where it is cool.
+    /// Cool drawings on badges.
     pub moon: Color,
-    /// The same where it is warm.
+    /// Warm drawings on badges.
     pub chain: Color,
 }
 
 impl MarkColours {
-    /// Those of walnut and ivory.
+    /// Colours of the walnut theme.
     pub(in crate::app) const WALNUT: Self = Self {
         marks: Color::srgb(0.953, 0.890, 0.722),
         light: Color::srgb(0.953, 0.890, 0.722),
@@ -72,7 +72,7 @@ impl MarkColours {
         chain: Color::srgb(0.36, 0.16, 0.10),
     };
 
-    /// Those of a theme.
+    /// Derives the colours from a theme.
     pub fn of(theme: &Theme) -> Self {
         let walnut = Self::WALNUT;
         let (usual, own) = (Theme::default().colour(Part::Marks), theme.colour(Part::Marks));
@@ -96,12 +96,12 @@ impl MarkColours {
         }
     }
 
-    /// What goes around strokes of this colour, so that they can be seen on the board and on pieces of either colour.
+    /// Returns the outline colour that separates a stroke from the board and from pieces of either colour.
     pub fn casing(&self, core: Color) -> Color {
         if luminance(core) > DARK_STROKE { self.dark } else { self.light }
     }
 
-    /// What can be read on this colour.
+    /// Returns a readable text colour for a background.
     pub fn letters_on(&self, ground: Color) -> Color {
         self.casing(ground)
     }

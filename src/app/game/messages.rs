@@ -28,47 +28,42 @@ pub struct PositionId {
     pub node: NodeId,
 }
 
-/// A player wants to move: a person by mouse or key, or the computer.
+/// Requests a move, made by a person or by the computer.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveRequested {
-    /// The position in which it is meant.
+    /// Position for which the move is meant.
     pub at: PositionId,
-    /// What to do.
     pub intent: MoveIntent,
 }
 
-/// A move was played or tried on the board that is shown.
+/// A move was played, or tried in a variation, on the board that is shown.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MovePlayed {
     /// The move and the positions around it.
     pub transition: Transition,
-    /// Who played it: a person, where it was only tried.
+    /// Player of the move; a person, if it was only tried.
     pub seat: Seat,
 }
 
-/// A move was refused; nothing has changed.
+/// A requested move was refused; nothing has changed.
 #[derive(Message, Clone, Debug)]
 pub struct MoveRejected {
-    /// What was wanted.
     pub intent: MoveIntent,
-    /// Why not.
     pub error: ChangeError,
 }
 
-/// A request about the match, other than a move.
+/// Requests a change of the match or of the position that is shown, other than a move.
 #[derive(Message, Clone, Debug)]
 pub enum MatchRequested {
     /// A new match.
     New {
-        /// On which board.
         variant: Variant,
-        /// Who plays.
         seats: ByPlayer<Seat>,
         /// White's komi points, in a game that has them.
         komi: u16,
     },
     /// A match from somewhere else: a file, or the library.
-    Adopt {
+    Load {
         /// The match.
         game: Box<Match>,
         /// Its header in the file.
@@ -81,11 +76,11 @@ pub enum MatchRequested {
     /// Give up.
     Resign(Player),
     /// Give a side to another player: a person or the computer.
-    Seat(Player, Seat),
+    SetSeat(Player, Seat),
     /// Show a node of the tree.
-    Look(NodeId),
+    GoTo(NodeId),
     /// Show another node, seen from the one that is shown.
-    Step(Navigation),
+    Navigate(Navigation),
     /// Let the game go on from a node: what was played after it stays as a variation.
     GoOnFrom(NodeId),
     /// Change the tree by hand.
@@ -97,13 +92,13 @@ pub enum MatchRequested {
 }
 
 impl MatchRequested {
-    /// Whether another match comes on the table with it.
-    pub(super) const fn replaces(&self) -> bool {
-        matches!(self, Self::New { .. } | Self::Adopt { .. })
+    /// Returns `true` if another match comes on the table with it.
+    pub(super) const fn replaces_match(&self) -> bool {
+        matches!(self, Self::New { .. } | Self::Load { .. })
     }
 }
 
-/// What was wanted of the match cannot be done; nothing has changed.
+/// A [`MatchRequested`] cannot be carried out; nothing has changed.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum MatchRequestRejected {
     /// No move was played yet, or none by a person.
@@ -111,15 +106,10 @@ pub enum MatchRequestRejected {
     /// Nothing was taken back.
     NothingToPlayAgain,
     /// The match refused a change.
-    Refused {
-        /// What was wanted.
-        change: Change,
-        /// Why not.
-        error: ChangeError,
-    },
+    Refused { change: Change, error: ChangeError },
 }
 
-/// A step through the tree that changes nothing.
+/// Step through the tree of moves. It changes no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Navigation {
     /// One move back.
@@ -147,31 +137,35 @@ pub enum MatchChanged {
         to: NodeId,
     },
     /// The game went on while the player looks elsewhere.
-    Grown,
+    PlayedElsewhere,
     /// Notes or variations changed.
     Edited,
     /// A player resigned.
     Resigned,
     /// A side may have another player now.
-    Seated,
+    SeatsChanged,
     /// A position is being set up: it changed, or it was begun, or given up. The match itself is as it was.
-    SetUp {
-        /// Whether another board is on the table now.
+    SetupChanged {
+        /// Set if another board is on the table now.
         other_board: bool,
     },
 }
 
 impl MatchChanged {
-    /// Whether another board may be on the table now.
-    pub const fn brings_board(&self) -> bool {
-        matches!(self, Self::Replaced | Self::SetUp { other_board: true })
+    /// Returns `true` if another board may be on the table now.
+    pub const fn may_change_board(&self) -> bool {
+        matches!(self, Self::Replaced | Self::SetupChanged { other_board: true })
     }
 }
 
-/// The computer should answer at once with the best that it has found.
+/// Asks the computer to play the best move found so far.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct MoveNowRequested;
 
-/// The computer's thought came to nothing. It does not try again on this turn unless it is asked to.
+/// The computer's search failed. It is repeated only when the player asks for a move.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct OpponentFailed;
+
+/// Systems that serve requests to the library and take its answers.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct LibrarySystems;

@@ -14,6 +14,7 @@ mod early_end;
 mod editor;
 mod ending;
 mod exercise;
+mod exercise_messages;
 mod files;
 mod fonts;
 mod free_area;
@@ -26,6 +27,7 @@ mod locations;
 mod machine;
 pub(in crate::app) mod mark_colours;
 mod messages;
+mod mode;
 mod motion;
 mod notices;
 mod offers;
@@ -59,14 +61,18 @@ pub use editor::{SetupBrush, SetupEditor, SetupRequested};
 pub use ending::{
     CountedStack, EndPhase, EndReplayRequested, EndSequence, EndSkipRequested, SleepersBackRequested,
 };
-pub use exercise::FeedbackKind;
+pub(in crate::app::game) use exercise_messages::{ExerciseEvent, ExerciseEventWriters};
+pub use exercise_messages::{
+    FeedbackKind, LessonFeedbackGiven, LessonFinished, LessonOfferDeclined, LessonRequested,
+    PuzzleFeedbackGiven, PuzzleRequested, PuzzleScored, PuzzleSelectionRequested,
+};
 pub use files::{FileRequested, GameSource, KnownFiles, LastSaved, SaveFinished, file_name};
 pub use fonts::{FallbackFont, fonts_for, is_visible};
 pub use free_area::{Footprints, FreeArea};
 pub use highlights::Highlights;
 pub use keeping::{Keeping, LibraryRequested};
 pub use leaving::{LeaveBy, LeavingSystems};
-pub use lesson::{LessonFeedback, LessonFeedbackGiven, LessonRequested, LessonSession, lesson_number};
+pub use lesson::{LessonFeedback, LessonSession, lesson_number};
 pub use locations::{BoardCell, DiscLocation, DiscSpot, TableCamera};
 pub use machine::SystemInfo;
 pub use mark_colours::MarkColours;
@@ -74,16 +80,14 @@ pub use messages::{
     MatchChanged, MatchRequestRejected, MatchRequested, MoveNowRequested, MovePlayed, MoveRejected,
     MoveRequested, Navigation, OpponentFailed, PositionId,
 };
+pub use mode::Mode;
 pub use motion::RedrawScheduler;
 pub use notices::{RefusalShown, RuleOffered, Toast, ToastTone, ToastTopic, ToastWithdrawn};
 pub use opponent::{MinReplyTime, OpponentSearch, RandomSeed};
 pub use pictures::{ExportSize, PictureKind, PictureOptions, PictureRequested};
 pub use preferences::{EditPreferences, Spoken, StoredPreferences, complained};
-pub use progress::{LessonFinished, LessonOfferDeclined, LessonProgress};
-pub use puzzle::{
-    PuzzleFeedback, PuzzleFeedbackGiven, PuzzleProgress, PuzzleRequested, PuzzleScored,
-    PuzzleSelectionRequested, PuzzleSession, PuzzleStage, RatingChange,
-};
+pub use progress::LessonProgress;
+pub use puzzle::{PuzzleFeedback, PuzzleProgress, PuzzleSession, PuzzleStage, RatingChange};
 pub use quality::{AdapterQuality, Quality, ShadowMaps};
 pub use refusal::{CurrentRefusal, RefusalRects, RefusalSystems, RuleViolation};
 pub use review::{
@@ -100,7 +104,7 @@ pub use with_timeout::{with_timeout, within};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
-        messages::plugin,
+        (messages::plugin, exercise_messages::plugin),
         announcements::plugin,
         apply::plugin,
         (auto_pass::plugin, early_end::plugin),

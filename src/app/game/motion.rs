@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-/// What keeps the window awake. A system that moves something says so in every frame of the movement:
+/// Schedules redraws of the window. A system that moves something asks for one in every frame of the movement:
 ///
 /// ```ignore
-/// fn glide(mut motion: ResMut<Motion>, …) { motion.keep_drawing(); … }
+/// fn glide(mut motion: ResMut<RedrawScheduler>, …) { motion.keep_drawing(); … }
 /// ```
 #[derive(Resource, Debug, Default)]
 pub struct RedrawScheduler {
@@ -24,7 +24,8 @@ impl RedrawScheduler {
     /// A longer frame counts for no more than this.
     const LONGEST_FRAME: Duration = Duration::from_millis(100);
 
-    /// How far a movement goes on in a frame: the first one after a rest must not swallow it.
+    /// Returns the time by which animations advance in a frame, limited so that the first frame after a rest skips
+    /// nothing.
     pub fn step(frame: Duration) -> Duration {
         frame.min(Self::LONGEST_FRAME)
     }
@@ -47,12 +48,12 @@ impl RedrawScheduler {
         self.settling = 4;
     }
 
-    /// Whether something asked to keep drawing since the last frame ended.
+    /// Returns `true` if something asked to keep drawing since the last frame ended.
     pub fn is_moving(&self) -> bool {
         self.moves || self.settling > 0
     }
 
-    /// How long the window may sleep after this frame. The wishes start anew.
+    /// Returns the time that the window may sleep after this frame, and resets the requests.
     pub fn take_wait(&mut self) -> Duration {
         if self.settling > 0 {
             self.settling -= 1;

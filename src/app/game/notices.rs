@@ -13,34 +13,32 @@ pub(super) fn plugin(app: &mut App) {
         .add_message::<RuleOffered>();
 }
 
-/// Show this sentence at the cursor.
+/// Shows a reason next to the pointer.
 #[derive(Message, Clone, Debug)]
 pub struct RefusalShown {
-    /// What is said.
     pub text: words::Message,
-    /// What it says in words, where a rule of the game is the reason.
+    /// Broken rule, if a rule is the reason.
     pub objection: Option<RuleViolation>,
 }
 
 impl RefusalShown {
-    /// What the rules say against something.
-    pub fn of(objection: RuleViolation) -> Self {
+    /// Explains the rule that an action breaks.
+    pub fn from_violation(objection: RuleViolation) -> Self {
         Self { text: words::rules::refusal(&objection.reason), objection: Some(objection) }
     }
 }
 
-/// The player was refused the same thing again and again: offer the rule that explains it.
+/// Offers the rule that explains a refusal. Sent when the player was refused the same thing several times.
 #[derive(Message, Clone, Debug)]
 pub struct RuleOffered(pub AnyIllegalMove);
 
-/// Show this sentence in the corner.
+/// Notice in the corner of the window.
 #[derive(Message, Clone, Debug, PartialEq)]
 pub struct Toast {
     /// Good news, bad news or neither.
     pub tone: ToastTone,
-    /// What is said.
     pub text: words::Message,
-    /// What it is about, if later news can make it untrue: they take its place.
+    /// Topic, if later news replaces this toast.
     pub about: Option<ToastTopic>,
 }
 
@@ -50,8 +48,8 @@ impl Toast {
     }
 
     /// Something that went well.
-    pub const fn good(text: words::Message) -> Self {
-        Self::new(ToastTone::Good, text)
+    pub const fn success(text: words::Message) -> Self {
+        Self::new(ToastTone::Success, text)
     }
 
     /// Something that failed.
@@ -60,8 +58,8 @@ impl Toast {
     }
 
     /// Something to know until the player closes it.
-    pub const fn lasting(text: words::Message) -> Self {
-        Self::new(ToastTone::Lasting, text)
+    pub const fn persistent(text: words::Message) -> Self {
+        Self::new(ToastTone::Persistent, text)
     }
 
     /// Something that failed and must not be missed.
@@ -69,41 +67,41 @@ impl Toast {
         Self::new(ToastTone::Alarm, text)
     }
 
-    /// The same as news about something. Older news about it go away.
+    /// Sets the topic. The toast replaces an older one on it.
     #[must_use]
     pub fn about(self, subject: ToastTopic) -> Self {
         Self { about: Some(subject), ..self }
     }
 }
 
-/// What there is only one truth about at a time.
+/// Subject of a toast. A newer toast on the same topic replaces the older one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTopic {
-    /// Whether the game on the table is being saved.
+    /// Set if the game on the table is being saved.
     Saving,
-    /// Whether the settings are being saved.
+    /// Set if the settings are being saved.
     Settings,
-    /// Whether the table has the theme that was chosen.
+    /// Set if the table has the theme that was chosen.
     Theme,
     /// Whether disks answer.
     Disk,
 }
 
-/// Nothing is wrong with this any longer, and there is no news of it: what was said goes away.
+/// Removes the toast about a problem that is solved.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ToastWithdrawn(pub ToastTopic);
 
-/// What kind of news a toast carries.
+/// Severity of a toast or of an announcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ToastTone {
     /// Something that went well.
-    Good,
+    Success,
     /// Something to know.
-    Plain,
+    Info,
     /// Something that failed. It stays longer.
     Error,
     /// Something to know for as long as the program runs. It stays until the player closes it.
-    Lasting,
+    Persistent,
     /// Something that failed and must not be missed. It stays until the player closes it, or until what
     /// it is [about](Toast::about) is mended.
     Alarm,

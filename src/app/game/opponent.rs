@@ -107,13 +107,13 @@ pub(super) fn take_answer(
     }
 }
 
-/// Who is thinking, if anybody is.
+/// Search for the computer's move, and the engines of both sides between their moves.
 #[derive(Resource, Debug, Default)]
 pub struct OpponentSearch {
     job: Option<OpponentJob>,
-    /// The turn on which a thought came to nothing.
+    /// Position in which a search failed.
     failed: Option<PositionId>,
-    /// Who thought for a side last, with what it remembers of the game.
+    /// Idle engines, with what they remember of the game.
     rested: ByPlayer<Option<Opponent>>,
     /// The turn of the last answer, whose it was, and by how much that player wins if both go on with their best moves,
     /// where that is proved.
@@ -135,18 +135,18 @@ impl OpponentSearch {
         opponents
     }
 
-    /// Who is thinking at which level, and since when.
+    /// Returns player, level and starting time of the running search.
     pub fn thinking(&self) -> Option<(Player, Level, Instant)> {
         self.job.as_ref().map(|job| (job.player, job.level, job.since))
     }
 
-    /// Whether the thought about a turn came to nothing. The computer tries again when it is asked to move.
+    /// Returns `true` if the thought about a turn came to nothing. The computer tries again when it is asked to move.
     pub fn has_failed(&self, turn: PositionId) -> bool {
         self.failed == Some(turn)
     }
 
-    /// Who thinks next. At full strength it is the one of the turn before: it plays by the clock, so that no game
-    /// can be repeated in any case. The others begin afresh, and answer the same position in the same way.
+    /// Returns the engine for a search. At full strength it is the one of the turn before: it plays by the clock, so no
+    /// game can be repeated in any case. The others begin afresh, and answer the same position in the same way.
     fn thinker(&mut self, player: Player, level: Level, variant: Variant, seed: u64) -> Opponent {
         let rested = self.rested[player].take().filter(|one| one.level() == level);
         match rested.filter(|_| level.is_full_strength(variant)) {
@@ -171,7 +171,7 @@ impl Drop for OpponentSearch {
     }
 }
 
-/// The least time from one move to the computer's answer, so that people can follow.
+/// Least time between a move and the computer's answer, so that people can follow.
 #[derive(Resource, Clone, Copy, Debug)]
 pub struct MinReplyTime(pub Duration);
 
@@ -181,7 +181,7 @@ impl Default for MinReplyTime {
     }
 }
 
-/// Makes the computer's play repeatable; without it every game is another one.
+/// Seed that makes the play of the computer repeatable; `None` draws a new one each time.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct RandomSeed(pub Option<u64>);
 

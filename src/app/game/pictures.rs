@@ -11,7 +11,7 @@ pub(super) fn plugin(app: &mut App) {
     app.add_message::<PictureRequested>();
 }
 
-/// The player chose where to save a picture.
+/// Requests a picture or film of the match as a file.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub struct PictureRequested {
     /// What it is to show.
@@ -22,7 +22,7 @@ pub struct PictureRequested {
     pub path: PathBuf,
 }
 
-/// What a picture is to show, and how.
+/// Contents and format of an exported picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PictureOptions {
     /// One position or the whole game.
@@ -33,7 +33,7 @@ pub struct PictureOptions {
     pub size: ExportSize,
     /// How long each position of a film is shown.
     pub delay: Duration,
-    /// Whether points, last move and comment stand below a picture of one position. Below a film they always do.
+    /// Set if points, last move and comment stand below a picture of one position. Below a film they always do.
     pub caption: bool,
 }
 
@@ -42,7 +42,7 @@ impl PictureOptions {
     pub const DELAYS: [Duration; 3] =
         [Duration::from_millis(2400), Duration::from_millis(1200), Duration::from_millis(600)];
 
-    /// Whether comments are shown.
+    /// Returns `true` if comments are shown.
     pub fn has_comments(&self) -> bool {
         self.caption || self.kind == PictureKind::Film
     }
@@ -73,7 +73,7 @@ impl Default for PictureOptions {
     }
 }
 
-/// One picture or many.
+/// Picture or film.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PictureKind {
     /// The position that is shown, as PNG.
@@ -95,7 +95,7 @@ impl PictureKind {
     }
 }
 
-/// One of three sizes of each kind.
+/// Size of an exported picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExportSize {
     /// For a message.

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use bevy::prelude::*;
 
-use super::keeping::take_done;
 use super::leaving::{LeaveBy, LeavingSystems};
+use super::messages::LibrarySystems;
 use super::silence::DiskState;
 use super::{
     AdapterQuality, AnimationSpeed, BoardStyle, Quality, RimLabels, SystemInfo, SystemPreferences, Toast,
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
                 .chain()
                 .in_set(GameSystems::Input)
                 .in_set(PreferenceSystems)
-                .after(take_done),
+                .after(LibrarySystems),
         )
         .init_resource::<LeaveBy>()
         .add_systems(Last, finish_at_exit.in_set(LeavingSystems::Wait));
@@ -203,7 +203,9 @@ fn toast_of(progress: &Progress) -> Option<Toast> {
             let text = notices::settings_not_saved(keeping::of_file_error(&trouble.what));
             Some(Toast::alarm(text).about(ToastTopic::Settings))
         }
-        Progress::Recovered => Some(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings)),
+        Progress::Recovered => {
+            Some(Toast::success(notices::settings_saved_again()).about(ToastTopic::Settings))
+        }
     }
 }
 

@@ -6,7 +6,10 @@ use bevy::prelude::*;
 
 use super::leaving::{LeaveBy, LeavingSystems};
 use super::silence::DiskState;
-use super::{AdviceSystems, CurrentMatch, LessonRequested, MovePlayed, Toast, WindowWaker};
+use super::{
+    AdviceSystems, CurrentMatch, LessonFinished, LessonOfferDeclined, LessonRequested, MovePlayed, Toast,
+    WindowWaker,
+};
 use crate::app::GameSystems;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
@@ -16,8 +19,6 @@ use crate::words::terminal::lessons as messages;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonProgress>()
-        .add_message::<LessonFinished>()
-        .add_message::<LessonOfferDeclined>()
         .add_systems(
             Update,
             remember.in_set(GameSystems::SyncView).in_set(AdviceSystems).before(super::advice::give_hint),
@@ -53,7 +54,7 @@ pub(super) fn remember(
     let begun = requests.read().any(|request| matches!(request, LessonRequested::Begin(_)));
     // A player who has played a game to its end does not need the first lesson.
     let moved = played.read().any(|played| !played.seat.is_computer());
-    let finished_one = moved && !current.is_exercising() && current.table_match().result().is_some();
+    let finished_one = moved && !current.mode().is_exercise() && current.table_match().result().is_some();
     if declined.read().count() > 0 || begun || finished_one {
         lessons.settle_offer();
     }
@@ -62,25 +63,17 @@ pub(super) fn remember(
     }
 }
 
-/// The last step of a lesson is done.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct LessonFinished(pub &'static Lesson);
-
-/// The player does not want to be offered the first lesson.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct LessonOfferDeclined;
-
-/// Which lessons are done.
+/// Lessons that are finished, and the file that stores them.
 #[derive(Resource, Debug, Default)]
 pub struct LessonProgress {
     done: BTreeSet<&'static str>,
-    /// Whether the first lesson is to be offered.
+    /// Set if the first lesson is to be offered.
     offers: bool,
     /// Without a file nothing is remembered: in tests, and for pictures drawn without a window.
     file: Option<Worker<Event, FileError>>,
 }
 
-/// What is to be remembered.
+/// Change to be stored.
 #[derive(Clone, Copy, Debug)]
 enum Event {
     Done(&'static str),
@@ -107,29 +100,29 @@ impl LessonProgress {
     }
 
     /// These are done, and nothing is remembered.
-    pub fn of(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
+    pub fn from_done(done: impl IntoIterator<Item = &'static str>, offers: bool) -> Self {
         Self { done: done.into_iter().collect(), offers, file: None }
     }
 
-    /// Whether a lesson is done.
-    pub fn has(&self, lesson: &Lesson) -> bool {
+    /// Returns `true` if a lesson is done.
+    pub fn is_done(&self, lesson: &Lesson) -> bool {
         self.done.contains(lesson.id)
     }
 
-    /// Whether to offer the first lesson: the player has neither taken nor declined it yet.
-    pub const fn offers(&self) -> bool {
+    /// Returns `true` if to offer the first lesson: the player has neither taken nor declined it yet.
+    pub const fn offers_first_lesson(&self) -> bool {
         self.offers
     }
 
-    /// How many lessons of a variant's game are done, and how many there are.
-    pub fn progress(&self, variant: Variant) -> [usize; 2] {
+    /// Returns the numbers of finished and of all lessons of a variant's game.
+    pub fn done_and_total(&self, variant: Variant) -> [usize; 2] {
         let all = Lesson::of_game(variant);
-        [all.iter().filter(|lesson| self.has(lesson)).count(), all.len()]
+        [all.iter().filter(|lesson| self.is_done(lesson)).count(), all.len()]
     }
 
     /// The lesson to take next in a variant's game, if one is left.
     pub fn next(&self, variant: Variant) -> Option<&'static Lesson> {
-        Lesson::of_game(variant).iter().find(|lesson| !self.has(lesson)).copied()
+        Lesson::of_game(variant).iter().find(|lesson| !self.is_done(lesson)).copied()
     }
 
     fn finish(&mut self, id: &'static str) {

@@ -7,7 +7,7 @@ use wgpu::DeviceType;
 
 use crate::library::preferences;
 
-/// How much work a picture may be.
+/// Render quality.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Quality {
     /// For software renderers: an own small shader, painted shadows, smooth edges only at rest.
@@ -41,17 +41,17 @@ impl Quality {
         }
     }
 
-    /// Whether the small own shader replaces Bevy's physically based one.
+    /// Returns `true` if the small own shader replaces Bevy's physically based one.
     pub const fn is_plain(self) -> bool {
         matches!(self, Self::Low)
     }
 }
 
-/// The quality that the adapter can afford, no matter which one is drawn now.
+/// Highest quality that the graphics adapter can draw smoothly, whichever is in use.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct AdapterQuality(pub Quality);
 
-/// Whether shadow maps come out right on the adapter; where there is none, nothing casts shadows.
+/// Set if the adapter renders shadow maps correctly. Otherwise nothing casts shadows.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShadowMaps(pub bool);
 

@@ -14,12 +14,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<CurrentRefusal>().init_resource::<RefusalRects>();
 }
 
-/// What the rules say against something that the player tried on the board.
+/// Action on the board that breaks a rule, and the rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleViolation {
     /// The stack that was to move or to be captured, or the point for a piece.
     pub at: Point,
-    /// Where the stack was to go.
+    /// Destination of the stack.
     pub onto: Option<Point>,
     /// The rule against it.
     pub reason: AnyIllegalMove,
@@ -27,24 +27,24 @@ pub struct RuleViolation {
 
 impl RuleViolation {
     /// Against something that was tried at one point.
-    pub fn at(at: Point, reason: AnyIllegalMove) -> Self {
+    pub fn at_point(at: Point, reason: AnyIllegalMove) -> Self {
         Self { at, onto: None, reason }
     }
 
     /// Against a move; none if it was not made on the board. Of two pieces it is the one that the reason names, or the
     /// second.
-    pub fn against(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
+    pub fn from_intent(intent: MoveIntent, reason: AnyIllegalMove) -> Option<Self> {
         let target = intent.target()?;
         Some(match intent.source() {
             Some(from) => Self { at: from, onto: Some(target), reason },
-            None => Self::at(reason.stone().unwrap_or(target), reason),
+            None => Self::at_point(reason.stone().unwrap_or(target), reason),
         })
     }
 
     /// Against a move that was refused; none if no rule was the reason.
-    pub fn of(rejected: &MoveRejected) -> Option<Self> {
+    pub fn from_rejected(rejected: &MoveRejected) -> Option<Self> {
         match &rejected.error {
-            ChangeError::Illegal(reason) => Self::against(rejected.intent, reason.clone()),
+            ChangeError::Illegal(reason) => Self::from_intent(rejected.intent, reason.clone()),
             _ => None,
         }
     }
@@ -54,29 +54,28 @@ impl RuleViolation {
         [Some(self.at), self.onto].into_iter().flatten().collect()
     }
 
-    /// Where it was tried: where the stack was to go, or the point for a piece.
+    /// Returns the point at which the reason is shown: the destination of the stack, or the point for a piece.
     pub fn place(&self) -> Point {
         self.onto.unwrap_or(self.at)
     }
 }
 
-/// What was refused last, while the reason stands at the pointer.
+/// Latest refusal, for as long as its reason is shown next to the pointer.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct CurrentRefusal {
-    /// What the rules say; none if nothing stands there, or something that is no rule's.
+    /// Broken rule, if one is the reason.
     pub objection: Option<RuleViolation>,
-    /// When it was refused: the same may be refused again.
+    /// Time of the refusal.
     pub since: Duration,
-    /// How much of the words is there: 1 for all of them, less while they fade.
+    /// Opacity of the reason; below 1 while it fades.
     pub opacity: f32,
 }
 
-/// Where in the window what was refused stands, and the picture that goes with it: the words keep clear of both. In
-/// logical pixels.
+/// Rectangles in the window that the reason must not cover, in logical pixels: the refused stack and its picture.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct RefusalRects(pub Vec<Rect>);
 
-/// [`CurrentRefusal`] is written.
+/// Systems that write [`CurrentRefusal`].
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RefusalSystems;
 
@@ -92,7 +91,7 @@ mod tests {
         let at = |one, other| {
             let intent = MoveIntent::PlaceTwo(p(one), p(other));
             let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-            game.board().label(RuleViolation::against(intent, reason).unwrap().at)
+            game.board().label(RuleViolation::from_intent(intent, reason).unwrap().at)
         };
         // c3 is not on the edge, and a1 and a2 are too near to each other.
         assert_eq!(
@@ -107,8 +106,8 @@ mod tests {
         let p = |label| game.board().find(label).unwrap();
         let intent = MoveIntent::Carry { from: p("d5"), to: p("d3") };
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
-        let objection = RuleViolation::against(intent, reason.clone()).unwrap();
+        let objection = RuleViolation::from_intent(intent, reason.clone()).unwrap();
         assert_eq!((objection.at, objection.place()), (p("d5"), p("d3")));
-        assert_eq!(RuleViolation::against(MoveIntent::Pass, reason), None);
+        assert_eq!(RuleViolation::from_intent(MoveIntent::Pass, reason), None);
     }
 }

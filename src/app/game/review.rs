@@ -56,7 +56,7 @@ fn take_requests(
                     Some(node) => {
                         reviewing.looked_at = Some(node);
                         reviewing.trial = None;
-                        matches.write(MatchRequested::Look(node));
+                        matches.write(MatchRequested::GoTo(node));
                     }
                     None if reviewing.review.is_some() => {
                         let text = if forward {
@@ -64,15 +64,15 @@ fn take_requests(
                         } else {
                             learning::no_previous_mistake()
                         };
-                        toasts.write(Toast::good(text));
+                        toasts.write(Toast::success(text));
                     }
                     None => {}
                 }
             }
             ReviewRequested::TryAgain => {
-                if let Some(from) = reviewing.again_at(current.table_match()) {
-                    reviewing.trial = Some(MistakeRetry { from, tried: RetryState::Nothing });
-                    matches.write(MatchRequested::Look(from));
+                if let Some(from) = reviewing.retry_position(current.table_match()) {
+                    reviewing.trial = Some(MistakeRetry { from, tried: RetryState::NotTried });
+                    matches.write(MatchRequested::GoTo(from));
                 }
             }
         }
@@ -100,7 +100,7 @@ pub(super) fn hear(
                     0 => study::review_flawless(),
                     count => said::review_done(count),
                 };
-                toasts.write(Toast::good(text));
+                toasts.write(Toast::success(text));
                 reviewing.review = Some(review);
             } else {
                 toasts.write(Toast::error(said::review_overtaken()));
@@ -112,7 +112,7 @@ pub(super) fn hear(
     }
     if let Some(judgement) = reviewing.hear_of_trial() {
         let game = *current.shown_position();
-        toasts.write(Toast::good(retry_message(&game, &judgement)));
+        toasts.write(Toast::success(retry_message(&game, &judgement)));
     }
 }
 
@@ -156,13 +156,13 @@ fn follow_match(
     }
 }
 
-/// Whether a game can be reviewed: it has moves, and it is not being played against the computer.
+/// Returns `true` if a game can be reviewed: it has moves, and it is not being played against the computer.
 fn can_be_reviewed(game: &Match) -> bool {
     let computer = crate::rules::Player::ALL.iter().any(|&player| game.seats()[player].is_computer());
     game.line().len() > 1 && (game.result().is_some() || !computer)
 }
 
-/// The player asks for something in the review.
+/// Request of the player about the review.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReviewRequested {
     /// Review the game on the table.
@@ -177,7 +177,7 @@ pub enum ReviewRequested {
     TryAgain,
 }
 
-/// How thoroughly positions are looked at, if not as usual.
+/// Search effort of the review, if it is not the default.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub struct ReviewEffort(pub Option<Effort>);
 
@@ -187,7 +187,7 @@ impl ReviewEffort {
     }
 }
 
-/// The review of the match on the table.
+/// Review of the match on the table.
 #[derive(Resource, Debug, Default)]
 pub struct ReviewSession {
     match_id: u32,
@@ -198,7 +198,7 @@ pub struct ReviewSession {
     looked_at: Option<NodeId>,
 }
 
-/// How far a review is.
+/// Progress of a review.
 #[derive(Clone, Copy, Debug)]
 pub enum ReviewState<'a> {
     /// None was asked for, and none can be.
@@ -211,7 +211,7 @@ pub enum ReviewState<'a> {
     Done(&'a Review),
 }
 
-/// A place where the player looks for a better move than the one that was played.
+/// Position in which the player looks for a better move than the mistake.
 #[derive(Debug)]
 pub struct MistakeRetry {
     /// The position before the mistake.
@@ -221,21 +221,21 @@ pub struct MistakeRetry {
 }
 
 impl MistakeRetry {
-    /// Whether this node is where it began, or where the last try led.
+    /// Returns `true` if this node is where it began, or where the last try led.
     pub fn is_at(&self, node: NodeId) -> bool {
         let tried = match self.tried {
-            RetryState::Nothing => None,
+            RetryState::NotTried => None,
             RetryState::Judging(at, _) | RetryState::Judged(at, _) => Some(at),
         };
         self.from == node || tried == Some(node)
     }
 }
 
-/// A move that was tried.
+/// State of a retry.
 #[derive(Debug)]
 pub enum RetryState {
     /// None yet.
-    Nothing,
+    NotTried,
     /// It leads to this node, and is being judged.
     Judging(NodeId, PendingJudgement),
     /// It leads to this node, and this is thought of it.
@@ -259,16 +259,16 @@ impl ReviewSession {
     }
 
     /// Where the player tries again.
-    pub fn trial(&self) -> Option<&MistakeRetry> {
+    pub fn retry(&self) -> Option<&MistakeRetry> {
         self.trial.as_ref()
     }
 
-    /// Whether the player looks for a better move here, without help.
-    pub(super) fn asks_at(&self, here: PositionId) -> bool {
+    /// Returns `true` if the player looks for a better move here, without help.
+    pub(super) fn is_retrying_at(&self, here: PositionId) -> bool {
         self.trial.as_ref().is_some_and(|trial| {
             trial.from == here.node
                 && here.match_id == self.match_id
-                && matches!(trial.tried, RetryState::Nothing)
+                && matches!(trial.tried, RetryState::NotTried)
         })
     }
 
@@ -281,7 +281,7 @@ impl ReviewSession {
     }
 
     /// The position before the mistake that is shown, or in which the player has just tried again.
-    pub fn again_at(&self, game: &Match) -> Option<NodeId> {
+    pub fn retry_position(&self, game: &Match) -> Option<NodeId> {
         let cursor = game.cursor();
         let tried = self.trial.as_ref().map(|trial| trial.from);
         let tried = tried.filter(|&from| game.tree().leads_to(from, cursor) && !game.is_on_line());
@@ -344,7 +344,7 @@ impl ReviewSession {
             }
             job::Heard::Waiting => None,
             job::Heard::Answer(None) | job::Heard::Nothing => {
-                trial.tried = RetryState::Nothing;
+                trial.tried = RetryState::NotTried;
                 None
             }
         }
@@ -352,27 +352,27 @@ impl ReviewSession {
 
     /// One that is done.
     #[cfg(test)]
-    pub fn done(review: Review) -> Self {
+    pub fn with_review(review: Review) -> Self {
         Self { review: Some(Box::new(review)), ..Self::default() }
     }
 
     /// The same where the player tries again.
     #[cfg(test)]
     #[must_use]
-    pub fn trying(mut self, from: NodeId, tried: RetryState) -> Self {
+    pub fn with_retry(mut self, from: NodeId, tried: RetryState) -> Self {
         self.trial = Some(MistakeRetry { from, tried });
         self
     }
 
     /// One that runs.
     #[cfg(test)]
-    pub fn running(progress: Progress) -> Self {
+    pub fn with_progress(progress: Progress) -> Self {
         let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
         Self { job: Some(job), ..Self::default() }
     }
 }
 
-/// What a review has told.
+/// Result of polling the review thread.
 enum ReviewPoll {
     Nothing,
     Review(Box<Review>),
@@ -385,7 +385,7 @@ enum ReviewEvent {
     Done(Box<Review>),
 }
 
-/// A review that runs. It ends with this.
+/// Review that runs. Dropping it stops the threads.
 #[derive(Debug)]
 struct ReviewJob {
     progress: Progress,
@@ -429,7 +429,7 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<Revie
     }
 }
 
-/// A move that is being judged. That ends with this.
+/// Judgement of a move that is being computed. Dropping it stops the search.
 #[derive(Debug)]
 pub struct PendingJudgement(job::Job<Judgement>);
 

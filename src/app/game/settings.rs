@@ -6,9 +6,9 @@ use bevy::prelude::*;
 
 use crate::board::BoardSet;
 pub use crate::library::preferences::{Lens, Lenses};
-use crate::rules::{BoardView, Entering, Goal, Player};
+use crate::rules::{BoardView, Entering, GameKind, Player};
 
-/// How fast things move: 1 is normal, and 0 means at once.
+/// Animation speed: 1 is normal, 0 shows everything in its final place at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct AnimationSpeed(pub f32);
 
@@ -26,13 +26,13 @@ impl AnimationSpeed {
 }
 
 impl AnimationSpeed {
-    /// Whether nothing moves: everything is in its new place at once.
+    /// Returns `true` if nothing moves: everything is in its new place at once.
     pub fn is_still(self) -> bool {
         self.0 <= 0.0
     }
 }
 
-/// How the board is shown.
+/// Depiction of the board: table or diagram.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum BoardStyle {
     /// As a board of wood on a table, from any side.
@@ -43,25 +43,25 @@ pub enum BoardStyle {
 }
 
 impl BoardStyle {
-    /// Whether stacks have no height.
+    /// Returns `true` if stacks have no height.
     pub const fn is_flat(self) -> bool {
         matches!(self, Self::Diagram)
     }
 }
 
-/// What the system asks of every program, as far as it says so.
+/// Settings of the desktop that programs are to follow.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SystemPreferences {
-    /// Whether windows are to be light (or dark).
+    /// Set if windows are to be light (or dark).
     pub light: Option<bool>,
-    /// Whether things are not to move.
+    /// Set if things are not to move.
     pub reduced_motion: bool,
 }
 
-/// The letters and numbers on the board's rim.
+/// Coordinates on the board's rim.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RimLabels {
-    /// Whether there are any.
+    /// Set if there are any.
     pub shown: bool,
     /// Who reads them: from White's seat they are the other way up.
     pub reader: Player,
@@ -73,12 +73,13 @@ impl Default for RimLabels {
     }
 }
 
-/// Whether a lens shows anything in a game that goes for this.
-pub const fn lens_applies(lens: Lens, goal: Goal) -> bool {
-    match lens {
-        Lens::Targets => true,
-        Lens::Sleepers | Lens::Pinned | Lens::Threats => matches!(goal, Goal::Points),
-        Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger => matches!(goal, Goal::LastGroup),
+/// Returns `true` if a lens shows anything in a game.
+pub const fn lens_applies(lens: Lens, game: GameKind) -> bool {
+    match game {
+        GameKind::Abande => matches!(lens, Lens::Targets | Lens::Sleepers | Lens::Pinned | Lens::Threats),
+        GameKind::Anda => {
+            matches!(lens, Lens::Targets | Lens::Breaths | Lens::Removals | Lens::Territory | Lens::Danger)
+        }
     }
 }
 
@@ -112,10 +113,10 @@ mod tests {
 
     #[test]
     fn what_is_pointed_out_at_first_has_something_to_show_in_each_game() {
-        for goal in [Goal::Points, Goal::LastGroup] {
+        for game in GameKind::ALL {
             let shown =
-                Lens::ALL.into_iter().filter(|&lens| Lenses::default().has(lens) && lens_applies(lens, goal));
-            assert!(shown.count() > 1, "{goal:?}");
+                Lens::ALL.into_iter().filter(|&lens| Lenses::default().has(lens) && lens_applies(lens, game));
+            assert!(shown.count() > 1, "{game:?}");
         }
     }
 }

@@ -317,7 +317,7 @@ fn import(library: &Library, path: &Path) -> Done {
 }
 
 fn good(text: Message) -> Done {
-    Done::Told(Toast::good(text))
+    Done::Told(Toast::success(text))
 }
 
 fn failed(text: Message) -> Done {

@@ -5,32 +5,31 @@ use bevy::prelude::*;
 use crate::rules::Player;
 use crate::words;
 
-/// The tags of this moment.
+/// Labels beside pieces and points in this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct FloatingLabels(pub Vec<FloatingLabel>);
 
-/// A word at a place in the window.
+/// Short text at a place in the window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FloatingLabel {
-    /// What it says.
     pub text: words::Message,
-    /// Where its middle is, in logical pixels from the window's upper left corner.
+    /// Centre in logical pixels from the window's upper left corner.
     pub at: Vec2,
-    /// Whether it is the newest one.
+    /// Set if it is the newest one.
     pub fresh: bool,
-    /// Where it flies from its place.
+    /// Flight of the label, if it moves.
     pub flight: Option<ScoreFlight>,
 }
 
-/// A number that flies to a player's score.
+/// Flight of a number to a player's score.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ScoreFlight {
-    /// Whose score.
+    /// Player whose score it flies to.
     pub to: Player,
-    /// How far it has come, from 0 to 1.
+    /// Progress from 0 to 1.
     pub way: f32,
 }
 
-/// [`FloatingLabels`] are written: before the panels are shown, in the same pass.
+/// Systems that write [`FloatingLabels`], before the panels draw them.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FloatingLabelSystems;

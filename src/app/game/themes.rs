@@ -53,7 +53,7 @@ fn take_files(mut themes: ResMut<UserThemes>) {
     }
 }
 
-/// What is chosen comes on the table. What cannot be used is told once, until it can or something else is chosen.
+/// Applies the chosen theme. A theme that cannot be used is reported once.
 fn follow_theme(
     preferences: Res<StoredPreferences>,
     themes: Res<UserThemes>,
@@ -66,7 +66,7 @@ fn follow_theme(
     if !(preferences.is_changed() || themes.is_changed()) {
         return;
     }
-    let (theme, trouble) = themes.of(&preferences.board.theme);
+    let (theme, trouble) = themes.resolve(&preferences.board.theme);
     if table.set_if_neq(TableTheme(theme))
         && let Some(mut motion) = motion
     {
@@ -85,11 +85,11 @@ fn follow_theme(
     }
 }
 
-/// The colours of the table.
+/// Theme of the board and the table in use.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableTheme(pub Theme);
 
-/// The themes that there are beside the program's own.
+/// Themes in the folder of the user.
 #[derive(Resource, Debug, Default)]
 pub struct UserThemes {
     files: Vec<UserTheme>,
@@ -98,16 +98,16 @@ pub struct UserThemes {
     reader: Option<Worker<(), Vec<UserTheme>>>,
 }
 
-/// A file of the player, with what is in it.
+/// Theme file of the user, parsed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct UserTheme {
-    /// What the preferences call it.
+    /// Name in the preferences.
     pub name: ThemeName,
     /// The theme, or why it is none.
     pub theme: Result<Theme, UserThemeError>,
 }
 
-/// Why a file is not used.
+/// Reason why a theme file is not used.
 #[derive(Clone, Debug, PartialEq)]
 pub enum UserThemeError {
     /// It cannot be read.
@@ -119,7 +119,7 @@ pub enum UserThemeError {
 }
 
 impl UserTheme {
-    fn of(file: ThemeFile) -> Self {
+    fn from_file(file: ThemeFile) -> Self {
         let ThemeFile { name, text } = file;
         let theme = match text {
             _ if Theme::own(name.as_str()).is_some() => Err(UserThemeError::Taken),
@@ -147,12 +147,12 @@ impl UserThemeError {
 }
 
 impl UserThemes {
-    /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the first
-    /// picture has its colours.
+    /// The player's themes are the files of a folder. If one of them is chosen, they are read at once, so that the
+    /// first picture has its colours.
     pub fn open(folder: ThemeFolder, chosen: &ThemeName, waker: &WindowWaker) -> Self {
         let read = {
             let folder = folder.clone();
-            move || folder.read().into_iter().map(UserTheme::of).collect::<Vec<_>>()
+            move || folder.read().into_iter().map(UserTheme::from_file).collect::<Vec<_>>()
         };
         let is_own = Theme::own(chosen.as_str()).is_some();
         let files = if is_own { Vec::new() } else { read() };
@@ -166,7 +166,7 @@ impl UserThemes {
     }
 
     /// These files of the player, and no folder: for tests.
-    pub fn of_files(files: Vec<UserTheme>) -> Self {
+    pub fn from_files(files: Vec<UserTheme>) -> Self {
         Self { files, folder: None, reader: None }
     }
 
@@ -195,7 +195,7 @@ impl UserThemes {
     }
 
     /// A theme by its name, and otherwise the usual one with what is wrong, in a sentence.
-    pub fn of(&self, name: &ThemeName) -> (Theme, Option<Message>) {
+    pub fn resolve(&self, name: &ThemeName) -> (Theme, Option<Message>) {
         if let Some(theme) = Theme::own(name.as_str()) {
             return (theme, None);
         }
@@ -221,7 +221,7 @@ impl UserThemes {
         self.reader.as_ref().is_some_and(Worker::is_busy)
     }
 
-    /// What the folder holds, if it has been read since the last time.
+    /// Takes the files that were read since the last call.
     fn hear(&mut self) -> Option<Vec<UserTheme>> {
         self.reader.as_mut()?.take().pop()
     }

@@ -19,7 +19,7 @@ fn know_window(waker: Res<WindowWaker>, proxy: Option<Res<EventLoopProxyWrapper>
     }
 }
 
-/// The window, once there is one.
+/// Wakes the event loop of the window from other threads. Does nothing without a window.
 #[derive(Resource, Clone, Debug, Default)]
 pub struct WindowWaker(Arc<OnceLock<EventLoopProxy<WinitUserEvent>>>);
 

@@ -4,17 +4,17 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::choice::Gesture;
-use super::pointer::{ButtonEvent, ButtonKind};
+use super::pointer_target::{ButtonEvent, ButtonKind};
+use super::selection::Gesture;
 use crate::board::Point;
 
 /// A press that moves farther than this, in logical pixels, is a drag.
 pub(super) const DRAG_DISTANCE: f32 = 6.0;
 
-/// The buttons that are held down.
+/// Mouse buttons that are down.
 #[derive(Resource, Clone, Copy, Debug, Default)]
 pub(super) struct HeldButtons {
-    pub(super) left: Option<Press>,
+    pub(super) left: Option<LeftPress>,
     pub(super) right: Option<RightPress>,
 }
 
@@ -23,12 +23,12 @@ pub(super) struct RightPress {
     pub(super) point: Option<Point>,
     pub(super) at: Vec2,
     pub(super) since: Duration,
-    pub(super) state: RightState,
+    pub(super) state: RightPressState,
 }
 
-/// What the right button does while it is held.
+/// State of the right button while it is down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum RightState {
+pub(super) enum RightPressState {
     /// It may become a click.
     Waiting,
     /// It was moved: it turns the table.
@@ -38,16 +38,16 @@ pub(super) enum RightState {
 }
 
 impl HeldButtons {
-    /// What a button's way down or up completes.
-    pub(super) fn after(&mut self, event: &ButtonEvent, now: Duration) -> Option<Made> {
+    /// Handles a press or release. Returns the gesture that it completes.
+    pub(super) fn handle(&mut self, event: &ButtonEvent, now: Duration) -> Option<ButtonGesture> {
         match (event.button, event.kind) {
             (PointerButton::Primary, ButtonKind::Press) => {
-                self.left = Some(Press { point: event.point, at: event.at, dragged: false });
+                self.left = Some(LeftPress { point: event.point, at: event.at, dragged: false });
                 None
             }
             (PointerButton::Primary, ButtonKind::Release) => self.left.take()?.released(event),
             (PointerButton::Secondary, ButtonKind::Press) => {
-                let state = RightState::Waiting;
+                let state = RightPressState::Waiting;
                 self.right = Some(RightPress { point: event.point, at: event.at, since: now, state });
                 None
             }
@@ -55,9 +55,9 @@ impl HeldButtons {
                 let pressed = self.right.take()?;
                 let near = event.at.distance(pressed.at) < DRAG_DISTANCE;
                 match pressed.state {
-                    RightState::Looking => Some(Made::LookedInto),
-                    RightState::Waiting if near => Some(Made::Right(event.point)),
-                    RightState::Waiting | RightState::Turning => None,
+                    RightPressState::Looking => Some(ButtonGesture::XRayEnd),
+                    RightPressState::Waiting if near => Some(ButtonGesture::RightClick(event.point)),
+                    RightPressState::Waiting | RightPressState::Turning => None,
                 }
             }
             (PointerButton::Middle, _) => None,
@@ -66,38 +66,38 @@ impl HeldButtons {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Press {
+pub(super) struct LeftPress {
     pub(super) point: Option<Point>,
     pub(super) at: Vec2,
     pub(super) dragged: bool,
 }
 
-impl Press {
-    fn released(self, event: &ButtonEvent) -> Option<Made> {
+impl LeftPress {
+    fn released(self, event: &ButtonEvent) -> Option<ButtonGesture> {
         let way = event.at.distance(self.at);
         if self.dragged {
-            return Some(Made::One(Gesture::Drop(event.point)));
+            return Some(ButtonGesture::Gesture(Gesture::Drop(event.point)));
         }
         match self.point {
             // Down, away and up within one frame.
-            Some(from) if way >= DRAG_DISTANCE => Some(Made::Drag(from, event.point)),
+            Some(from) if way >= DRAG_DISTANCE => Some(ButtonGesture::QuickDrag(from, event.point)),
             // What is under a pointer at rest may have moved on.
             _ if way < DRAG_DISTANCE && (event.point == self.point || way < 1.0) => {
-                Some(Made::One(Gesture::Click(self.point)))
+                Some(ButtonGesture::Gesture(Gesture::Click(self.point)))
             }
             _ => None,
         }
     }
 }
 
-/// What the buttons have made.
+/// Gesture that a button release completes.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Made {
-    One(Gesture),
+pub(super) enum ButtonGesture {
+    Gesture(Gesture),
     /// A drag from here to there, too quick to be seen on its way.
-    Drag(Point, Option<Point>),
+    QuickDrag(Point, Option<Point>),
     /// A click of the right button, on a point or beside the board.
-    Right(Option<Point>),
+    RightClick(Option<Point>),
     /// The end of looking into a stack.
-    LookedInto,
+    XRayEnd,
 }

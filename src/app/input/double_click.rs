@@ -5,10 +5,10 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::buttons::DRAG_DISTANCE;
-use super::commands::{Command, CommandRequested, View};
+use super::commands::{CameraView, Command, CommandRequested};
 use super::gestures::read_gestures;
-use super::pointer::{ButtonEvent, ButtonKind};
-use super::{MenuOpen, Modal};
+use super::pointer_target::{ButtonEvent, ButtonKind};
+use super::{DialogOpen, MenuOpen};
 use crate::app::{GameSystems, InputSystems};
 
 /// The second click comes at most this long after the first, as on most systems.
@@ -24,7 +24,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn reset_view(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
-    modal: Res<Modal>,
+    modal: Res<DialogOpen>,
     menu: Res<MenuOpen>,
     mut clicks: Local<Clicks>,
     mut commands: MessageWriter<CommandRequested>,
@@ -34,7 +34,7 @@ pub(super) fn reset_view(
         if is_kept_away {
             *clicks = Clicks::default();
         } else if clicks.complete(event, time.elapsed()) {
-            commands.write(CommandRequested(Command::View(View::Mine)));
+            commands.write(CommandRequested(Command::View(CameraView::Mine)));
         }
     }
 }
@@ -49,7 +49,8 @@ pub(super) struct Clicks {
 }
 
 impl Clicks {
-    /// Whether this way of a button down or up completes a double click. Anything else in between begins anew.
+    /// Returns `true` if this way of a button down or up completes a double click. Anything else in between begins
+    /// anew.
     fn complete(&mut self, event: &ButtonEvent, now: Duration) -> bool {
         let before = std::mem::take(self);
         if event.button != PointerButton::Primary || event.point.is_some() {

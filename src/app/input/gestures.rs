@@ -5,25 +5,25 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::buttons::{DRAG_DISTANCE, HeldButtons, Made, RightState};
-use super::choice::{Choice, Gesture, Wish};
-use super::commands::Situation;
-use super::held::HOLD;
+use super::buttons::{ButtonGesture, DRAG_DISTANCE, HeldButtons, RightPressState};
+use super::commands::CommandSituation;
+use super::held::HOLD_DELAY;
 use super::keyboard::Keyboard;
-use super::pointer::{ButtonEvent, Pointing};
-use super::snap::snapped;
+use super::pointer_target::{ButtonEvent, PointerTarget};
+use super::selection::{CurrentSelection, Gesture, GestureOutcome, Selection};
+use super::snap::snap_target;
 use super::xray::XRay;
-use super::{MenuOpen, Modal};
+use super::{DialogOpen, MenuOpen};
 use crate::app::game::{
-    CurrentMatch, LessonRequested, LessonSession, MatchChanged, MovePlayed, MoveRequested, PuzzleRequested,
-    PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
+    CurrentMatch, LessonRequested, LessonSession, MatchChanged, Mode, MovePlayed, MoveRequested,
+    PuzzleRequested, PuzzleSelectionRequested, PuzzleSession, RedrawScheduler, RefusalShown, SetupRequested,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::{Goal, MoveIntent};
+use crate::rules::MoveIntent;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Chosen>().init_resource::<HeldButtons>().add_systems(
+    app.init_resource::<CurrentSelection>().init_resource::<HeldButtons>().add_systems(
         Update,
         (
             read_gestures.in_set(GameSystems::Input).in_set(InputSystems::Mouse),
@@ -35,22 +35,22 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn read_gestures(
     time: Res<Time<Real>>,
     mut events: MessageReader<ButtonEvent>,
-    pointing: Res<Pointing>,
+    pointing: Res<PointerTarget>,
     mut held: ResMut<HeldButtons>,
     mut waiting: Local<VecDeque<ButtonEvent>>,
     mut motion: ResMut<RedrawScheduler>,
-    mut hand: Hand,
+    mut hand: GestureHandler,
 ) {
     // A button that is let go in another window is not told here.
     let gone = if hand.keyboard.has_lost_focus() { held.right.take() } else { None };
-    if gone.is_some_and(|press| press.state == RightState::Looking) {
+    if gone.is_some_and(|press| press.state == RightPressState::Looking) {
         hand.xray.switch_off();
     }
     waiting.extend(events.read());
     while let Some(event) = waiting.pop_front() {
-        if let Some(gesture) = held.after(&event, time.elapsed()) {
+        if let Some(gesture) = held.handle(&event, time.elapsed()) {
             // What a quick hand clicks after a move is meant for the board as the move leaves it.
-            if hand.carry_out(gesture, event.ground) {
+            if hand.apply_button_gesture(gesture, event.ground) {
                 break;
             }
         }
@@ -64,78 +64,58 @@ pub(super) fn read_gestures(
     let moved = pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE);
     if let Some(point) = press.point.filter(|_| moved && !press.dragged) {
         press.dragged = true;
-        hand.make(Gesture::DragStart(point));
+        hand.apply_gesture(Gesture::DragStart(point));
     }
 }
 
 /// The right button, held on a stack, looks into it until it is let go.
 fn look_into(
     held: &mut HeldButtons,
-    pointing: &Pointing,
+    pointing: &PointerTarget,
     now: Duration,
-    hand: &mut Hand,
+    hand: &mut GestureHandler,
     motion: &mut RedrawScheduler,
 ) {
-    let Some(press) = held.right.as_mut().filter(|press| press.state == RightState::Waiting) else { return };
+    let Some(press) = held.right.as_mut().filter(|press| press.state == RightPressState::Waiting) else {
+        return;
+    };
     if pointing.cursor.is_some_and(|cursor| cursor.distance(press.at) >= DRAG_DISTANCE) {
-        press.state = RightState::Turning;
+        press.state = RightPressState::Turning;
         return;
     }
-    let Some(stack) = press.point.filter(|&point| hand.may_look_into(point)) else { return };
-    if now.saturating_sub(press.since) < HOLD {
-        motion.draw_within(HOLD / 8);
+    let Some(stack) = press.point.filter(|&point| hand.can_xray(point)) else { return };
+    if now.saturating_sub(press.since) < HOLD_DELAY {
+        motion.draw_within(HOLD_DELAY / 8);
     } else {
-        press.state = RightState::Looking;
+        press.state = RightPressState::Looking;
         *hand.xray = XRay::into_stack(stack);
     }
 }
 
-/// What was chosen means nothing on another position, after the end, or where no person is to move any more.
+/// Clears a selection that is void: in another position, after the end, or when no person is to move.
 fn forget_choice(
     current: Res<CurrentMatch>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
-    mut chosen: ResMut<Chosen>,
+    mut chosen: ResMut<CurrentSelection>,
 ) {
     let is_past = |change: &&MatchChanged| {
         matches!(change, MatchChanged::Replaced | MatchChanged::Stepped { .. } | MatchChanged::Resigned)
     };
     let news = played.read().count() + changed.read().filter(is_past).count() > 0;
-    let nobody = !current.is_human_turn() && current.editor().is_none();
-    if (news || nobody) && chosen.0 != Choice::Nothing {
-        chosen.0 = Choice::Nothing;
+    let nobody = !current.is_human_turn() && current.mode() != Mode::SetUp;
+    if (news || nobody) && chosen.0 != Selection::Nothing {
+        chosen.0 = Selection::Nothing;
     }
 }
 
-/// What the person at the table has chosen.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Chosen(pub Choice);
-
-impl Chosen {
-    /// The own stack that is chosen or dragged.
-    pub fn stack(&self) -> Option<Point> {
-        match self.0 {
-            Choice::Stack(point) | Choice::Dragging(point) => Some(point),
-            Choice::Nothing | Choice::Target(_) | Choice::First(_) => None,
-        }
-    }
-
-    /// Where the first piece stands of a turn that places two.
-    pub fn half(&self) -> Option<Point> {
-        match self.0 {
-            Choice::First(point) => Some(point),
-            Choice::Nothing | Choice::Stack(_) | Choice::Dragging(_) | Choice::Target(_) => None,
-        }
-    }
-}
-
-/// Carries gestures out.
+/// Applies gestures to the selection and sends the requests that follow.
 #[derive(bevy::ecs::system::SystemParam)]
-pub(super) struct Hand<'w> {
+pub(super) struct GestureHandler<'w> {
     current: Res<'w, CurrentMatch>,
-    modal: Res<'w, Modal>,
+    modal: Res<'w, DialogOpen>,
     menu: Res<'w, MenuOpen>,
-    chosen: ResMut<'w, Chosen>,
+    chosen: ResMut<'w, CurrentSelection>,
     xray: ResMut<'w, XRay>,
     pub(super) keyboard: ResMut<'w, Keyboard>,
     requests: MessageWriter<'w, MoveRequested>,
@@ -146,33 +126,33 @@ pub(super) struct Hand<'w> {
     explain: MessageWriter<'w, RefusalShown>,
 }
 
-impl Hand<'_> {
+impl GestureHandler<'_> {
     /// Makes what the buttons have made, a drag's end at this place on the board; whether a move was asked for.
-    fn carry_out(&mut self, made: Made, ground: Option<Vec3>) -> bool {
+    fn apply_button_gesture(&mut self, made: ButtonGesture, ground: Option<Vec3>) -> bool {
         let gesture = match made {
-            Made::One(gesture) => gesture,
-            Made::Drag(from, to) => {
-                self.make(Gesture::DragStart(from));
+            ButtonGesture::Gesture(gesture) => gesture,
+            ButtonGesture::QuickDrag(from, to) => {
+                self.apply_gesture(Gesture::DragStart(from));
                 Gesture::Drop(to)
             }
-            Made::Right(point) => return self.click_right(point),
-            Made::LookedInto => {
+            ButtonGesture::RightClick(point) => return self.right_click(point),
+            ButtonGesture::XRayEnd => {
                 self.xray.switch_off();
                 return false;
             }
         };
         match gesture {
             Gesture::Drop(to) => {
-                let drawn_to = snapped(self.chosen.0, ground, self.current.view());
-                self.make(Gesture::Drop(drawn_to.or(to)))
+                let drawn_to = snap_target(self.chosen.0, ground, self.current.view());
+                self.apply_gesture(Gesture::Drop(drawn_to.or(to)))
             }
-            other => self.make(other),
+            other => self.apply_gesture(other),
         }
     }
 
     /// Lets a gesture change the choice and ask for what follows; whether that is a move. Nothing happens on the
     /// computer's turn, nor behind a dialog, where what is chosen stays. What closes a menu takes nothing back.
-    pub(super) fn make(&mut self, gesture: Gesture) -> bool {
+    pub(super) fn apply_gesture(&mut self, gesture: Gesture) -> bool {
         if self.modal.0 || self.menu.0 && matches!(gesture, Gesture::Cancel) {
             return false;
         }
@@ -180,47 +160,50 @@ impl Hand<'_> {
             self.xray.switch_off();
             return false;
         }
-        if self.current.editor().is_some() {
-            self.set_up(gesture);
+        if self.current.mode() == Mode::SetUp {
+            self.apply_setup_gesture(gesture);
             return false;
         }
-        if self.current.lesson().is_some_and(LessonSession::asks_to_point) {
+        if self.current.lesson().is_some_and(LessonSession::asks_for_point) {
             if let Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } = gesture {
-                self.teach(LessonRequested::Point(point));
+                self.request_lesson(LessonRequested::Point(point));
             }
             return false;
         }
         if !self.current.is_human_turn() {
-            self.chosen.set_if_neq(Chosen::default());
+            self.chosen.set_if_neq(CurrentSelection::default());
             return false;
         }
-        let (choice, wish) = self.chosen.0.after(gesture, self.current.view());
-        self.chosen.set_if_neq(Chosen(choice));
-        if let Wish::Play(intent) = wish {
+        let (choice, wish) = self.chosen.0.apply(gesture, self.current.view());
+        self.chosen.set_if_neq(CurrentSelection(choice));
+        if let GestureOutcome::Play(intent) = wish {
             self.requests.write(MoveRequested { at: self.current.shown_position_id(), intent });
             return true;
         }
-        self.explain.write_batch(wish.objection(self.current.shown_position()).map(RefusalShown::of));
+        self.explain
+            .write_batch(wish.violation(self.current.shown_position()).map(RefusalShown::from_violation));
         false
     }
 
-    /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a piece
-    /// away.
-    fn click_right(&mut self, point: Option<Point>) -> bool {
+    /// The right button lets go of what is chosen, else it looks into a stack; where a position is set up it takes a
+    /// piece away.
+    fn right_click(&mut self, point: Option<Point>) -> bool {
         match point {
-            Some(point) if self.is_setting_up() && !self.modal.0 => self.ask(SetupRequested::Take(point)),
-            Some(point) if self.chosen.0 == Choice::Nothing && self.may_look_into(point) => {
+            Some(point) if self.is_setting_up() && !self.modal.0 => {
+                self.request_setup(SetupRequested::Take(point))
+            }
+            Some(point) if self.chosen.0 == Selection::Nothing && self.can_xray(point) => {
                 self.xray.toggle_at(point);
             }
-            _ => return self.make(Gesture::Cancel),
+            _ => return self.apply_gesture(Gesture::Cancel),
         }
         false
     }
 
-    /// Whether there is a stack to look into.
-    fn may_look_into(&self, point: Point) -> bool {
+    /// Returns `true` if there is a stack to look into.
+    fn can_xray(&self, point: Point) -> bool {
         let view = self.current.view();
-        let may = view.goal == Goal::Points
+        let may = view.game.moves_stacks()
             && view.to_move.is_some()
             && !self.modal.0
             && !self.menu.0
@@ -233,75 +216,74 @@ impl Hand<'_> {
         self.xray.toggle();
     }
 
-    /// Whether the player looks into stacks.
-    pub(super) fn is_looking_into(&self) -> bool {
+    /// Returns `true` if the player looks into stacks.
+    pub(super) fn is_xray_on(&self) -> bool {
         self.xray.is_on()
     }
 
     /// Asks for something of the position that is set up.
-    pub(super) fn ask(&mut self, request: SetupRequested) {
+    pub(super) fn request_setup(&mut self, request: SetupRequested) {
         self.setups.write(request);
     }
 
     /// Asks for something of the lesson on the table.
-    pub(super) fn teach(&mut self, request: LessonRequested) {
+    pub(super) fn request_lesson(&mut self, request: LessonRequested) {
         self.lessons.write(request);
     }
 
     /// Asks for something of the puzzle on the table.
-    pub(super) fn solve(&mut self, request: PuzzleRequested) {
+    pub(super) fn request_puzzle(&mut self, request: PuzzleRequested) {
         self.puzzles.write(request);
     }
 
     /// Goes on to the next step of a lesson, or once a puzzle is over to the next one.
-    pub(super) fn go_on(&mut self) {
+    pub(super) fn request_next(&mut self) {
         match self.current.puzzle() {
             Some(solver) if solver.is_over() => {
                 self.wanted.write(PuzzleSelectionRequested::Next);
             }
             Some(_) => {}
-            None => self.teach(LessonRequested::Next),
+            None => self.request_lesson(LessonRequested::Next),
         }
     }
 
-    /// What is on the table.
-    pub(super) fn situation(&self) -> Situation {
-        Situation::of(&self.current)
+    pub(super) fn situation(&self) -> CommandSituation {
+        CommandSituation::of(&self.current)
     }
 
-    /// Whether the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
+    /// Returns `true` if the step of a lesson is done, or a puzzle is over, so that what follows is the next one.
     pub(super) fn is_step_done(&self) -> bool {
         self.current.lesson().is_some_and(|tutor| tutor.runner().is_done())
             || self.current.puzzle().is_some_and(PuzzleSession::is_over)
     }
 
-    /// Whether a position is being set up.
+    /// Returns `true` if a position is being set up.
     pub(super) fn is_setting_up(&self) -> bool {
-        self.current.editor().is_some()
+        self.current.mode() == Mode::SetUp
     }
 
-    /// What a gesture does where a position is set up.
-    fn set_up(&mut self, gesture: Gesture) {
+    /// Applies a gesture in the position editor.
+    fn apply_setup_gesture(&mut self, gesture: Gesture) {
         let shift = self.keyboard.modifiers().shift;
         let from = self.chosen.stack();
         let (choice, request) = match gesture {
             Gesture::Click(Some(point)) | Gesture::ClickAfter { to: point, .. } => {
                 let request = if shift { SetupRequested::Take(point) } else { SetupRequested::Touch(point) };
-                (Choice::Nothing, Some(request))
+                (Selection::Nothing, Some(request))
             }
             Gesture::DragStart(point) if self.current.view().stack(point).is_some() => {
-                (Choice::Dragging(point), None)
+                (Selection::Dragging(point), None)
             }
             // What is let go beside the board has left it.
             Gesture::Drop(to) => (
-                Choice::Nothing,
+                Selection::Nothing,
                 from.map(|from| {
                     to.map_or(SetupRequested::Empty(from), |to| SetupRequested::Carry { from, to })
                 }),
             ),
-            Gesture::Click(None) | Gesture::DragStart(_) | Gesture::Cancel => (Choice::Nothing, None),
+            Gesture::Click(None) | Gesture::DragStart(_) | Gesture::Cancel => (Selection::Nothing, None),
         };
-        self.chosen.set_if_neq(Chosen(choice));
+        self.chosen.set_if_neq(CurrentSelection(choice));
         let (Some(request), Some(editor)) = (request, self.current.editor()) else { return };
         match editor.refusal(&request) {
             Some(text) => {
@@ -314,7 +296,7 @@ impl Hand<'_> {
     }
 
     /// Asks for what this game offers instead of a move on the board: a pass, or a komi point.
-    pub(super) fn skip(&mut self) {
+    pub(super) fn pass_or_spend_komi(&mut self) {
         let view = self.current.view();
         let intent = if view.has_passes { MoveIntent::Pass } else { MoveIntent::SpendKomi };
         if self.current.is_human_turn() {
@@ -322,16 +304,15 @@ impl Hand<'_> {
         }
     }
 
-    /// What is chosen.
-    pub(super) fn choice(&self) -> Choice {
+    pub(super) fn selection(&self) -> Selection {
         self.chosen.0
     }
 
     /// Takes back the first half of a turn; whether there was one.
-    pub(super) fn take_back_half(&mut self) -> bool {
-        let half = self.chosen.half().is_some();
+    pub(super) fn undo_first_piece(&mut self) -> bool {
+        let half = self.chosen.first_piece().is_some();
         if half {
-            self.make(Gesture::Cancel);
+            self.apply_gesture(Gesture::Cancel);
         }
         half
     }

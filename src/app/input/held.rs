@@ -7,24 +7,18 @@ use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
 use super::keyboard::Keyboard;
-use super::keys::{carry_out, read_keys};
 use super::xray::XRay;
 use crate::app::game::RedrawScheduler;
-use crate::app::{GameSystems, InputSystems};
 
-/// A key or a button that is held for longer than this asks for something only until it is let go, or for more and more
-/// of it.
-pub const HOLD: Duration = Duration::from_millis(350);
+/// Time after which a press counts as held: the command then lasts until the release, or repeats.
+pub const HOLD_DELAY: Duration = Duration::from_millis(350);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<HeldCommand>().add_systems(
-        Update,
-        follow_keys.in_set(GameSystems::Input).in_set(InputSystems::Keys).after(read_keys).before(carry_out),
-    );
+    app.init_resource::<HeldCommand>();
 }
 
-/// Follows the keys that have asked for commands.
-fn follow_keys(
+/// Follows the keys that have asked for commands, until they are let go of.
+pub(super) fn follow_keys(
     time: Res<Time<Real>>,
     keyboard: Res<Keyboard>,
     mut held: ResMut<HeldCommand>,
@@ -38,7 +32,7 @@ fn follow_keys(
     let now = time.elapsed();
     let (down, up): (Vec<KeyDown>, Vec<KeyDown>) =
         held.keys.iter().partition(|key| keyboard.is_down(key.place));
-    for key in up.into_iter().filter(|key| now.saturating_sub(key.since) >= HOLD) {
+    for key in up.into_iter().filter(|key| now.saturating_sub(key.since) >= HOLD_DELAY) {
         match key.command {
             // A lens that was only looked through is as it was before.
             Command::Lens(_) => {
@@ -51,18 +45,18 @@ fn follow_keys(
     held.keys = down;
     let mut waits = false;
     for key in &mut held.keys {
-        key.is_long = now.saturating_sub(key.since) >= HOLD;
-        waits |= !key.is_long && key.command.goes_on();
+        key.is_long = now.saturating_sub(key.since) >= HOLD_DELAY;
+        waits |= !key.is_long && key.command.is_continuous();
     }
     if waits && let Some(motion) = &mut motion {
-        motion.draw_within(HOLD);
+        motion.draw_within(HOLD_DELAY);
     }
 }
 
-/// What is held.
+/// Commands whose button or key is held.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct HeldCommand {
-    /// The command whose button is held, once it has been for [`HOLD`].
+    /// The command whose button is held, once it has been for [`HOLD_DELAY`].
     pub button: Option<Command>,
     /// The keys that are held, the last one pressed last.
     keys: Vec<KeyDown>,
@@ -70,11 +64,11 @@ pub struct HeldCommand {
 
 impl HeldCommand {
     /// The command that goes on.
-    pub fn now(&self) -> Option<Command> {
+    pub fn active(&self) -> Option<Command> {
         let by_key = self.keys.iter().rev().filter(|key| key.is_long).map(|key| key.command);
         // The system itself repeats the keys of the others.
-        let mut by_key = by_key.filter(|command| command.goes_on() && !command.repeats());
-        self.button.filter(|command| command.goes_on()).or_else(|| by_key.next())
+        let mut by_key = by_key.filter(|command| command.is_continuous() && !command.repeats());
+        self.button.filter(|command| command.is_continuous()).or_else(|| by_key.next())
     }
 
     /// A key has asked for a command.
@@ -84,12 +78,12 @@ impl HeldCommand {
     }
 }
 
-/// A key that has asked for something and is still down.
+/// Key that triggered a command and is still down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct KeyDown {
     place: KeyCode,
     command: Command,
     since: Duration,
-    /// Whether it has been down for [`HOLD`].
+    /// Set if it has been down for [`HOLD_DELAY`].
     is_long: bool,
 }

@@ -3,17 +3,17 @@
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-use super::choice::Gesture;
 use super::commands::{
-    Changes, Command, CommandRequested, Keymap, KeymapError, LessonStep, PuzzleStep, Situation,
+    Command, CommandRequested, CommandSituation, KeyChanges, Keymap, KeymapError, LessonStep, PuzzleStep,
 };
-use super::gestures::Hand;
-use super::held::HeldCommand;
-use super::keyboard::{Change, Held, KeyEvent, Keyboard};
-use super::{KeyWanted, Modal};
+use super::gestures::GestureHandler;
+use super::held::{HeldCommand, follow_keys};
+use super::keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard};
+use super::selection::Gesture;
+use super::{DialogOpen, KeyCapture};
 use crate::app::game::{
     AnalysisToggled, CoachAnswered, CurrentMatch, EditPreferences, EndSequence, EndSkipRequested,
-    HintRequested, LessonRequested, MatchRequested, MoveNowRequested, PuzzleRequested, ReviewRequested,
+    HintRequested, LessonRequested, MatchRequested, Mode, MoveNowRequested, PuzzleRequested, ReviewRequested,
     SetupRequested, StoredPreferences, Toast, lens_applies,
 };
 use crate::app::{GameSystems, InputSystems};
@@ -22,7 +22,13 @@ use crate::words::{Message, notices};
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
         Update,
-        (follow_keymap, skip_ending, read_keys, carry_out.run_if(on_message::<CommandRequested>))
+        (
+            follow_keymap,
+            skip_ending,
+            read_keys,
+            follow_keys,
+            carry_out.run_if(on_message::<CommandRequested>),
+        )
             .chain()
             .in_set(GameSystems::Input)
             .in_set(InputSystems::Keys),
@@ -32,14 +38,14 @@ pub(super) fn plugin(app: &mut App) {
 /// The keys that the player has chosen come into force.
 fn follow_keymap(
     preferences: Res<StoredPreferences>,
-    mut known: Local<Option<Changes>>,
+    mut known: Local<Option<KeyChanges>>,
     mut map: ResMut<Keymap>,
     mut toasts: MessageWriter<Toast>,
 ) {
     if known.as_ref() == Some(&preferences.keys) {
         return;
     }
-    let (chosen, errors) = Keymap::with(&preferences.keys);
+    let (chosen, errors) = Keymap::from_changes(&preferences.keys);
     map.set_if_neq(chosen);
     toasts.write_batch(errors.iter().map(|error| Toast::error(not_followed(error))));
     *known = Some(preferences.keys.clone());
@@ -54,26 +60,26 @@ fn not_followed(error: &KeymapError) -> Message {
     }
 }
 
-/// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until it
-/// is closed.
-pub(super) fn read_keys(
+/// Every press counts, also several within one frame, and in their order. What is typed into a dialog is not kept until
+/// it is closed.
+fn read_keys(
     keyboard: Res<Keyboard>,
     map: Res<Keymap>,
-    modal: Res<Modal>,
-    listening: Res<KeyWanted>,
+    modal: Res<DialogOpen>,
+    listening: Res<KeyCapture>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
     time: Res<Time<Real>>,
     mut down: ResMut<HeldCommand>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
-    let table = Situation::of(&current);
+    let table = CommandSituation::of(&current);
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
     for event in keyboard.presses().filter(|_| !listening.0) {
-        let meant = map.meant(event, |command| command.row().context.holds(table));
-        let meant = meant.filter(|command| !elsewhere || command.reaches_dialogs() && !edits(event));
+        let meant = map.command_for(event, |command| command.info().context.applies(table));
+        let meant = meant.filter(|command| !elsewhere || command.works_in_dialogs() && !edits(event));
         let Some(command) = meant else { continue };
-        if event.change == Change::Down {
+        if event.change == KeyChange::Down {
             down.press(event.place, command, time.elapsed());
         } else if !command.repeats() {
             continue;
@@ -89,18 +95,19 @@ fn skip_ending(keyboard: Res<Keyboard>, ending: Res<EndSequence>, mut skip: Mess
     }
 }
 
-/// Whether a key means something to a field or a button that has the keys.
+/// Returns `true` if a key means something to a field or a button that has the keys.
 fn edits(event: &KeyEvent) -> bool {
     let edits =
         [KeyCode::Space, KeyCode::Enter, KeyCode::Tab, KeyCode::Escape, KeyCode::Backspace, KeyCode::Delete];
-    event.modifiers.held() == Some(Held::Nothing) && (event.text.is_some() || edits.contains(&event.name()))
+    event.modifiers.held() == Some(ChordModifier::Nothing)
+        && (event.text.is_some() || edits.contains(&event.name()))
 }
 
-/// What concerns the match and the choice on the board.
+/// Carries out commands about the match and the selection.
 #[expect(clippy::too_many_lines, reason = "a table of commands")]
-pub(super) fn carry_out(
+fn carry_out(
     mut commands: MessageReader<CommandRequested>,
-    mut hand: Hand,
+    mut hand: GestureHandler,
     mut matches: MessageWriter<MatchRequested>,
     mut hurry: MessageWriter<MoveNowRequested>,
     mut engine: MessageWriter<AnalysisToggled>,
@@ -111,10 +118,15 @@ pub(super) fn carry_out(
 ) {
     for &CommandRequested(command) in commands.read() {
         let table = hand.situation();
-        if !command.row().context.holds(table)
-            || table.learning && in_lesson(command, &mut hand)
-            || table.solving && in_puzzle(command, &mut hand)
-        {
+        if !command.info().context.applies(table) {
+            continue;
+        }
+        let is_done = match table.mode {
+            Mode::Lesson => in_lesson(command, &mut hand),
+            Mode::Puzzle => in_puzzle(command, &mut hand),
+            Mode::Match | Mode::SetUp => false,
+        };
+        if is_done {
             continue;
         }
         match command {
@@ -126,26 +138,26 @@ pub(super) fn carry_out(
                     preferences.learning.coach = !preferences.learning.coach
                 }));
             }
-            Command::SetUp => hand.ask(SetupRequested::Begin),
-            Command::Undo if table.setting_up => hand.ask(SetupRequested::Undo),
-            Command::Redo if table.setting_up => hand.ask(SetupRequested::Redo),
+            Command::SetUp => hand.request_setup(SetupRequested::Begin),
+            Command::Undo if table.mode == Mode::SetUp => hand.request_setup(SetupRequested::Undo),
+            Command::Redo if table.mode == Mode::SetUp => hand.request_setup(SetupRequested::Redo),
             Command::Undo => {
-                if !hand.take_back_half() {
+                if !hand.undo_first_piece() {
                     matches.write(MatchRequested::Undo);
                 }
             }
             Command::Redo => {
                 matches.write(MatchRequested::Redo);
             }
-            Command::Step(step) => {
-                matches.write(MatchRequested::Step(step));
+            Command::Navigate(step) => {
+                matches.write(MatchRequested::Navigate(step));
             }
-            Command::Pass => hand.skip(),
+            Command::Pass => hand.pass_or_spend_komi(),
             Command::Cancel => {
-                if !hand.is_looking_into() {
+                if !hand.is_xray_on() {
                     coach.write(CoachAnswered::TakeBack);
                 }
-                hand.make(Gesture::Cancel);
+                hand.apply_gesture(Gesture::Cancel);
             }
             Command::MoveNow => {
                 hurry.write(MoveNowRequested);
@@ -165,7 +177,7 @@ pub(super) fn carry_out(
             Command::TryAgain => {
                 reviews.write(ReviewRequested::TryAgain);
             }
-            Command::Lens(lens) if lens_applies(lens, table.goal) => {
+            Command::Lens(lens) if lens_applies(lens, table.game) => {
                 choose.write(EditPreferences::new(move |preferences| preferences.board.lenses.toggle(lens)));
             }
             Command::XRay => hand.toggle_xray(),
@@ -226,16 +238,16 @@ pub(super) fn carry_out(
 }
 
 /// Does what a command means in a lesson; whether it means something of its own there.
-fn in_lesson(command: Command, hand: &mut Hand) -> bool {
+fn in_lesson(command: Command, hand: &mut GestureHandler) -> bool {
     match command {
-        Command::Hint => hand.teach(LessonRequested::Hint),
+        Command::Hint => hand.request_lesson(LessonRequested::Hint),
         Command::Undo | Command::Lesson(LessonStep::Again) => {
-            if !hand.take_back_half() {
-                hand.teach(LessonRequested::Again);
+            if !hand.undo_first_piece() {
+                hand.request_lesson(LessonRequested::Again);
             }
         }
-        Command::Lesson(LessonStep::Next) => hand.teach(LessonRequested::Next),
-        Command::Lesson(LessonStep::Leave) => hand.teach(LessonRequested::Leave),
+        Command::Lesson(LessonStep::Next) => hand.request_lesson(LessonRequested::Next),
+        Command::Lesson(LessonStep::Leave) => hand.request_lesson(LessonRequested::Leave),
         Command::Redo => {}
         _ => return false,
     }
@@ -243,17 +255,17 @@ fn in_lesson(command: Command, hand: &mut Hand) -> bool {
 }
 
 /// Does what a command means in a puzzle; whether it means something of its own there.
-fn in_puzzle(command: Command, hand: &mut Hand) -> bool {
+fn in_puzzle(command: Command, hand: &mut GestureHandler) -> bool {
     match command {
-        Command::Hint => hand.solve(PuzzleRequested::Hint),
+        Command::Hint => hand.request_puzzle(PuzzleRequested::Hint),
         Command::Undo | Command::Puzzle(PuzzleStep::Again) => {
-            if !hand.take_back_half() {
-                hand.solve(PuzzleRequested::Again);
+            if !hand.undo_first_piece() {
+                hand.request_puzzle(PuzzleRequested::Again);
             }
         }
-        Command::Puzzle(PuzzleStep::Solution) => hand.solve(PuzzleRequested::Solution),
-        Command::Puzzle(PuzzleStep::Next) => hand.go_on(),
-        Command::Puzzle(PuzzleStep::Leave) => hand.solve(PuzzleRequested::Leave),
+        Command::Puzzle(PuzzleStep::Solution) => hand.request_puzzle(PuzzleRequested::Solution),
+        Command::Puzzle(PuzzleStep::Next) => hand.request_next(),
+        Command::Puzzle(PuzzleStep::Leave) => hand.request_puzzle(PuzzleRequested::Leave),
         Command::Redo => {}
         _ => return false,
     }
@@ -269,7 +281,7 @@ mod tests {
     fn keys_that_cannot_be_followed_are_told_in_sentences() {
         let changes = [("dance", "P"), ("pass", "D"), ("resign", "U")];
         let changes = changes.map(|(name, key)| (name.to_owned(), vec![key.to_owned()]));
-        let (_, errors) = Keymap::with(&changes.into());
+        let (_, errors) = Keymap::from_changes(&changes.into());
         let said: Vec<String> =
             errors.iter().map(|error| Words::default().say(not_followed(error))).collect();
         assert_eq!(

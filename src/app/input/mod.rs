@@ -1,8 +1,6 @@
 //! Mouse and keys: what they mean at the table.
 
-mod aloud;
 mod buttons;
-mod choice;
 mod commands;
 mod cursor;
 mod double_click;
@@ -12,6 +10,9 @@ mod keyboard;
 mod keys;
 mod pointer;
 mod pointer_shape;
+mod pointer_target;
+mod screen_reader;
+mod selection;
 mod snap;
 mod wheel;
 mod xray;
@@ -19,20 +20,21 @@ mod xray;
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
-pub use aloud::PointAsked;
-pub use choice::{Choice, Wish};
 pub use commands::{
-    COMMANDS, Changes, Chord, Command, CommandRequested, Context, Copied, Keymap, KeymapError, LessonStep,
-    Menu, PuzzleStep, Row, Situation, Stroke, TextSize, View, Way,
+    COMMANDS, CameraView, ChordKey, Command, CommandContext, CommandInfo, CommandRequested, CommandSituation,
+    CopyFormat, Direction, KeyChanges, KeyChord, Keymap, KeymapError, LessonStep, MenuId, PuzzleStep,
+    TextSizeChange,
 };
 pub use cursor::BoardCursor;
-pub use gestures::Chosen;
-pub use held::{HOLD, HeldCommand};
-pub use keyboard::{Change, Held, KeyEvent, Keyboard, Modifiers, Told};
-pub use pointer::{AtTable, Pointing};
+pub use held::{HOLD_DELAY, HeldCommand};
+pub use keyboard::{ChordModifier, KeyChange, KeyEvent, Keyboard, Modifiers, WindowKeyEvent};
+pub use pointer::PointerOverTable;
 pub use pointer_shape::PointerShape;
-pub use snap::snapped;
-pub use wheel::{Notches, is_for_moves, notches};
+pub use pointer_target::PointerTarget;
+pub use screen_reader::ScreenReaderAction;
+pub use selection::{CurrentSelection, GestureOutcome, Selection};
+pub use snap::snap_target;
+pub use wheel::{WheelSteps, wheel_notches, wheel_steps_moves};
 pub use xray::XRay;
 
 pub(super) fn plugin(app: &mut App) {
@@ -46,24 +48,24 @@ pub(super) fn plugin(app: &mut App) {
         cursor::plugin,
         keys::plugin,
         held::plugin,
-        aloud::plugin,
+        screen_reader::plugin,
         xray::plugin,
     ));
     // What the panels say to the hands. Where there are none, nothing keeps mouse and keys from the board.
-    app.init_resource::<Modal>()
+    app.init_resource::<DialogOpen>()
         .init_resource::<MenuOpen>()
-        .init_resource::<KeyWanted>()
+        .init_resource::<KeyCapture>()
         .init_resource::<EguiWantsInput>();
 }
 
-/// Whether a dialog is open: mouse and keys are then not for the board.
+/// Set while a dialog is open, which keeps mouse and keys from the board.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Modal(pub bool);
+pub struct DialogOpen(pub bool);
 
-/// Whether the next key is to be bound to a command: it then asks for nothing.
+/// Set while the settings wait for a key to bind. No key triggers a command meanwhile.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct KeyWanted(pub bool);
+pub struct KeyCapture(pub bool);
 
-/// Whether a menu lies over the board: Escape and the right button are then for the menu.
+/// Set while a menu is open, which takes Escape and the right button.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MenuOpen(pub bool);

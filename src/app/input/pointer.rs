@@ -8,13 +8,14 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 use bevy_egui::{EguiContext, egui};
 
-use super::cursor::BoardCursor;
+use super::cursor::{BoardCursor, give_way_to_mouse};
+use super::pointer_target::{ButtonEvent, ButtonKind, PointerTarget, distance};
 use crate::app::game::{BoardCell, CurrentMatch, DiscLocation, DiscSpot, FreeArea, MovePlayed, TableCamera};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Pointing>()
+    app.init_resource::<PointerTarget>()
         .add_message::<ButtonEvent>()
         .add_observer(on_over)
         .add_observer(on_out)
@@ -22,7 +23,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (find_ground, read_buttons).in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
+                (find_ground.after(give_way_to_mouse), read_buttons)
+                    .in_set(GameSystems::TickTimers)
+                    .in_set(InputSystems::Pointer),
                 (follow_discs, rest_after_move, follow_board)
                     .chain()
                     .in_set(GameSystems::SyncView)
@@ -31,24 +34,28 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn on_over(over: On<Pointer<Over>>, places: Places, mut pointing: ResMut<Pointing>) {
+fn on_over(over: On<Pointer<Over>>, places: PointQuery, mut pointing: ResMut<PointerTarget>) {
     if over.entity == over.original_event_target()
         && let Some(point) = places.point(over.entity)
     {
-        pointing.set_if_neq(Pointing { point: Some(point), ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: Some(point), ..*pointing });
     }
 }
 
-fn on_out(out: On<Pointer<Out>>, places: Places, mut pointing: ResMut<Pointing>) {
+fn on_out(out: On<Pointer<Out>>, places: PointQuery, mut pointing: ResMut<PointerTarget>) {
     if places.point(out.entity) == pointing.point {
-        pointing.set_if_neq(Pointing { point: None, ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: None, ..*pointing });
     }
 }
 
 /// A cell that is taken off the table, as for another board, tells no [`Out`].
-fn on_cell_removed(removed: On<Remove, BoardCell>, cells: Query<&BoardCell>, mut pointing: ResMut<Pointing>) {
+fn on_cell_removed(
+    removed: On<Remove, BoardCell>,
+    cells: Query<&BoardCell>,
+    mut pointing: ResMut<PointerTarget>,
+) {
     if cells.get(removed.entity).is_ok_and(|cell| pointing.point == Some(cell.0)) {
-        pointing.set_if_neq(Pointing { point: None, ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: None, ..*pointing });
     }
 }
 
@@ -56,7 +63,7 @@ fn on_cell_removed(removed: On<Remove, BoardCell>, cells: Query<&BoardCell>, mut
 /// frame's end, so each one is looked up at its own place here.
 fn read_buttons(
     mut inputs: MessageReader<PointerInput>,
-    mut table: Tabletop,
+    mut table: TablePicker,
     mut events: MessageWriter<ButtonEvent>,
 ) {
     for input in inputs.read() {
@@ -83,7 +90,7 @@ pub(super) fn find_ground(
     camera: Option<Single<(&Camera, &GlobalTransform), With<TableCamera>>>,
     keys: Res<BoardCursor>,
     current: Res<CurrentMatch>,
-    mut pointing: ResMut<Pointing>,
+    mut pointing: ResMut<PointerTarget>,
 ) {
     let (Some(window), Some(camera)) = (window, camera) else { return };
     let (camera, transform) = *camera;
@@ -94,19 +101,13 @@ pub(super) fn find_ground(
     });
     let cursor = by_keys.or_else(|| window.cursor_position());
     let ray = cursor.and_then(|cursor| camera.viewport_to_world(transform, cursor).ok());
-    pointing.set_if_neq(Pointing { cursor, ground: ray.and_then(ground), ..*pointing });
+    pointing.set_if_neq(PointerTarget { cursor, ground: ray.and_then(ground), ..*pointing });
 }
 
-/// Where a ray meets the board's surface.
+/// Intersects a ray with the board's surface.
 fn ground(ray: Ray3d) -> Option<Vec3> {
     let distance = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
     Some(ray.get_point(distance))
-}
-
-/// How far a place on the board's surface is from the middle of a point, in spacings.
-pub(super) fn distance(board: &Board, ground: Vec3, point: Point) -> f32 {
-    let [x, y] = board.place(point);
-    ground.xz().distance(Vec2::new(x, -y))
 }
 
 /// A disc that has gone elsewhere, and that the pointer meets again there, tells no [`Over`]: the pointer never left
@@ -114,9 +115,9 @@ pub(super) fn distance(board: &Board, ground: Vec3, point: Point) -> f32 {
 fn follow_discs(
     hovered: Option<Res<HoverMap>>,
     current: Res<CurrentMatch>,
-    places: Places,
+    places: PointQuery,
     mut under: Local<Option<(Entity, Point)>>,
-    mut pointing: ResMut<Pointing>,
+    mut pointing: ResMut<PointerTarget>,
 ) {
     let hits = hovered.as_ref().and_then(|hovered| hovered.get(&PointerId::Mouse)).into_iter().flatten();
     let nearest = hits.min_by(|(_, one), (_, other)| one.depth.total_cmp(&other.depth));
@@ -130,12 +131,13 @@ fn follow_discs(
         if !is_nearer(current.view().board, pointing.ground, point, before) {
             return;
         }
-        pointing.set_if_neq(Pointing { point: Some(point), ..*pointing });
+        pointing.set_if_neq(PointerTarget { point: Some(point), ..*pointing });
     }
     *under = now;
 }
 
-/// Whether a place on the board's surface is nearer to one point than to the other; no if the board lacks either.
+/// Returns `true` if a place on the board's surface is nearer to one point than to the other; no if the board lacks
+/// either.
 fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> bool {
     let points: BoardSet = board.all();
     let distance = |ground, point| distance(board, ground, point);
@@ -146,7 +148,7 @@ fn is_nearer(board: &Board, ground: Option<Vec3>, one: Point, other: Point) -> b
 
 /// Who has just placed a stone points at it, but did not come to look at it; nor at one that the other player has just
 /// moved there.
-fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<Pointing>) {
+fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<PointerTarget>) {
     let moved = |played: &MovePlayed| {
         pointing.point.is_some_and(|point| played.transition.mv.intent().touches(point))
     };
@@ -157,100 +159,51 @@ fn rest_after_move(mut played: MessageReader<MovePlayed>, mut pointing: ResMut<P
         pointing.rests
     };
     let rests = rests.filter(|_| rests == pointing.point);
-    pointing.set_if_neq(Pointing { rests, ..*pointing });
+    pointing.set_if_neq(PointerTarget { rests, ..*pointing });
 }
 
 /// Another board has no such point, or it lies elsewhere. Its own cells come with the next frame.
-fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<Pointing>) {
+fn follow_board(current: Res<CurrentMatch>, mut pointing: ResMut<PointerTarget>) {
     let points: BoardSet = current.view().board.all();
     if current.is_changed() && pointing.point.is_some_and(|point| !points.contains(point)) {
-        pointing.turn_to(None);
+        pointing.set_point(None);
     }
 }
 
-/// What the pointer is on.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
-pub struct Pointing {
-    /// The point whose cell or stack is under the pointer.
-    pub point: Option<Point>,
-    /// The pointer in the window, in logical pixels from the upper left corner.
-    pub cursor: Option<Vec2>,
-    /// The place on the board's surface under the pointer.
-    pub ground: Option<Vec3>,
-    /// Where the pointer has been since a move that began or ended there.
-    rests: Option<Point>,
-}
-
-impl Pointing {
-    /// At a point, and nothing more.
-    pub fn at(point: Option<Point>) -> Self {
-        Self { point, ..Self::default() }
-    }
-
-    /// Points at something else, by keys.
-    pub(super) fn turn_to(&mut self, point: Option<Point>) {
-        self.point = point;
-    }
-
-    /// The point under the pointer, if the pointer came there after a move that began or ended there.
-    pub fn looked_at(&self) -> Option<Point> {
-        self.point.filter(|_| self.rests != self.point)
-    }
-}
-
-/// Where the mouse is.
+/// Access to the pointer, and whether it is over the table.
 #[derive(bevy::ecs::system::SystemParam)]
-pub struct AtTable<'w, 's> {
+pub struct PointerOverTable<'w, 's> {
     window: Option<Single<'w, 's, &'static Window, With<PrimaryWindow>>>,
     free: Res<'w, FreeArea>,
     egui: Res<'w, EguiWantsInput>,
 }
 
-impl AtTable<'_, '_> {
+impl PointerOverTable<'_, '_> {
     /// Its place in the window, in logical pixels from the upper left corner.
     pub fn cursor(&self) -> Option<Vec2> {
         self.window.as_ref()?.cursor_position()
     }
 
-    /// Whether neither a panel lies under it, nor anything that lies over the board.
+    /// Returns `true` if neither a panel lies under it, nor anything that lies over the board.
     pub fn is_at_table(&self) -> bool {
         let is_free = |at| self.free.0.is_none_or(|free| free.contains(at));
         !self.egui.wants_any_pointer_input() && self.cursor().is_none_or(is_free)
     }
 }
 
-/// A mouse button over the table.
-#[derive(Message, Clone, Copy, Debug)]
-pub(super) struct ButtonEvent {
-    pub(super) button: PointerButton,
-    pub(super) kind: ButtonKind,
-    /// The point under the pointer, if it is over one.
-    pub(super) point: Option<Point>,
-    /// The pointer in the window.
-    pub(super) at: Vec2,
-    /// The place on the board's surface under the pointer.
-    pub(super) ground: Option<Vec3>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum ButtonKind {
-    Press,
-    Release,
-}
-
-/// Says what is at a place in the window.
+/// Finds the point at a place in the window.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Tabletop<'w, 's> {
+struct TablePicker<'w, 's> {
     camera: Option<Single<'w, 's, (&'static Camera, &'static GlobalTransform), With<TableCamera>>>,
     free: Res<'w, FreeArea>,
     panels: Query<'w, 's, &'static mut EguiContext>,
     rays: MeshRayCast<'w, 's>,
     pickable: Query<'w, 's, &'static Pickable>,
-    places: Places<'w, 's>,
+    places: PointQuery<'w, 's>,
 }
 
-impl Tabletop<'_, '_> {
-    /// Whether a panel lies over this place.
+impl TablePicker<'_, '_> {
+    /// Returns `true` if a panel lies over this place.
     fn is_covered(&mut self, at: Vec2) -> bool {
         let floats = |context: &mut EguiContext| {
             let context = context.get_mut();
@@ -277,14 +230,14 @@ impl Tabletop<'_, '_> {
     }
 }
 
-/// Tells which point an entity stands on.
+/// Finds the point on which an entity stands.
 #[derive(bevy::ecs::system::SystemParam)]
-struct Places<'w, 's> {
+struct PointQuery<'w, 's> {
     points: Query<'w, 's, &'static BoardCell>,
     discs: Query<'w, 's, &'static DiscLocation>,
 }
 
-impl Places<'_, '_> {
+impl PointQuery<'_, '_> {
     fn point(&self, entity: Entity) -> Option<Point> {
         if let Ok(at) = self.points.get(entity) {
             return Some(at.0);

@@ -2,12 +2,12 @@
 
 use bevy::prelude::*;
 
-use super::choice::Choice;
-use super::gestures::Chosen;
-use super::pointer::Pointing;
-use super::snap::snapped;
-use super::{MenuOpen, Modal};
-use crate::app::game::{CurrentMatch, LessonSession};
+use super::pointer_target::PointerTarget;
+use super::selection::CurrentSelection;
+use super::selection::Selection;
+use super::snap::snap_target;
+use super::{DialogOpen, MenuOpen};
+use crate::app::game::{CurrentMatch, LessonSession, Mode};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
 use crate::rules::BoardView;
@@ -19,21 +19,21 @@ pub(super) fn plugin(app: &mut App) {
 
 fn shape_pointer(
     current: Res<CurrentMatch>,
-    chosen: Res<Chosen>,
-    pointing: Res<Pointing>,
-    (modal, menu): (Res<Modal>, Res<MenuOpen>),
+    chosen: Res<CurrentSelection>,
+    pointing: Res<PointerTarget>,
+    (modal, menu): (Res<DialogOpen>, Res<MenuOpen>),
     mut shape: ResMut<PointerShape>,
 ) {
     let (view, choice, point) = (current.view(), chosen.0, pointing.point);
     let wanted = if modal.0 || menu.0 {
         PointerShape::Default
-    } else if current.editor().is_some() {
+    } else if current.mode() == Mode::SetUp {
         PointerShape::setting_up(choice, point, view)
-    } else if current.lesson().is_some_and(LessonSession::asks_to_point) {
+    } else if current.lesson().is_some_and(LessonSession::asks_for_point) {
         point.map_or(PointerShape::Default, |_| PointerShape::Pointer)
     } else if current.is_human_turn() {
         // Where a stack hides the target behind it, the pointer is over that stack.
-        let drawn_to = snapped(choice, pointing.ground, view);
+        let drawn_to = snap_target(choice, pointing.ground, view);
         PointerShape::playing(choice, drawn_to.or(point), view)
     } else {
         PointerShape::Default
@@ -41,7 +41,7 @@ fn shape_pointer(
     shape.set_if_neq(wanted);
 }
 
-/// The shape of the pointer over the board, by the names that style sheets have for them.
+/// Shape of the pointer over the board, named as in CSS.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PointerShape {
     /// An arrow: nothing to do here, or not now.
@@ -53,7 +53,7 @@ pub enum PointerShape {
     Grab(Point),
     /// A closed hand: a stack is carried.
     Grabbing,
-    /// What is chosen or carried cannot go here.
+    /// The selected or dragged stack cannot go here.
     NotAllowed,
 }
 
@@ -67,29 +67,29 @@ impl PointerShape {
     }
 
     /// Over a point, or beside the board, on a person's turn.
-    fn playing(choice: Choice, point: Option<Point>, view: &BoardView) -> Self {
+    fn playing(choice: Selection, point: Option<Point>, view: &BoardView) -> Self {
         let takes = |from: Point, at: Point| view.targets(from).contains(at);
         match (choice, point) {
-            (Choice::Dragging(from), Some(at)) if at != from && !takes(from, at) => Self::NotAllowed,
-            (Choice::Dragging(_), _) => Self::Grabbing,
-            (Choice::Stack(from), Some(at)) if takes(from, at) => Self::Pointer,
-            (Choice::Target(to), Some(at)) if takes(at, to) => Self::Pointer,
+            (Selection::Dragging(from), Some(at)) if at != from && !takes(from, at) => Self::NotAllowed,
+            (Selection::Dragging(_), _) => Self::Grabbing,
+            (Selection::Stack(from), Some(at)) if takes(from, at) => Self::Pointer,
+            (Selection::Target(to), Some(at)) if takes(at, to) => Self::Pointer,
             (_, Some(at)) if !view.targets(at).is_empty() => Self::Grab(at),
             // It takes its piece back.
-            (Choice::First(one), Some(at)) if at == one => Self::Pointer,
+            (Selection::FirstOfTwo(one), Some(at)) if at == one => Self::Pointer,
             (_, Some(at)) if view.entries.contains(at) => Self::Pointer,
-            (Choice::Stack(_), Some(_)) => Self::NotAllowed,
+            (Selection::Stack(_), Some(_)) => Self::NotAllowed,
             // Chosen once, it is taken by another click only if there is no question by which stack.
-            (Choice::Target(to), Some(at)) if at == to && view.attackers(to).len() != 1 => Self::Default,
+            (Selection::Target(to), Some(at)) if at == to && view.attackers(to).len() != 1 => Self::Default,
             (_, Some(at)) if !view.attackers(at).is_empty() => Self::Pointer,
             _ => Self::Default,
         }
     }
 
-    /// The same where a position is set up: everything may go anywhere.
-    fn setting_up(choice: Choice, point: Option<Point>, view: &BoardView) -> Self {
+    /// Shape in the position editor, where everything may go anywhere.
+    fn setting_up(choice: Selection, point: Option<Point>, view: &BoardView) -> Self {
         match (choice, point) {
-            (Choice::Dragging(_), _) => Self::Grabbing,
+            (Selection::Dragging(_), _) => Self::Grabbing,
             (_, Some(at)) if view.stack(at).is_some() => Self::Grab(at),
             (_, Some(_)) => Self::Pointer,
             (_, None) => Self::Default,
@@ -112,13 +112,13 @@ mod tests {
     }
 
     /// What the pointer looks like over a point while something is chosen.
-    fn shape(choice: Choice, label: &str) -> PointerShape {
+    fn shape(choice: Selection, label: &str) -> PointerShape {
         PointerShape::playing(choice, Some(p(label)), &view())
     }
 
     #[test]
     fn with_nothing_chosen_the_pointer_offers_and_never_forbids() {
-        let over = |label| shape(Choice::Nothing, label);
+        let over = |label| shape(Selection::Nothing, label);
         assert!(matches!(over("d5"), PointerShape::Grab(_)));
         assert_eq!(over("e5"), PointerShape::Pointer, "an entry");
         assert_eq!(over("d4"), PointerShape::Pointer, "a stack that can be taken");
@@ -135,16 +135,16 @@ mod tests {
             // A click there still enters a piece; a stack cannot go there.
             ("e5", PointerShape::Pointer, PointerShape::NotAllowed),
         ] {
-            assert_eq!(shape(Choice::Stack(p("d5")), label), chosen, "{label}");
-            assert_eq!(shape(Choice::Dragging(p("d5")), label), dragged, "{label}");
+            assert_eq!(shape(Selection::Stack(p("d5")), label), chosen, "{label}");
+            assert_eq!(shape(Selection::Dragging(p("d5")), label), dragged, "{label}");
         }
-        assert_eq!(shape(Choice::Dragging(p("d5")), "d5"), PointerShape::Grabbing);
+        assert_eq!(shape(Selection::Dragging(p("d5")), "d5"), PointerShape::Grabbing);
     }
 
     #[test]
     fn a_chosen_target_and_its_attacker_ask_for_a_click() {
         for label in ["d4", "d5"] {
-            assert_eq!(shape(Choice::Target(p("d4")), label), PointerShape::Pointer);
+            assert_eq!(shape(Selection::Target(p("d4")), label), PointerShape::Pointer);
         }
     }
 }

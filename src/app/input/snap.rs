@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
-use super::choice::Choice;
-use super::pointer::distance;
+use super::pointer_target::distance;
+use super::selection::Selection;
 use crate::board::Point;
 use crate::rules::BoardView;
 
@@ -11,8 +11,8 @@ use crate::rules::BoardView;
 const SNAP: f32 = 0.6;
 
 /// The lit target that the dragged stack is drawn to while the pointer is over this place on the board.
-pub fn snapped(choice: Choice, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
-    let (Choice::Dragging(from), Some(ground)) = (choice, ground) else { return None };
+pub fn snap_target(choice: Selection, ground: Option<Vec3>, view: &BoardView) -> Option<Point> {
+    let (Selection::Dragging(from), Some(ground)) = (choice, ground) else { return None };
     let distance = |point: Point| distance(view.board, ground, point);
     let near = view.targets(from).iter().filter(|&point| distance(point) < SNAP);
     near.min_by(|&a, &b| distance(a).total_cmp(&distance(b)))
@@ -31,13 +31,13 @@ mod tests {
             let [x, y] = view.board.place(p(label));
             Some(Vec3::new(x + by, 0.0, -y))
         };
-        let dragging = Choice::Dragging(p("d5"));
-        assert_eq!(snapped(dragging, beside("d4", 0.0), &view), Some(p("d4")));
-        assert_eq!(snapped(dragging, beside("d4", SNAP - 0.01), &view), Some(p("d4")));
-        assert_eq!(snapped(dragging, beside("d4", -SNAP - 0.01), &view), None);
+        let dragging = Selection::Dragging(p("d5"));
+        assert_eq!(snap_target(dragging, beside("d4", 0.0), &view), Some(p("d4")));
+        assert_eq!(snap_target(dragging, beside("d4", SNAP - 0.01), &view), Some(p("d4")));
+        assert_eq!(snap_target(dragging, beside("d4", -SNAP - 0.01), &view), None);
         // An own neighbour of the target is none itself.
-        assert_eq!(snapped(dragging, beside("d3", -0.1), &view), None);
-        assert_eq!(snapped(dragging, None, &view), None);
-        assert_eq!(snapped(Choice::Stack(p("d5")), beside("d4", 0.0), &view), None);
+        assert_eq!(snap_target(dragging, beside("d3", -0.1), &view), None);
+        assert_eq!(snap_target(dragging, None, &view), None);
+        assert_eq!(snap_target(Selection::Stack(p("d5")), beside("d4", 0.0), &view), None);
     }
 }

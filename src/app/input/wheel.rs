@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use super::commands::{Command, CommandRequested};
 use super::double_click::reset_view;
-use super::keyboard::{Held, Keyboard};
-use super::pointer::AtTable;
-use super::{MenuOpen, Modal};
+use super::keyboard::{ChordModifier, Keyboard};
+use super::pointer::PointerOverTable;
+use super::{DialogOpen, MenuOpen};
 use crate::app::game::Navigation;
 use crate::app::{GameSystems, InputSystems};
 
@@ -24,41 +24,40 @@ pub(super) fn plugin(app: &mut App) {
 fn step_by_wheel(
     scroll: Res<AccumulatedMouseScroll>,
     keyboard: Res<Keyboard>,
-    table: AtTable,
-    (modal, menu): (Res<Modal>, Res<MenuOpen>),
-    mut turned: Local<Notches>,
+    table: PointerOverTable,
+    (modal, menu): (Res<DialogOpen>, Res<MenuOpen>),
+    mut turned: Local<WheelSteps>,
     mut commands: MessageWriter<CommandRequested>,
 ) {
-    let turn = notches(&scroll);
+    let turn = wheel_notches(&scroll);
     if turn == 0.0 {
         return;
     }
-    if modal.0 || menu.0 || !is_for_moves(&keyboard) || !table.is_at_table() {
-        *turned = Notches::default();
+    if modal.0 || menu.0 || !wheel_steps_moves(&keyboard) || !table.is_at_table() {
+        *turned = WheelSteps::default();
         return;
     }
-    commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Step(step))));
+    commands.write_batch(turned.steps(turn).map(|step| CommandRequested(Command::Navigate(step))));
 }
 
-/// Whether the wheel is meant for the moves and not for the camera.
-pub fn is_for_moves(keyboard: &Keyboard) -> bool {
-    keyboard.modifiers_lately().held() == Some(Held::Control)
+/// Returns `true` if the wheel is meant for the moves and not for the camera.
+pub fn wheel_steps_moves(keyboard: &Keyboard) -> bool {
+    keyboard.modifiers_lately().held() == Some(ChordModifier::Control)
 }
 
-/// How far the wheel was turned in this frame.
-pub fn notches(scroll: &AccumulatedMouseScroll) -> f32 {
+/// Returns the notches by which the wheel was turned in this frame.
+pub fn wheel_notches(scroll: &AccumulatedMouseScroll) -> f32 {
     match scroll.unit {
         MouseScrollUnit::Line => scroll.delta.y,
         MouseScrollUnit::Pixel => scroll.delta.y / PIXELS_A_NOTCH,
     }
 }
 
-/// How far the wheel has been turned since the last step: touchpads and fine wheels turn it by less than a notch at a
-/// time.
+/// Accumulates turns of the wheel, since touchpads and fine wheels turn it by less than a notch.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Notches(f32);
+pub struct WheelSteps(f32);
 
-impl Notches {
+impl WheelSteps {
     /// The steps through the moves that are due: back for each whole notch away from the hand, forward for each towards
     /// it.
     pub fn steps(&mut self, turn: f32) -> impl Iterator<Item = Navigation> + use<> {
@@ -79,7 +78,7 @@ mod tests {
 
     #[test]
     fn each_whole_notch_is_a_step_and_the_rest_is_kept() {
-        let mut turned = Notches::default();
+        let mut turned = WheelSteps::default();
         let mut steps = |turn: f32| turned.steps(turn).collect::<Vec<_>>();
         assert_eq!(steps(1.0), [Navigation::Back]);
         assert!(steps(0.75).is_empty());

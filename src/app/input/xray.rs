@@ -3,28 +3,28 @@
 
 use bevy::prelude::*;
 
-use super::gestures::Chosen;
-use super::pointer::Pointing;
-use crate::app::game::{CurrentMatch, MatchChanged};
+use super::pointer_target::PointerTarget;
+use super::selection::CurrentSelection;
+use crate::app::game::{CurrentMatch, MatchChanged, Mode};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
-use crate::rules::{BoardView, Goal};
+use crate::rules::BoardView;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<XRay>()
         .add_systems(Update, follow.in_set(GameSystems::SyncView).after(InputSystems::Choice));
 }
 
-/// What is looked into: the stack that was asked for, or whichever is pointed at, else chosen, else pointed at last.
+/// Follows the requested stack, or the one that is pointed at, selected, or was pointed at last.
 fn follow(
     current: Res<CurrentMatch>,
-    pointing: Res<Pointing>,
-    chosen: Res<Chosen>,
+    pointing: Res<PointerTarget>,
+    chosen: Res<CurrentSelection>,
     mut changed: MessageReader<MatchChanged>,
     mut xray: ResMut<XRay>,
 ) {
     // The same point is another stack there.
-    if changed.read().filter(|change| change.brings_board()).count() > 0 {
+    if changed.read().filter(|change| change.may_change_board()).count() > 0 {
         xray.set_if_neq(XRay::default());
     }
     if !xray.is_on() {
@@ -32,12 +32,12 @@ fn follow(
     }
     let view = current.view();
     // At the end of a game the stacks are counted.
-    let at_rest = current.editor().is_none() && view.to_move.is_some() && view.goal == Goal::Points;
+    let at_rest = current.mode() != Mode::SetUp && view.to_move.is_some() && view.game.moves_stacks();
     let next = if at_rest { xray.following(view, [pointing.point, chosen.stack()]) } else { XRay::default() };
     xray.set_if_neq(next);
 }
 
-/// Whether the player looks into a stack, and into which one.
+/// X-ray view: one stack is looked into, all others are transparent.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct XRay {
     switch: Switch,
@@ -60,7 +60,7 @@ impl XRay {
         Self { switch: Switch::Fixed, stack: Some(stack) }
     }
 
-    /// Whether it is on, with or without a stack to look into.
+    /// Returns `true` if it is on, with or without a stack to look into.
     pub fn is_on(self) -> bool {
         self.switch != Switch::Off
     }
@@ -70,7 +70,7 @@ impl XRay {
         self.stack
     }
 
-    /// Whether this stack is not the one that is looked into.
+    /// Returns `true` if this stack is not the one that is looked into.
     pub fn looks_through(self, stack: Point) -> bool {
         self.stack.is_some_and(|inside| inside != stack)
     }
@@ -89,7 +89,7 @@ impl XRay {
         *self = Self::default();
     }
 
-    /// What becomes of it on this board, while these points are looked at, the first of them first.
+    /// Updates the X-ray for a board, with points of interest in order of priority.
     fn following(self, view: &BoardView, looked_at: [Option<Point>; 2]) -> Self {
         let there = |point: &Point| view.stack(*point).is_some();
         let kept = self.stack.filter(there);

@@ -131,7 +131,7 @@ impl PictureCaptions {
         let view = shot.game.view();
         let what = match (self.result.filter(|_| is_last), shot.last, shot.before.to_move()) {
             (Some(result), ..) => at_end::who_won(result, &view),
-            (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.goal, view.board),
+            (None, Some(mv), Some(player)) => table::of_move(player, mv.intent(), view.game, view.board),
             (None, ..) => table::starting_position(),
         };
         let what = self.words.say(what);

@@ -15,7 +15,7 @@ use crate::app::game::{
     Analysis, AnalysisPage, BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FreeArea,
     Highlights, Lenses, Quality, RedrawScheduler, RimLabels, StoredPreferences, TableTheme,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
+use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::schedule;
 use crate::app::stage::camera::{self, OrbitCamera, OrbitPose};
 use crate::app::stage::scene::{
@@ -206,8 +206,8 @@ fn set_up_match(world: &mut World, marked: &PictureMarks) -> Result<(), ChangeEr
     world.insert_resource(CurrentMatch::new(game));
     world.insert_resource(ExtraMarks(marked.pencilled.clone()));
     world.insert_resource(BoardCursor::default());
-    world.insert_resource(Pointing::at(marked.pointed));
-    world.insert_resource(Chosen(marked.choice));
+    world.insert_resource(PointerTarget::at(marked.pointed));
+    world.insert_resource(CurrentSelection(marked.choice));
     world.insert_resource(marked.looked_into.map_or_else(XRay::default, XRay::into_stack));
     world.insert_resource(marked_choices(marked.lenses));
     world.init_resource::<EndSequence>();
@@ -363,7 +363,7 @@ pub struct PictureMarks {
     /// Point under the pointer.
     pub pointed: Option<Point>,
     /// Current choice.
-    pub choice: Choice,
+    pub choice: Selection,
     /// Stack that is being inspected.
     pub looked_into: Option<Point>,
     /// Lenses that are on.
@@ -377,7 +377,7 @@ pub struct PictureMarks {
 impl PictureMarks {
     /// Marks of a position with nothing pointed out.
     pub const fn of(game: AnyGame) -> Self {
-        let (lenses, choice) = (Lenses::NONE, Choice::Nothing);
+        let (lenses, choice) = (Lenses::NONE, Selection::Nothing);
         Self { game, pointed: None, choice, looked_into: None, lenses, last: None, pencilled: Vec::new() }
     }
 }

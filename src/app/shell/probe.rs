@@ -21,7 +21,7 @@ use crate::app::game::{
     BoardStyle, Coach, CurrentMatch, EndSequence, LessonSession, MinReplyTime, PuzzleSession, PuzzleStage,
     RedrawScheduler, ShownHint, Spoken, Toast,
 };
-use crate::app::input::{Chosen, CommandRequested, Modal, Pointing};
+use crate::app::input::{CommandRequested, CurrentSelection, DialogOpen, PointerTarget};
 use crate::app::stage::board_projector::BoardProjector;
 use crate::app::stage::camera::OrbitCamera;
 use crate::app::stage::pieces::{Disappearing, Tween};
@@ -63,7 +63,7 @@ fn write_report(
         matches!(pace.focused_mode, UpdateMode::Reactive { wait, .. } if wait <= RedrawScheduler::FRAME);
     frames.end(goes_on);
     said.extend(toasts.read().map(|toast| spoken.say(&toast.text)));
-    asked_for.extend(commands.read().map(|CommandRequested(command)| command.row().name));
+    asked_for.extend(commands.read().map(|CommandRequested(command)| command.info().name));
     let report = screen.report(written.as_ref(), &frames, &said, &asked_for);
     if written.as_ref() == Some(&report) {
         return Ok(());
@@ -80,9 +80,9 @@ fn write_report(
 struct ProbeInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
-    pointing: Res<'w, Pointing>,
-    chosen: Res<'w, Chosen>,
-    modal: Res<'w, Modal>,
+    pointing: Res<'w, PointerTarget>,
+    chosen: Res<'w, CurrentSelection>,
+    modal: Res<'w, DialogOpen>,
     advice: Res<'w, ShownHint>,
     coach: Res<'w, Coach>,
     refusal: Res<'w, RefusalPicture>,
@@ -135,7 +135,7 @@ impl ProbeInputs<'_, '_> {
             focused,
             pointed: label(self.pointing.point),
             chosen: label(self.chosen.stack()),
-            half: label(self.chosen.half()),
+            half: label(self.chosen.first_piece()),
             refused: refusal_text(self.refusal.detail(), view),
             flat: self.depiction.is_flat(),
             turned: self.rig.orbit.yaw.to_degrees().round(),
@@ -186,7 +186,7 @@ fn lesson_state(tutor: &LessonSession) -> String {
 /// Puzzle, its progress, and the remaining moves of the solution, including those of the opponent.
 fn puzzle_state(solving: &PuzzleSession) -> String {
     let stage = match solving.stage() {
-        PuzzleStage::Open if solving.is_playing() => "answered",
+        PuzzleStage::Open if solving.is_auto_playing() => "answered",
         PuzzleStage::Open => "open",
         PuzzleStage::Wrong { .. } => "wrong",
         PuzzleStage::Solved => "solved",
@@ -360,8 +360,8 @@ mod tests {
     fn a_puzzle_that_is_over_takes_no_more_moves() {
         let puzzle = collection().iter().find(|puzzle| puzzle.moves() == 2).unwrap();
         let id = puzzle.id();
-        assert_eq!(puzzle_state(&PuzzleSession::new(puzzle).shown()), format!("{id} shown"));
-        let told = puzzle_state(&PuzzleSession::new(puzzle).tried(puzzle.solution[0]));
+        assert_eq!(puzzle_state(&PuzzleSession::new(puzzle).after_solution()), format!("{id} shown"));
+        let told = puzzle_state(&PuzzleSession::new(puzzle).after_move(puzzle.solution[0]));
         let last = puzzle.solution[2].display(puzzle.start.board()).to_string();
         assert_eq!(told, format!("{id} open {last}"));
     }

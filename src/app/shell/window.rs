@@ -108,7 +108,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
         let folder = ThemeFolder::new(library.paths().themes());
         let themes = UserThemes::open(folder, &preferences.board.theme, &waker);
         // The first picture has them already.
-        app.insert_resource(TableTheme(themes.of(&preferences.board.theme).0)).insert_resource(themes);
+        app.insert_resource(TableTheme(themes.resolve(&preferences.board.theme).0)).insert_resource(themes);
         app.insert_resource(LessonProgress::open(LessonsDone::open(library.paths().lessons()), &waker));
         app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(library.paths().puzzles()), &waker));
     }
@@ -121,7 +121,7 @@ pub fn run(options: WindowOptions) -> Result<(), WindowError> {
     app.insert_resource(options.own_files);
     app.insert_resource(current).insert_resource(RandomSeed(options.seed));
     app.add_plugins((MeshPickingPlugin, graphics::plugin, super::plugin, super::window_plugin));
-    let safe = options.safe.then(|| Toast::lasting(notices::safe_mode()));
+    let safe = options.safe.then(|| Toast::persistent(notices::safe_mode()));
     let complaint = options.paths.as_ref().and_then(|paths| complained(&paths.config, &complaints));
     app.world_mut()
         .write_message_batch(safe.into_iter().chain(last_end).chain(options.notices).chain(complaint));

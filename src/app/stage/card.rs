@@ -10,11 +10,11 @@ use super::hover_timer::HoverTimer;
 use super::pieces::InTransit;
 use crate::app::game::{
     BoardStyle, CurrentMatch, DiscLocation, DiscSpot, EndSequence, FloatingLabelSystems, Highlights,
-    InfoCard, Lens, RedrawScheduler, ShownInfoCard, StoredPreferences,
+    InfoCard, Lens, Mode, RedrawScheduler, ShownInfoCard, StoredPreferences,
 };
-use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
+use crate::app::input::{CurrentSelection, DialogOpen, MenuOpen, PointerTarget, Selection, XRay};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
+use crate::rules::{AnyGame, BoardView, GameKind, GroupView, StackView};
 use crate::words::{Message, play, rules, table};
 
 /// Greatest number of stacks that a pinned stack names as cut off without it.
@@ -48,10 +48,10 @@ fn write_card(
 struct CardInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
-    pointing: Res<'w, Pointing>,
-    chosen: Res<'w, Chosen>,
+    pointing: Res<'w, PointerTarget>,
+    chosen: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
-    modal: Res<'w, Modal>,
+    modal: Res<'w, DialogOpen>,
     menu: Res<'w, MenuOpen>,
     preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
@@ -68,10 +68,10 @@ impl CardInputs<'_, '_> {
         let busy = self.modal.0
             || self.menu.0
             || self.ending.has_begun()
-            || self.current.editor().is_some()
+            || self.current.mode() == Mode::SetUp
             // Where points are asked for, nothing gives them away.
             || self.highlights.pointing
-            || matches!(self.chosen.0, Choice::Dragging(_))
+            || matches!(self.chosen.0, Selection::Dragging(_))
             || self.buttons.get_pressed().next().is_some() && self.xray.stack().is_none();
         if busy || !self.preferences.board.cards {
             return None;
@@ -95,16 +95,16 @@ impl CardInputs<'_, '_> {
             Some((self.projector.in_window(self.projector.top_of(view.board, at, view.height(at)))?, weight))
         });
         let clear = clear.collect();
-        let (pieces, title, lines) = match (view.goal, view.group(point)) {
-            (Goal::Points, _) => {
+        let (pieces, title, lines) = match (view.game, view.group(point)) {
+            (GameKind::Abande, _) => {
                 let title = table::card_stack(view.board.label(point), play::of_pieces(&stack.pieces));
                 (stack.pieces.clone(), title, stack_lines(self.current.shown_position(), view, stack))
             }
-            (Goal::LastGroup, Some(group)) => {
+            (GameKind::Anda, Some(group)) => {
                 let told = self.preferences.board.lenses.has(Lens::Breaths);
                 (Vec::new(), table::card_group(group.owner), group_lines(group, told))
             }
-            (Goal::LastGroup, None) => return None,
+            (GameKind::Anda, None) => return None,
         };
         Some(InfoCard { point, beside, clear, pieces, title, lines })
     }

@@ -55,7 +55,7 @@ fn move_sleepers(
             }
             DiscSpot::Hand(_) => continue,
         };
-        let gone = ending.gone(point);
+        let gone = ending.departure_progress(point);
         if gone > 0.0 {
             let home = stack_position(board, point, level);
             let (place, scale) = match aside.place(point) {
@@ -101,7 +101,7 @@ pub(super) fn hop(
     for (disc, at, mut transform, gliding, hopping) in &mut discs {
         let DiscSpot::Board(point, level) = at.0 else { continue };
         // A stack that is looked into is taken apart, and stays as it is.
-        let height = if gliding || xray.stack() == Some(point) { 0.0 } else { ending.hop(point) };
+        let height = if gliding || xray.stack() == Some(point) { 0.0 } else { ending.hop_height(point) };
         if height > 0.0 {
             transform.translation.y = disc_height(level) + HOP * height;
             if !hopping {

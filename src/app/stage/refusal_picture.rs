@@ -195,7 +195,7 @@ mod tests {
         let intent = intent(&|label| game.board().find(label).unwrap());
         let reason = game.check_move(game.intended(intent).unwrap()).unwrap_err();
         let picture =
-            RefusalDetail::new(&RuleViolation::against(intent, reason).unwrap(), &game, &game.view());
+            RefusalDetail::new(&RuleViolation::from_intent(intent, reason).unwrap(), &game, &game.view());
         (game, picture)
     }
 

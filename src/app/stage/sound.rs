@@ -97,7 +97,7 @@ fn request_sounds(
     };
     let since = std::mem::replace(&mut memory.thinking_since, opponents.thinking().map(|(.., since)| since));
     let waited = since.map_or(Duration::ZERO, |since| since.elapsed());
-    let is_asked = !current.is_exercising() || current.is_human_turn();
+    let is_asked = !current.mode().is_exercise() || current.is_human_turn();
     let turn = |away| match game.seat_to_move().filter(|_| is_asked && game.result().is_none()) {
         Some(Seat::Human) => ear.cues(Event::TurnCame { waited, away }),
         Some(Seat::Computer(_)) | None => Vec::new(),
@@ -116,12 +116,12 @@ fn request_sounds(
                 cues.extend(step.iter().flat_map(moved));
             }
             // The game goes on while another position is shown.
-            MatchChanged::Grown => cues.extend(turn(true)),
+            MatchChanged::PlayedElsewhere => cues.extend(turn(true)),
             MatchChanged::Replaced
             | MatchChanged::Edited
             | MatchChanged::Resigned
-            | MatchChanged::Seated
-            | MatchChanged::SetUp { .. } => {}
+            | MatchChanged::SeatsChanged
+            | MatchChanged::SetupChanged { .. } => {}
         }
     }
     for MovePlayed { transition, seat } in played.read() {
@@ -148,7 +148,7 @@ fn request_sounds(
     }
     memory.gone = leaving;
     // LessonProgress and puzzles are not won or lost like games.
-    let result = game.result().filter(|_| is_news && ending.is_done() && !current.is_exercising());
+    let result = game.result().filter(|_| is_news && ending.is_done() && !current.mode().is_exercise());
     if let Some(result) = result {
         memory.told = Some(end);
         cues.extend(ear.cues(Event::Ended(result.outcome)));
@@ -166,7 +166,7 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
 
 /// Point at which a move was refused, if it is on this board.
 fn place_of(rejected: &MoveRejected, ear: &Ear) -> Option<Point> {
-    let place = RuleViolation::of(rejected).map(|objection| objection.place());
+    let place = RuleViolation::from_rejected(rejected).map(|objection| objection.place());
     place.or(rejected.intent.target()).filter(|point| point.index() < ear.board.len())
 }
 

@@ -12,9 +12,9 @@ use crate::app::game::{
     FloatingLabels, Highlights, Lens, RedrawScheduler, RuleViolation, ScoreFlight, ShownInfoCard,
     StoredPreferences,
 };
-use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
+use crate::app::input::{CurrentSelection, DialogOpen, GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, GameKind, MoveIntent, Player, StackView};
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
 
@@ -34,7 +34,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn write_tags(
     time: Res<Time<Real>>,
     inputs: TagInputs,
-    mut hover: Local<HoverTimer<(Point, Choice)>>,
+    mut hover: Local<HoverTimer<(Point, Selection)>>,
     mut told: Local<Option<Point>>,
     mut motion: ResMut<RedrawScheduler>,
     mut tags: ResMut<FloatingLabels>,
@@ -56,16 +56,16 @@ pub(super) fn write_tags(
 /// The move or explanation that a click on the point under the pointer would bring.
 struct PendingClick {
     point: Point,
-    choice: Choice,
-    wish: Wish,
+    choice: Selection,
+    wish: GestureOutcome,
     /// Reason for which it would be refused.
     objection: Option<RuleViolation>,
 }
 
 impl PendingClick {
-    fn of(game: &AnyGame, view: &BoardView, choice: Choice, point: Point) -> Self {
-        let wish = choice.wish_at(point, view);
-        Self { point, choice, wish, objection: wish.objection(game) }
+    fn of(game: &AnyGame, view: &BoardView, choice: Selection, point: Point) -> Self {
+        let wish = choice.outcome_at(point, view);
+        Self { point, choice, wish, objection: wish.violation(game) }
     }
 
     fn reason(&self) -> Option<&AnyIllegalMove> {
@@ -79,9 +79,9 @@ pub(super) struct TagInputs<'w, 's> {
     current: Res<'w, CurrentMatch>,
     ending: Res<'w, EndSequence>,
     aside: Res<'w, LaidSleepers>,
-    pointing: Res<'w, Pointing>,
-    chosen: Res<'w, Chosen>,
-    modal: Res<'w, Modal>,
+    pointing: Res<'w, PointerTarget>,
+    chosen: Res<'w, CurrentSelection>,
+    modal: Res<'w, DialogOpen>,
     preferences: Res<'w, StoredPreferences>,
     highlights: Res<'w, Highlights>,
     card: Res<'w, ShownInfoCard>,
@@ -142,7 +142,7 @@ impl TagInputs<'_, '_> {
     /// Tags of the sleepers beside the board, which count nothing.
     fn laid_aside(&self) -> impl Iterator<Item = FloatingLabel> {
         Player::ALL.into_iter().filter_map(|player| {
-            let has_arrived = |point| self.ending.gone(point) > 0.99;
+            let has_arrived = |point| self.ending.departure_progress(point) > 0.99;
             let laid = self.aside.of(player).filter(|laid| has_arrived(laid.point));
             let laid: Vec<_> = laid.map(|laid| (laid.place, laid.point)).collect();
             let at = self.beside(&laid)?;
@@ -177,7 +177,7 @@ impl TagInputs<'_, '_> {
         // Why a pinned stack, a tower or a sleeper is stuck, its card says as well.
         let is_told = |stack: &StackView| stack.pinned || stack.tower || stack.asleep;
         let told = self.current.view().stack(pending.point).is_some_and(is_told);
-        if self.has_card(pending.point) && told && matches!(pending.wish, Wish::ExplainStuck(_)) {
+        if self.has_card(pending.point) && told && matches!(pending.wish, GestureOutcome::ExplainStuck(_)) {
             return None;
         }
         if pending.objection.is_some() && !self.looks_at(pending) {
@@ -189,7 +189,7 @@ impl TagInputs<'_, '_> {
 
     /// Tag of the first stone of a turn that places two.
     fn half(&self) -> Option<FloatingLabel> {
-        let one = self.chosen.half()?;
+        let one = self.chosen.first_piece()?;
         Some(FloatingLabel { text: table::tag_half(), at: self.above(one)?, fresh: true, flight: None })
     }
 
@@ -221,20 +221,23 @@ impl TagInputs<'_, '_> {
 /// Text of what a click would do, or of why it would be refused, except where most clicks are refused.
 fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Option<Message> {
     let is_told = match pending.wish {
-        Wish::Play(intent) if pending.objection.is_none() => return effect_text(game, view, intent),
+        GestureOutcome::Play(intent) if pending.objection.is_none() => {
+            return effect_text(game, view, intent);
+        }
         // Where most points are open, or two pieces must fit together, few are refused.
-        Wish::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
+        GestureOutcome::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
-        Wish::ExplainStuck(_) => view.goal == Goal::Points,
-        Wish::ExplainEntry(_) => true,
-        Wish::None | Wish::ExplainSafe(_) => false,
+        GestureOutcome::ExplainStuck(_) => view.game.moves_stacks(),
+        GestureOutcome::ExplainEntry(_) => true,
+        GestureOutcome::None | GestureOutcome::ExplainSafe(_) => false,
     };
     pending.reason().filter(|_| is_told).map(rules::refusal)
 }
 
 /// Reason of a refusal, where stacks are moved and [`preview_text`] does not tell it at once.
 fn warning<'a>(view: &BoardView, pending: &'a PendingClick) -> Option<&'a AnyIllegalMove> {
-    let is_told = view.goal == Goal::Points && matches!(pending.wish, Wish::Play(_) | Wish::ExplainSafe(_));
+    let is_told = view.game.moves_stacks()
+        && matches!(pending.wish, GestureOutcome::Play(_) | GestureOutcome::ExplainSafe(_));
     pending.reason().filter(|_| is_told)
 }
 
@@ -257,9 +260,9 @@ fn effect_text(game: &AnyGame, before: &BoardView, intent: MoveIntent) -> Option
     let mv = game.intended(intent)?;
     let mut next = *game;
     next.play(mv).ok()?;
-    match before.goal {
-        Goal::Points => score_change(before, &next.view()),
-        Goal::LastGroup => removals(before, &game.removed_by(mv)),
+    match before.game {
+        GameKind::Abande => score_change(before, &next.view()),
+        GameKind::Anda => removals(before, &game.removed_by(mv)),
     }
 }
 
@@ -331,30 +334,30 @@ mod tests {
         let said = |choice, label| {
             in_english(preview_text(&game, &view, &PendingClick::of(&game, &view, choice, p(label))))
         };
-        assert_eq!(said(Choice::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
-        assert_eq!(said(Choice::Nothing, "d4"), None, "a click there only chooses");
+        assert_eq!(said(Selection::Nothing, "e3").as_deref(), Some("White +1 · Black +1"));
+        assert_eq!(said(Selection::Nothing, "d4"), None, "a click there only chooses");
         // Beside a chosen stack an empty point is an entry, too.
-        assert_eq!(said(Choice::Stack(p("d5")), "e3"), said(Choice::Nothing, "e3"));
+        assert_eq!(said(Selection::Stack(p("d5")), "e3"), said(Selection::Nothing, "e3"));
         for (choice, at) in [
-            (Choice::Stack(p("d5")), "d4"),
-            (Choice::Dragging(p("d5")), "d4"),
-            (Choice::Target(p("d4")), "d5"),
-            (Choice::Target(p("d4")), "d4"),
+            (Selection::Stack(p("d5")), "d4"),
+            (Selection::Dragging(p("d5")), "d4"),
+            (Selection::Target(p("d4")), "d5"),
+            (Selection::Target(p("d4")), "d4"),
         ] {
             assert_eq!(said(choice, at).as_deref(), Some("White +1"), "{choice:?}");
         }
-        assert_eq!(said(Choice::Dragging(p("d5")), "e3"), None, "no stack is dragged there");
+        assert_eq!(said(Selection::Dragging(p("d5")), "e3"), None, "no stack is dragged there");
     }
 
     #[test]
     fn what_would_be_refused_in_abande_has_its_reason() {
-        let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Choice, label| {
+        let said = |moves, choice: &dyn Fn(&dyn Fn(&str) -> Point) -> Selection, label| {
             let game = game(moves);
             let p = |label: &str| game.board().find(label).unwrap();
             let pending = PendingClick::of(&game, &game.view(), choice(&p), p(label));
             in_english(warning(&game.view(), &pending).map(rules::refusal))
         };
-        let nothing = |_: &dyn Fn(&str) -> Point| Choice::Nothing;
+        let nothing = |_: &dyn Fn(&str) -> Point| Selection::Nothing;
         let apart = "a1 touches no piece: a new piece must join the band.";
         assert_eq!(said("d4 d5 d3", &nothing, "a1").as_deref(), Some(apart));
         assert_eq!(said("d4 d5 d3", &nothing, "e3"), None, "it is legal");
@@ -362,10 +365,10 @@ mod tests {
         let safe = "None of your stacks can capture d3.";
         assert_eq!(said("d4 d5 d3", &nothing, "d3").as_deref(), Some(safe));
         let high = "d4 d5 d3 d5-d4 e3 e4 e3-e4";
-        let stack = |p: &dyn Fn(&str) -> Point| Choice::Stack(p("d4"));
+        let stack = |p: &dyn Fn(&str) -> Point| Selection::Stack(p("d4"));
         let too_high = "The stack would be 4 high: three is the limit.";
         assert_eq!(said(high, &stack, "e4").as_deref(), Some(too_high));
-        let dragging = |p: &dyn Fn(&str) -> Point| Choice::Dragging(p("d5"));
+        let dragging = |p: &dyn Fn(&str) -> Point| Selection::Dragging(p("d5"));
         assert!(said("d4 d5 d3", &dragging, "e3").unwrap().starts_with("e3 is empty"));
     }
 
@@ -411,10 +414,10 @@ mod tests {
         let said = |choice, label| {
             in_english(preview_text(&game, &view, &PendingClick::of(&game, &view, choice, p(label))))
         };
-        let inside = said(Choice::Nothing, "c3").unwrap();
+        let inside = said(Selection::Nothing, "c3").unwrap();
         assert!(inside.contains("edge of the board"), "{inside}");
-        assert_eq!(said(Choice::Nothing, "a1"), None);
-        assert!(said(Choice::First(p("a1")), "a2").unwrap().contains("touch"));
-        assert_eq!(said(Choice::First(p("a1")), "a1"), None);
+        assert_eq!(said(Selection::Nothing, "a1"), None);
+        assert!(said(Selection::FirstOfTwo(p("a1")), "a2").unwrap().contains("touch"));
+        assert_eq!(said(Selection::FirstOfTwo(p("a1")), "a1"), None);
     }
 }

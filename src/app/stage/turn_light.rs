@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use super::scene::{HandsFit, SceneColours, SceneMaterial, TrayLight};
 use crate::app::GameSystems;
-use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, RedrawScheduler};
+use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, Mode, RedrawScheduler};
 use crate::rules::{ByPlayer, Player};
 
 /// Time of fading in or out.
@@ -30,7 +30,7 @@ fn update_tray_lights(
     mut commands: Commands,
 ) {
     // Who sets up a position plays for both.
-    let mover = current.table_match().shown_to_move().filter(|_| current.editor().is_none());
+    let mover = current.table_match().shown_to_move().filter(|_| current.mode() != Mode::SetUp);
     // Where no tray is in view there is nothing to draw frames for.
     let is_seen = !lights.is_empty() && room.0 && !depiction.is_flat();
     let at_once = speed.is_still() || !is_seen;

@@ -1,6 +1,6 @@
 //! What the board shows.
 
-use crate::rules::{BoardView, ByPlayer, Entering, Game, Goal, StackView, Supply};
+use crate::rules::{BoardView, ByPlayer, Entering, Game, GameKind, Goal, StackView, Supply};
 
 use super::Position;
 
@@ -20,6 +20,7 @@ impl Position {
         let entries = self.entries().widened();
         BoardView {
             board: self.board(),
+            game: GameKind::Abande,
             goal: Goal::Points,
             stacks: stacks.collect(),
             supply: Supply::Counted,

@@ -2,7 +2,7 @@
 
 use crate::board::BoardSet;
 use crate::rules::{
-    BoardView, ByPlayer, Entering, Game, Goal, GroupView, Player, RegionView, StackView, Supply,
+    BoardView, ByPlayer, Entering, Game, GameKind, Goal, GroupView, Player, RegionView, StackView, Supply,
 };
 
 use super::{Field, Position};
@@ -32,6 +32,7 @@ impl Position {
             .flat_map(|owner| self.stones(owner).iter().map(move |point| (owner, point)));
         BoardView {
             board: self.board(),
+            game: GameKind::Anda,
             goal: Goal::LastGroup,
             stacks: stones.map(stack).collect(),
             supply: Supply::Endless,

@@ -7,7 +7,8 @@ mod setup;
 use std::fmt;
 
 use super::{
-    AnyRules, BoardView, ByPlayer, Danger, Game, Goal, MoveIntent, Outcome, Player, Variant, abande, anda,
+    AnyRules, BoardView, ByPlayer, Danger, Game, GameKind, Goal, MoveIntent, Outcome, Player, Variant,
+    abande, anda,
 };
 use crate::board::{Board, BoardSet, Point, PointSet, Symmetry};
 
@@ -34,6 +35,14 @@ impl AnyGame {
             AnyRules::Abande(rules) => Self::Abande(abande::Position::parse(rules, text)?),
             AnyRules::Anda(rules) => Self::Anda(anda::Position::parse(rules, text)?),
         })
+    }
+
+    /// The game that is played.
+    pub const fn kind(&self) -> GameKind {
+        match self {
+            Self::Abande(_) => GameKind::Abande,
+            Self::Anda(_) => GameKind::Anda,
+        }
     }
 
     /// Which game it is, on which board.

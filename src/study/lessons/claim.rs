@@ -3,7 +3,7 @@
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::board::{BoardSet, Point};
 use crate::rules::abande::Position;
-use crate::rules::{AnyGame, AnyMove, BoardView, Game, Goal, MoveIntent, Player, StackView};
+use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, StackView};
 
 use super::ask::{Ask, group};
 
@@ -433,7 +433,7 @@ pub(super) fn is_safe(game: &AnyGame, label: &str) -> bool {
 
 fn is_territory(view: &BoardView, player: Player, cells: &[&str]) -> bool {
     let territory = view.territory(player);
-    view.goal == Goal::LastGroup
+    view.game == GameKind::Anda
         && cells.iter().all(|cell| view.board.find(cell).is_some_and(|cell| territory.contains(cell)))
 }
 

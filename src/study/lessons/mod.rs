@@ -30,7 +30,7 @@ pub use judge::{Refusal, Task, When};
 pub use lesson::{Lesson, Place, Remark, Reply, Saying, Step, Text};
 pub use runner::{Hint, HintKind, Outcome, Progress, Runner};
 
-use crate::rules::Variant;
+use crate::rules::{GameKind, Variant};
 
 impl Lesson {
     /// Every lesson of Abande, in the order in which to take them.
@@ -46,9 +46,9 @@ impl Lesson {
 
     /// The lessons of the game that a variant belongs to.
     pub const fn of_game(variant: Variant) -> &'static [&'static Self] {
-        match variant {
-            Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => Self::ABANDE,
-            Variant::Anda(_) => Self::ANDA,
+        match variant.kind() {
+            GameKind::Abande => Self::ABANDE,
+            GameKind::Anda => Self::ANDA,
         }
     }
 

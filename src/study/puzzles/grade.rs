@@ -2,7 +2,7 @@
 
 use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
 use crate::play::Level;
-use crate::rules::{Game, Variant};
+use crate::rules::{Game, GameKind, Variant};
 
 use super::Puzzle;
 
@@ -27,9 +27,9 @@ pub struct Trial {
 /// The levels that try puzzles of a game, and how often each: those that overlook things several times, those of Abande
 /// that do not once, for they always answer the same.
 fn trials(variant: Variant) -> impl Iterator<Item = (Level, u32)> {
-    let (last, often, once) = match variant {
-        Variant::Hex | Variant::Square | Variant::Snub | Variant::Hex3 => (15, 5, 12),
-        Variant::Anda(_) => (9, 5, u8::MAX),
+    let (last, often, once) = match variant.kind() {
+        GameKind::Abande => (15, 5, 12),
+        GameKind::Anda => (9, 5, u8::MAX),
     };
     let tries = move |level: Level| match level.get() {
         number if number <= often => 8,

@@ -81,7 +81,7 @@ pub fn next(
     known: &dyn Fn(&Puzzle) -> Known,
     lot: usize,
 ) -> Option<&'static Puzzle> {
-    let of_game = || collection().iter().filter(|puzzle| puzzle.variant().game_name() == variant.game_name());
+    let of_game = || collection().iter().filter(|puzzle| puzzle.variant().kind() == variant.kind());
     let pool = |here: bool, wanted: Known| -> Vec<&'static Puzzle> {
         of_game().filter(|puzzle| (!here || puzzle.variant() == variant) && known(puzzle) == wanted).collect()
     };

@@ -45,7 +45,7 @@ impl Wish {
     /// game that has some stands in for it.
     pub fn on(variant: Variant) -> Self {
         let boards = boards();
-        let of_game = || boards.iter().find(|board| board.game_name() == variant.game_name());
+        let of_game = || boards.iter().find(|board| board.kind() == variant.kind());
         let here = boards.iter().find(|board| **board == variant);
         let variant = here.or_else(of_game).copied().unwrap_or(variant);
         Self { variant, theme: None, difficulty: Difficulty::default() }

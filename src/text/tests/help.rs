@@ -34,7 +34,7 @@ fn the_texts_of_the_help_begin_in_one_column() {
         let text = help(Variant::Hex, language);
         for (_, entries) in SECTIONS {
             for entry in
-                entries.iter().filter(|entry| entry.verb.goal() != Some(crate::rules::Goal::LastGroup))
+                entries.iter().filter(|entry| entry.verb.game() != Some(crate::rules::GameKind::Anda))
             {
                 let does = words.say((entry.help)());
                 let columns: Vec<_> =

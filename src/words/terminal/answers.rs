@@ -1,7 +1,7 @@
 //! What the terminal game answers to questions about the board.
 
 use crate::board::Point;
-use crate::rules::{BoardView, Goal, Player};
+use crate::rules::{BoardView, GameKind, Player};
 use crate::words::message::messages;
 use crate::words::{Argument, Message, play};
 
@@ -63,8 +63,9 @@ messages! {
 /// What stands on a point: `d4: White over Black over White, height 3, tower, awake.`
 pub fn of_point(view: &BoardView, point: Point) -> Message {
     let label = view.board.label(point);
-    if view.goal == Goal::LastGroup {
-        return of_cell(view, point, label);
+    match view.game {
+        GameKind::Abande => {}
+        GameKind::Anda => return of_cell(view, point, label),
     }
     match view.stack(point) {
         None if view.entries.contains(point) => enterable_point(label),

@@ -2,7 +2,7 @@
 
 use crate::board::BoardSet;
 use crate::play::{MatchResult, Termination, Transition, Verdict};
-use crate::rules::{BoardView, Goal, MoveIntent, Outcome, Player};
+use crate::rules::{BoardView, GameKind, Goal, MoveIntent, Outcome, Player};
 use crate::words::message::messages;
 use crate::words::result::reason_slept;
 use crate::words::{Argument, Message, play, rules};
@@ -46,9 +46,10 @@ pub fn of_removals(transition: &Transition, after: &BoardView) -> Vec<Message> {
         MoveIntent::PlaceTwo(one, other) => [one, other].into_iter().collect(),
         MoveIntent::Carry { .. } | MoveIntent::Pass | MoveIntent::SpendKomi => BoardSet::EMPTY,
     };
-    // What is captured in Abande changes its owner and stays on the board.
-    if after.goal == Goal::Points {
-        return Vec::new();
+    match after.game {
+        // What is captured in Abande changes its owner and stays on the board.
+        GameKind::Abande => return Vec::new(),
+        GameKind::Anda => {}
     }
     let gone = |player: Player| {
         let own = if before.to_move == Some(player) { placed } else { BoardSet::EMPTY };
@@ -67,19 +68,21 @@ pub fn of_result(result: MatchResult, view: &BoardView) -> Message {
         (Termination::Verdict(Verdict::Agreement), _) => draw_agreed(),
         (Termination::Verdict(Verdict::Other(_)), Outcome::Win(winner)) => over_and_won(winner),
         (Termination::Verdict(Verdict::Other(_)), Outcome::Draw) => over_and_drawn(),
-        (Termination::Rules, Outcome::Win(winner)) if view.goal == Goal::LastGroup => {
-            play::two_sentences(no_group_left(winner.other()), victory(winner))
-        }
-        (Termination::Rules, Outcome::Draw) if view.goal == Goal::LastGroup => over_and_drawn(),
-        (Termination::Rules, Outcome::Draw) => drawn_by_points(black, white),
-        (Termination::Rules, Outcome::Win(winner)) => {
-            let loser = winner.other();
-            let won = won_by_points(winner, view.points[winner], view.points[loser]);
-            if view.asleep[loser] == 0 {
-                return won;
+        (Termination::Rules, outcome) => match (view.goal, outcome) {
+            (Goal::LastGroup, Outcome::Win(winner)) => {
+                play::two_sentences(no_group_left(winner.other()), victory(winner))
             }
-            let [black, white] = Player::ALL.map(|player| view.asleep[player]);
-            play::two_sentences(won, reason_slept(black, white))
-        }
+            (Goal::LastGroup, Outcome::Draw) => over_and_drawn(),
+            (Goal::Points, Outcome::Draw) => drawn_by_points(black, white),
+            (Goal::Points, Outcome::Win(winner)) => {
+                let loser = winner.other();
+                let won = won_by_points(winner, view.points[winner], view.points[loser]);
+                if view.asleep[loser] == 0 {
+                    return won;
+                }
+                let [black, white] = Player::ALL.map(|player| view.asleep[player]);
+                play::two_sentences(won, reason_slept(black, white))
+            }
+        },
     }
 }

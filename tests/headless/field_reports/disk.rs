@@ -12,8 +12,9 @@ use std::{fs, mem};
 
 use abande::app::desk::panels;
 use abande::app::game::{
-    Choices, Choose, FileRequested, Job, Keeping, LessonFinished, Lessons, LibraryRequested, MatchRequested,
-    Mended, PuzzleJudged, Puzzles, Subject, Toast, Waker,
+    EditPreferences, FileRequested, Job, Keeping, LessonFinished, LessonProgress, LibraryRequested,
+    MatchRequested, PuzzleProgress, PuzzleScored, StoredPreferences, Toast, ToastTopic, ToastWithdrawn,
+    WindowWaker,
 };
 use abande::library::report::fault;
 use abande::library::{LessonsDone, Library, Paths, Preferences, PuzzlesDone};
@@ -143,12 +144,12 @@ impl House {
         let folder = tempfile::tempdir().expect("a folder");
         let library = Library::new(Paths::within(folder.path()));
         let mut table = Table::in_window(Variant::Hex, "");
-        let waker = Waker::default();
+        let waker = WindowWaker::default();
         let paths = library.paths();
         table.app.insert_resource(Keeping::new(&library, table.game(), None, waker.clone()));
-        table.app.insert_resource(Choices::open(paths.config.clone(), &waker).0);
-        table.app.insert_resource(Lessons::open(LessonsDone::open(paths.lessons()), &waker));
-        table.app.insert_resource(Puzzles::open(PuzzlesDone::open(paths.puzzles()), &waker));
+        table.app.insert_resource(StoredPreferences::open(paths.config.clone(), &waker).0);
+        table.app.insert_resource(LessonProgress::open(LessonsDone::open(paths.lessons()), &waker));
+        table.app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(paths.puzzles()), &waker));
         table.app.init_resource::<News>().add_systems(Last, note);
         table.frames(2);
         Self { table, library, folder }
@@ -164,9 +165,9 @@ impl House {
 
     /// Has everything written that there is to write, but for the game.
     fn write_all(&mut self) {
-        self.tell(Choose::Letters(false));
+        self.tell(EditPreferences::new(move |preferences| preferences.board.letters = false));
         self.tell(LessonFinished(Lesson::all().next().expect("a lesson")));
-        self.tell(PuzzleJudged { puzzle: &collection()[0], solved: true });
+        self.tell(PuzzleScored { puzzle: &collection()[0], solved: true });
         self.tell(FileRequested::Save(self.file()));
         self.tell(LibraryRequested::Do(Job::List));
         self.table.frames(3);
@@ -188,10 +189,10 @@ struct News {
     mended: usize,
 }
 
-fn note(mut toasts: MessageReader<Toast>, mut mended: MessageReader<Mended>, mut news: ResMut<News>) {
+fn note(mut toasts: MessageReader<Toast>, mut mended: MessageReader<ToastWithdrawn>, mut news: ResMut<News>) {
     let slow = |toast: &&Toast| english(&toast.text).starts_with("Reading or writing files is taking");
     news.slow += toasts.read().filter(slow).count();
-    news.mended += mended.read().filter(|mended| mended.0 == Subject::Disk).count();
+    news.mended += mended.read().filter(|mended| mended.0 == ToastTopic::Disk).count();
 }
 
 /// issue 33, 13
@@ -214,7 +215,11 @@ fn a_disk_that_does_not_answer_is_told_until_it_does_and_the_last_choice_wins() 
     house.table.until("the news", |world| (world.resource::<News>().slow == 1).then_some(()));
     house.table.frames(4);
     assert!(panels::buttons(&house.table.egui()).contains_key("close-notice"));
-    for choice in [Choose::Letters(true), Choose::Tips(false), Choose::Letters(false)] {
+    for choice in [
+        EditPreferences::new(move |preferences| preferences.board.letters = true),
+        EditPreferences::new(|preferences| preferences.board.tips = false),
+        EditPreferences::new(move |preferences| preferences.board.letters = false),
+    ] {
         house.tell(choice);
         house.table.frames(1);
     }

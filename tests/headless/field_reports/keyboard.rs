@@ -3,7 +3,9 @@
 
 use abande::app::desk::panels;
 use abande::app::game::StoredPreferences;
-use abande::app::input::{BoardCursor, Choice, Chosen, Command, CommandRequested, HeldCommand, Modal, Way};
+use abande::app::input::{
+    BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, Direction, HeldCommand, Selection,
+};
 use abande::library::preferences::Page;
 use abande::rules::Variant;
 use bevy::app::AppExit;
@@ -87,7 +89,11 @@ fn a_held_enter_puts_one_stone_down() {
         table.frames(3);
         hold(&mut table, &ENTER, repeats, 1);
         let a1 = table.point("a1");
-        assert_eq!(*table.app.world().resource::<Chosen>(), Chosen(Choice::First(a1)), "{repeats} repeats");
+        assert_eq!(
+            *table.app.world().resource::<CurrentSelection>(),
+            CurrentSelection(Selection::FirstOfTwo(a1)),
+            "{repeats} repeats"
+        );
     }
 }
 
@@ -310,11 +316,11 @@ fn no_modifier_sticks_in_a_text_field() {
 #[test]
 fn nothing_is_held_once_the_focus_is_lost() {
     let mut table = Table::after(Variant::Hex, "d4 d5 d3");
-    let turns = |table: &Table| table.app.world().resource::<HeldCommand>().now();
+    let turns = |table: &Table| table.app.world().resource::<HeldCommand>().active();
     let q = letter("q");
     table.write_key(q.0, &q.1, Pressed);
     table.frames(20);
-    assert_eq!(turns(&table), Some(Command::Turn(Way::Less)));
+    assert_eq!(turns(&table), Some(Command::Turn(Direction::Less)));
     table.write_key(CONTROL.0, &CONTROL.1, Pressed);
     table.write_focus(false);
     table.write_focus(true);
@@ -442,8 +448,8 @@ fn a_key_that_asks_does_not_answer() {
             table.frames(3);
             let before = (table.turn().match_id, table.game().result());
             hold(&mut table, &key, 10, 1);
-            let modal = *table.app.world().resource::<Modal>();
-            assert_eq!(modal, Modal(command != "game-menu"), "{command} by {name}");
+            let modal = *table.app.world().resource::<DialogOpen>();
+            assert_eq!(modal, DialogOpen(command != "game-menu"), "{command} by {name}");
             assert_eq!((table.turn().match_id, table.game().result()), before, "{command} by {name}");
         }
     }

@@ -19,7 +19,7 @@ use crate::app::game::{
     MoveNowRequested, MoveRequested, PictureRequested, PuzzleSelectionRequested, RedrawScheduler,
     ReviewRequested, SetupRequested, SleepersBackRequested, Toast, with_timeout,
 };
-use crate::app::input::{CommandRequested, Copied};
+use crate::app::input::{CommandRequested, CopyFormat};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
@@ -97,13 +97,13 @@ impl Asked<'_, '_> {
             Request::Rematch => self.begin_again(current.table_match()),
             Request::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
-                self.matches.write(MatchRequested::Adopt { game, header: None });
+                self.matches.write(MatchRequested::Load { game, header: None });
             }
             Request::SetUp(request) => {
                 self.setups.write(request);
             }
             Request::Look(node) => {
-                self.matches.write(MatchRequested::Look(node));
+                self.matches.write(MatchRequested::GoTo(node));
             }
             Request::GoOnFrom(node) => {
                 self.matches.write(MatchRequested::GoOnFrom(node));
@@ -204,7 +204,7 @@ impl Asked<'_, '_> {
         match (copied, self.context()) {
             (Ok((text, said)), Ok(context)) => {
                 context.copy_text(text);
-                hud.0.toast(Toast::good(said));
+                hud.0.toast(Toast::success(said));
             }
             (Err(error), _) => hud.0.toast(Toast::error(notices::of_export_error(error))),
             (_, Err(error)) => warn!("{error}"),
@@ -231,7 +231,7 @@ impl Asked<'_, '_> {
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
         let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
         for player in changed {
-            self.matches.write(MatchRequested::Seat(player, seats[player]));
+            self.matches.write(MatchRequested::SetSeat(player, seats[player]));
             // Another level is meant to last; who takes over whose place concerns this game alone.
             if let (Some(level), true) = (seats[player].level(), game.seats()[player].is_computer()) {
                 self.choices.write(EditPreferences::new(move |preferences| {
@@ -247,16 +247,16 @@ impl Asked<'_, '_> {
 }
 
 /// The text for the clipboard, and the message about it.
-fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
+fn copied(current: &CurrentMatch, what: CopyFormat) -> Result<(String, Message), ExportError> {
     let record = || Record::of(current.table_match(), current.header(), SystemTime::now());
     Ok(match what {
-        Copied::Game => (record().to_string(), notices::game_copied()),
-        Copied::Position => {
+        CopyFormat::Game => (record().to_string(), notices::game_copied()),
+        CopyFormat::Position => {
             let position = current.shown_position();
             let text = format!("{} {position}", position.variant().name());
             (text, notices::position_copied())
         }
-        Copied::AbstractPlay => {
+        CopyFormat::AbstractPlay => {
             let exported = export(&record(), SystemTime::now())?;
             (exported.json, notices::of_losses(&exported.losses))
         }
@@ -283,11 +283,11 @@ mod tests {
             let (text, said) = copied(&current, what).unwrap();
             (Opened::of_text(&text).unwrap().record, said)
         };
-        let (whole, _) = read(Copied::Game);
+        let (whole, _) = read(CopyFormat::Game);
         assert!(whole.tree().holds(current.table_match().tree()));
-        let (position, _) = read(Copied::Position);
+        let (position, _) = read(CopyFormat::Position);
         assert_eq!(position.game(), current.shown_position());
-        let (exported, said) = read(Copied::AbstractPlay);
+        let (exported, said) = read(CopyFormat::AbstractPlay);
         assert_eq!((exported.game(), exported.variant()), (current.shown_position(), Variant::Hex));
         assert_eq!(exported.moves(), current.table_match().moves().collect::<Vec<_>>());
         let said = Words::default().say(said);
@@ -298,7 +298,7 @@ mod tests {
     fn a_finished_game_is_copied_for_abstract_play_with_its_result() {
         let mut game = people("d4 d5 d3 d5-d4");
         game.resign(Player::White);
-        let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
+        let (text, said) = copied(&CurrentMatch::new(game.clone()), CopyFormat::AbstractPlay).unwrap();
         assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
         assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
     }
@@ -306,7 +306,7 @@ mod tests {
     #[test]
     fn other_games_are_not_copied_for_abstract_play() {
         let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
-        let refused = copied(&CurrentMatch::new(anda), Copied::AbstractPlay);
+        let refused = copied(&CurrentMatch::new(anda), CopyFormat::AbstractPlay);
         assert_eq!(refused, Err(ExportError::OtherGame("Anda")));
     }
 }

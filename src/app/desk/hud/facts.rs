@@ -11,7 +11,7 @@ use crate::app::game::{
     LessonProgress, OpponentSearch, PuzzleProgress, ReviewSession, Shelf, ShownHint, Spoken,
     StoredPreferences, SystemInfo, SystemPreferences, TableTheme, UserThemes, with_timeout,
 };
-use crate::app::input::{Chosen, Keymap, Pointing, XRay};
+use crate::app::input::{CurrentSelection, Keymap, PointerTarget, XRay};
 use crate::library::preferences::Theme;
 use crate::library::report;
 use crate::rules::ByPlayer;
@@ -26,9 +26,9 @@ pub(super) struct Facts<'w> {
     pub(super) reason: Res<'w, Reason>,
     kept: Res<'w, LastSaved>,
     pub(super) keeping: Option<Res<'w, Keeping>>,
-    chosen: Res<'w, Chosen>,
+    chosen: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
-    pointing: Res<'w, Pointing>,
+    pointing: Res<'w, PointerTarget>,
     pub(super) preferences: Res<'w, StoredPreferences>,
     spoken: Res<'w, Spoken>,
     keys: Res<'w, Keymap>,
@@ -117,6 +117,7 @@ impl Facts<'_> {
             game: self.current.table_match(),
             match_id: self.current.position_id().match_id,
             view: self.current.view(),
+            mode: self.current.mode(),
             editor: self.current.editor(),
             lesson: self.current.lesson(),
             lessons: &self.lessons,
@@ -124,14 +125,14 @@ impl Facts<'_> {
             puzzles: &self.puzzles,
             advice: &self.advice,
             question: self.coach.question(self.current.position_id()),
-            header: self.current.header().filter(|_| !self.current.is_exercising()),
+            header: self.current.header().filter(|_| !self.current.mode().is_exercise()),
             thinking,
             stuck: self.opponents.has_failed(self.current.position_id()),
             unsaved: self.unsaved(),
             ending,
             sleepers_back: self.ending.sleepers_back(),
             decided: self.decided.asked_now(&self.current),
-            half: self.chosen.half().is_some(),
+            half: self.chosen.first_piece().is_some(),
             keys: &self.keys,
             analysis: &self.analysis,
             reviewing: &self.reviewing,

@@ -11,12 +11,12 @@ use super::panels::{self, Model, PanelState, Pressed, Refusal, scale};
 use super::reason::beside;
 use crate::app::game::{
     AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
-    Footprints, FreeArea, InfoCard, MatchRequestRejected, OpponentFailed, RefusalRects, RuleOffered,
+    Footprints, FreeArea, InfoCard, MatchRequestRejected, Mode, OpponentFailed, RefusalRects, RuleOffered,
     SaveFinished, ShownInfoCard, Spoken, Toast, ToastWithdrawn,
 };
 use crate::app::input::{
-    AtTable, Change, Chord, CommandRequested, HeldCommand, KeyEvent, KeyWanted, Keyboard, MenuOpen, Modal,
-    PointerShape,
+    CommandRequested, DialogOpen, HeldCommand, KeyCapture, KeyChange, KeyChord, KeyEvent, Keyboard, MenuOpen,
+    PointerOverTable, PointerShape,
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::rules::Outcome;
@@ -144,12 +144,12 @@ fn read_new_key(keyboard: Res<Keyboard>, facts: Facts, mut hud: ResMut<Hud>, mut
     if !hud.0.wants_key() {
         return;
     }
-    let is_key = |event: &&KeyEvent| event.change == Change::Down && !event.is_modifier();
+    let is_key = |event: &&KeyEvent| event.change == KeyChange::Down && !event.is_modifier();
     let Some(event) = keyboard.events().iter().find(is_key) else { return };
     let pressed = match event.name() {
         KeyCode::Escape => Pressed::Cancel,
         KeyCode::Delete | KeyCode::Backspace => Pressed::Remove,
-        _ => Chord::to_bind(event).map_or(Pressed::Unusable, Pressed::Key),
+        _ => KeyChord::from_event(event).map_or(Pressed::Unusable, Pressed::Key),
     };
     if let Some(action) = hud.0.take_key(pressed, &facts.model()) {
         asked.carry_out(action, &mut hud, &facts);
@@ -176,7 +176,7 @@ fn say_toasts(
 }
 
 /// Sets the shape of the pointer over the board, through egui, which alone knows what shape its panels want.
-fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: AtTable) -> Result {
+fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: PointerOverTable) -> Result {
     let context = contexts.ctx_mut()?;
     if table.is_at_table() {
         context.set_cursor_icon(match *shape {
@@ -264,12 +264,12 @@ fn percent(context: &egui::Context, facts: &Facts) -> u16 {
 
 fn note_dialog(
     hud: Res<Hud>,
-    mut modal: ResMut<Modal>,
+    mut modal: ResMut<DialogOpen>,
     mut menu: ResMut<MenuOpen>,
-    mut key: ResMut<KeyWanted>,
+    mut key: ResMut<KeyCapture>,
 ) {
-    key.set_if_neq(KeyWanted(hud.0.wants_key()));
-    modal.set_if_neq(Modal(hud.0.has_dialog()));
+    key.set_if_neq(KeyCapture(hud.0.wants_key()));
+    modal.set_if_neq(DialogOpen(hud.0.has_dialog()));
     menu.set_if_neq(MenuOpen(hud.0.has_menu()));
 }
 
@@ -281,7 +281,7 @@ fn write_title(
 ) {
     let game = current.table_match();
     let title = match (game.result(), game.to_move()) {
-        _ if current.editor().is_some() => Some(table::window_set_up()),
+        _ if current.mode() == Mode::SetUp => Some(table::window_set_up()),
         _ if current.lesson().is_some() => {
             current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
         }

@@ -17,7 +17,7 @@ pub const BEVY: &str = "Bevy 0.19.1";
 
 pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     let say = |message: Message| model.words.say(message);
-    let title = say((Command::About.row().label)());
+    let title = say((Command::About.info().label)());
     let height = ctx.content_rect().height() - 220.0;
     widgets::dialog(ctx, model.words, "about", &title, 600.0, |ui| {
         let mut pressed = None;

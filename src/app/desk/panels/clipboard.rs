@@ -4,8 +4,8 @@ use bevy_egui::egui;
 
 use super::state::{Dialog, PanelState};
 use super::{Model, Request};
-use crate::app::game::Toast;
-use crate::app::input::Copied;
+use crate::app::game::{Mode, Toast};
+use crate::app::input::CopyFormat;
 use crate::record::Opened;
 use crate::words::{Message, notices as said, records};
 
@@ -13,7 +13,7 @@ use crate::words::{Message, notices as said, records};
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Request> {
     let is_asking = state.files.is_open() || !matches!(state.dialog, None | Some(Dialog::Library));
     // Where a position is set up, its page copies and pastes.
-    if is_asking || model.editor.is_some() || ctx.text_edit_focused() {
+    if is_asking || model.mode == Mode::SetUp || ctx.text_edit_focused() {
         return None;
     }
     let (copied, pasted) = ctx.input(|input| {
@@ -23,7 +23,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     if let Some(text) = pasted {
         return state.paste(text, model.unsaved);
     }
-    copied.then_some(Request::Copy(Copied::Game).into())
+    copied.then_some(Request::Copy(CopyFormat::Game).into())
 }
 
 /// The text that was pasted.

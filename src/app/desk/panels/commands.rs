@@ -5,8 +5,12 @@ use bevy_egui::egui::{Response, RichText, Ui};
 use super::icons::Icon;
 use super::widgets::Button;
 use super::{Ending, Model, Request, menu, theme, words};
-use crate::app::game::{LessonSession, Navigation, PuzzleSession, PuzzleStage, ReviewState, lens_applies};
-use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, TextSize, View, Way};
+use crate::app::game::{
+    LessonSession, Mode, Navigation, PuzzleSession, PuzzleStage, ReviewState, lens_applies,
+};
+use crate::app::input::{
+    CameraView, Command, CopyFormat, Direction, LessonStep, MenuId, PuzzleStep, TextSizeChange,
+};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
@@ -28,7 +32,7 @@ fn ready(possible: bool, reason: fn() -> Message) -> State {
 
 /// Whether a command can be asked for while this is shown.
 pub(super) fn state(command: Command, model: &Model) -> State {
-    if !command.row().context.holds(model.situation()) {
+    if !command.info().context.applies(model.situation()) {
         return State::Absent;
     }
     if let Some(state) = model.lesson.and_then(|tutor| in_lesson(command, tutor)) {
@@ -52,9 +56,9 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::Pass, _) => pass(model),
         (Command::Resign, _) => words::resigner(game).map_or_else(State::Off, |_| State::Ready),
         (Command::MoveNow, _) => present(model.thinking.is_some() || model.stuck || game.is_paused()),
-        (Command::Step(Navigation::Back | Navigation::Start), _) => present(game.back().is_some()),
-        (Command::Step(Navigation::Forward | Navigation::End), _) => present(game.forward().is_some()),
-        (Command::Step(Navigation::Game), _) => present(!game.is_at_end()),
+        (Command::Navigate(Navigation::Back | Navigation::Start), _) => present(game.back().is_some()),
+        (Command::Navigate(Navigation::Forward | Navigation::End), _) => present(game.forward().is_some()),
+        (Command::Navigate(Navigation::Game), _) => present(!game.is_at_end()),
         (Command::Review, _) => match model.reviewing.state(game) {
             ReviewState::None => State::Off(said::review_not_yet()),
             ReviewState::Possible | ReviewState::Done(_) => State::Ready,
@@ -63,7 +67,7 @@ pub(super) fn state(command: Command, model: &Model) -> State {
         (Command::NextMistake | Command::PreviousMistake, _) => {
             present(model.reviewing.review().is_some_and(|review| !review.mistakes().is_empty()))
         }
-        (Command::TryAgain, _) => present(model.reviewing.again_at(game).is_some()),
+        (Command::TryAgain, _) => present(model.reviewing.retry_position(game).is_some()),
         (Command::Rematch, _) => present(game.result().is_some()),
         (Command::CountAgain, _) => present(words::was_counted(game) && model.ending == Ending::Counted),
         (Command::SleepersBack, _) => {
@@ -71,10 +75,10 @@ pub(super) fn state(command: Command, model: &Model) -> State {
             present(slept && words::was_counted(game) && model.ending == Ending::Counted)
         }
         (Command::Players, _) => present(game.result().is_none()),
-        (Command::Copy(Copied::AbstractPlay), _) => present(has_board(game.variant())),
-        (Command::XRay, _) if model.editor.is_some() => State::Absent,
+        (Command::Copy(CopyFormat::AbstractPlay), _) => present(has_board(game.variant())),
+        (Command::XRay, _) if model.mode == Mode::SetUp => State::Absent,
         (Command::XRay, _) => ready(model.view.to_move.is_some(), rules::game_over),
-        (Command::Lens(lens), _) => present(lens_applies(lens, model.view.goal)),
+        (Command::Lens(lens), _) => present(lens_applies(lens, model.view.game)),
         (Command::Tilt(_), _) => ready(!model.preferences.board.diagram, said::diagram_from_above),
         _ => State::Ready,
     }
@@ -88,7 +92,7 @@ fn in_lesson(command: Command, tutor: &LessonSession) -> Option<State> {
         Command::Undo | Command::Redo => State::Absent,
         Command::Hint => ready(!runner.is_done(), terminal::lessons::lesson_step_done),
         Command::Lesson(LessonStep::Next) if runner.is_complete() => {
-            ready(tutor.following().is_some(), learning::all_lessons_finished)
+            ready(tutor.next_lesson().is_some(), learning::all_lessons_finished)
         }
         Command::Lesson(LessonStep::Next) => ready(runner.is_done(), learning::lesson_open_yet),
         Command::Lesson(_) => State::Ready,
@@ -151,8 +155,8 @@ fn pass(model: &Model) -> State {
 pub(super) fn label(command: Command, model: &Model) -> Message {
     match (command, words::komi_left(model.game, model.view, Player::White)) {
         (Command::Pass, Some(left)) if !model.view.has_passes => said::spend_komi_label(left),
-        (Command::Lens(lens), _) => words::lens(lens, model.view.goal),
-        _ => (command.row().label)(),
+        (Command::Lens(lens), _) => words::lens(lens, model.view.game),
+        _ => (command.info().label)(),
     }
 }
 
@@ -168,10 +172,10 @@ pub(super) fn short_label(command: Command, model: &Model) -> Message {
 /// What a command does, with its keys.
 pub(super) fn tip(command: Command, model: &Model) -> Message {
     let tip = match command {
-        Command::Undo if model.editor.is_some() => said::undo_change_tip(),
-        Command::Redo if model.editor.is_some() => said::redo_change_tip(),
+        Command::Undo if model.mode == Mode::SetUp => said::undo_change_tip(),
+        Command::Redo if model.mode == Mode::SetUp => said::redo_change_tip(),
         Command::Pass if !model.view.has_passes => said::spend_komi_tip(),
-        _ => (command.row().tip)(),
+        _ => (command.info().tip)(),
     };
     words::keys::tip(model.keys, command, tip)
 }
@@ -245,7 +249,7 @@ impl CommandButton {
 
     /// What it looks like, before the place where it stands has a say.
     pub(super) fn look(&self) -> Button<'_> {
-        let button = Button::new(&self.label).id(self.command.row().name).enabled(self.is_ready());
+        let button = Button::new(&self.label).id(self.command.info().name).enabled(self.is_ready());
         icon(self.command).map_or(button, |icon| button.icon(icon))
     }
 
@@ -283,15 +287,15 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Resign => Icon::Flag,
         Command::MoveNow => Icon::Bolt,
         Command::Cancel => Icon::Cross,
-        Command::Step(Navigation::Back) | Command::PreviousMistake => Icon::Back,
-        Command::Step(Navigation::Forward) | Command::NextMistake => Icon::Forward,
-        Command::Step(Navigation::Start) => Icon::ToStart,
-        Command::Step(Navigation::End) => Icon::ToEnd,
-        Command::Step(Navigation::Game)
+        Command::Navigate(Navigation::Back) | Command::PreviousMistake => Icon::Back,
+        Command::Navigate(Navigation::Forward) | Command::NextMistake => Icon::Forward,
+        Command::Navigate(Navigation::Start) => Icon::ToStart,
+        Command::Navigate(Navigation::End) => Icon::ToEnd,
+        Command::Navigate(Navigation::Game)
         | Command::Page(Page::Play)
         | Command::Lesson(LessonStep::Next)
         | Command::Puzzle(PuzzleStep::Next) => Icon::Play,
-        Command::NewGame | Command::TextSize(TextSize::Larger) => Icon::Plus,
+        Command::NewGame | Command::TextSize(TextSizeChange::Larger) => Icon::Plus,
         Command::Rematch => Icon::Swap,
         Command::CountAgain
         | Command::TryAgain
@@ -309,15 +313,15 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         Command::Page(Page::Analyse) | Command::Engine => Icon::Graph,
         Command::Page(Page::Learn) => Icon::Cap,
         Command::Hint => Icon::Bulb,
-        Command::Menu(Menu::Game) => Icon::Menu,
-        Command::Menu(Menu::View) | Command::Puzzle(PuzzleStep::Solution) | Command::SleepersBack => {
+        Command::Menu(MenuId::Game) => Icon::Menu,
+        Command::Menu(MenuId::View) | Command::Puzzle(PuzzleStep::Solution) | Command::SleepersBack => {
             Icon::Eye
         }
         Command::Settings => Icon::Gear,
         Command::About => Icon::Info,
         Command::Sound => Icon::Speaker,
         Command::FullScreen => Icon::FullScreen,
-        Command::TextSize(TextSize::Smaller) => Icon::Minus,
+        Command::TextSize(TextSizeChange::Smaller) => Icon::Minus,
         Command::Palette | Command::Review => Icon::Search,
         Command::Help => Icon::Help,
         Command::Quit | Command::Lesson(LessonStep::Leave) | Command::Puzzle(PuzzleStep::Leave) => {
@@ -325,20 +329,20 @@ pub(super) const fn icon(command: Command) -> Option<Icon> {
         }
         Command::Coordinates => Icon::Labels,
         Command::Diagram => Icon::Page,
-        Command::View(View::Mine) => Icon::Seat,
-        Command::View(View::Above) => Icon::Above,
-        Command::View(View::Side) => Icon::Side,
-        Command::View(View::Opponent) => Icon::Opposite,
-        Command::Turn(Way::Less) => Icon::TurnLeft,
-        Command::Turn(Way::More) => Icon::TurnRight,
-        Command::Tilt(Way::More) => Icon::Higher,
-        Command::Tilt(Way::Less) => Icon::Lower,
-        Command::Zoom(Way::More) => Icon::ZoomIn,
-        Command::Zoom(Way::Less) => Icon::ZoomOut,
+        Command::View(CameraView::Mine) => Icon::Seat,
+        Command::View(CameraView::Above) => Icon::Above,
+        Command::View(CameraView::Side) => Icon::Side,
+        Command::View(CameraView::Opponent) => Icon::Opposite,
+        Command::Turn(Direction::Less) => Icon::TurnLeft,
+        Command::Turn(Direction::More) => Icon::TurnRight,
+        Command::Tilt(Direction::More) => Icon::Higher,
+        Command::Tilt(Direction::Less) => Icon::Lower,
+        Command::Zoom(Direction::More) => Icon::ZoomIn,
+        Command::Zoom(Direction::Less) => Icon::ZoomOut,
         Command::Coach
         | Command::CameraPad
         | Command::Lens(_)
         | Command::XRay
-        | Command::TextSize(TextSize::Normal) => return None,
+        | Command::TextSize(TextSizeChange::Normal) => return None,
     })
 }

@@ -4,7 +4,7 @@ use bevy_egui::egui::{self, Id, LayerId, Margin, Order, Rect, vec2};
 
 use super::signs::{CHIP, Palette, Sign};
 use super::{Ending, Model, notices, theme};
-use crate::app::game::{AnalysisPage, Lens, LessonSession, lens_applies, marked_entries};
+use crate::app::game::{AnalysisPage, Lens, LessonSession, Mode, lens_applies, marked_entries};
 use crate::board::Point;
 use crate::rules::{MoveIntent, Player};
 use crate::words::{Message, table};
@@ -22,9 +22,9 @@ const NARROW: f32 = 560.0;
 /// some signs or of all.
 pub(super) fn show(ctx: &egui::Context, free: Rect, model: &Model, page: AnalysisPage) -> Option<Rect> {
     // Where points are asked for, nothing gives them away.
-    let asked = model.lesson.is_some_and(LessonSession::asks_to_point);
+    let asked = model.lesson.is_some_and(LessonSession::asks_for_point);
     let covered = model.analysis.line_on_board(page, model.here()).is_some();
-    if asked || covered || model.editor.is_some() || model.ending != Ending::None {
+    if asked || covered || model.mode == Mode::SetUp || model.ending != Ending::None {
         return None;
     }
     let mut rows = rows(model, page);
@@ -154,7 +154,7 @@ fn rows_at_pointer(model: &Model) -> Vec<Row> {
 
 /// Whether a lens shows something in this game.
 fn is_on(lens: Lens, model: &Model) -> bool {
-    model.preferences.board.lenses.has(lens) && lens_applies(lens, model.view.goal)
+    model.preferences.board.lenses.has(lens) && lens_applies(lens, model.view.game)
 }
 
 /// Whether a person is to move.

@@ -10,7 +10,7 @@ use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Model, swatches, theme, words};
 use crate::app::game::{EditPreferences, Lens};
-use crate::app::input::{Command, Copied, Menu, View};
+use crate::app::input::{CameraView, Command, CopyFormat, MenuId};
 use crate::words::{Words, commands as said};
 
 /// The height of a row, and the least height where not all rows would fit into the window.
@@ -30,20 +30,20 @@ const MARGIN: f32 = 9.0;
 const SIGN: f32 = 40.0;
 
 /// The commands of a menu; a line stands between two groups.
-pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
+pub(super) const fn groups(menu: MenuId) -> &'static [&'static [Command]] {
     match menu {
-        Menu::Game => &[
+        MenuId::Game => &[
             &[Command::NewGame, Command::Rematch, Command::Players, Command::Redo, Command::Coach],
             &[Command::Open, Command::Save, Command::Picture, Command::Library],
             &[
                 Command::SetUp,
-                Command::Copy(Copied::Game),
-                Command::Copy(Copied::Position),
-                Command::Copy(Copied::AbstractPlay),
+                Command::Copy(CopyFormat::Game),
+                Command::Copy(CopyFormat::Position),
+                Command::Copy(CopyFormat::AbstractPlay),
             ],
             &[Command::Palette, Command::Settings, Command::Help, Command::About, Command::Quit],
         ],
-        Menu::View => &[
+        MenuId::View => &[
             &[
                 Command::Lens(Lens::Targets),
                 Command::Lens(Lens::Sleepers),
@@ -58,10 +58,10 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
             ],
             &[
                 Command::Diagram,
-                Command::View(View::Mine),
-                Command::View(View::Above),
-                Command::View(View::Side),
-                Command::View(View::Opponent),
+                Command::View(CameraView::Mine),
+                Command::View(CameraView::Above),
+                Command::View(CameraView::Side),
+                Command::View(CameraView::Opponent),
                 Command::CameraPad,
             ],
             &[Command::FullScreen, Command::Sound],
@@ -70,7 +70,7 @@ pub(super) const fn groups(menu: Menu) -> &'static [&'static [Command]] {
 }
 
 /// Shows a menu with its lower right corner at a place. Returns what was pressed, and whether it is to be closed.
-pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model) -> Outcome {
+pub(super) fn show(ctx: &egui::Context, menu: MenuId, corner: Pos2, model: &Model) -> Outcome {
     let area = Area::new(area(menu)).order(Order::Foreground).pivot(Align2::RIGHT_BOTTOM);
     let highest = corner.y - TOP - 2.0 * MARGIN;
     let height = row_height(menu, model, highest);
@@ -94,7 +94,7 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
                         group.iter().filter_map(|&command| row(ui, command, height, model, &mut awaited)),
                     );
                 }
-                if menu == Menu::View {
+                if menu == MenuId::View {
                     separator(ui);
                     pressed.extend(speeds(ui, model.preferences.picture.animation_speed, model.words));
                     pressed.extend(swatches::show(ui, model));
@@ -113,18 +113,18 @@ pub(super) fn show(ctx: &egui::Context, menu: Menu, corner: Pos2, model: &Model)
     Outcome { close, requests: pressed }
 }
 
-fn area(menu: Menu) -> Id {
+fn area(menu: MenuId) -> Id {
     Id::new(("menu", menu))
 }
 
 /// Whether a menu is shown.
-pub(super) fn is_open(ctx: &egui::Context, menu: Menu) -> bool {
+pub(super) fn is_open(ctx: &egui::Context, menu: MenuId) -> bool {
     let layer = LayerId::new(Order::Foreground, area(menu));
     ctx.memory(|memory| memory.areas().visible_last_frame(&layer))
 }
 
 /// Whether a menu was not shown a moment ago. egui needs a few frames to find its place.
-fn has_just_opened(ctx: &egui::Context, menu: Menu) -> bool {
+fn has_just_opened(ctx: &egui::Context, menu: MenuId) -> bool {
     const PLACING: u64 = 3;
     let (id, now) = (Id::new(("menu opened", menu)), ctx.cumulative_pass_nr());
     let known: Option<(u64, u64)> = ctx.data(|data| data.get_temp(id));
@@ -134,16 +134,16 @@ fn has_just_opened(ctx: &egui::Context, menu: Menu) -> bool {
 }
 
 /// The commands that a menu shows now.
-fn shown(menu: Menu, model: &Model) -> impl Iterator<Item = Command> {
+fn shown(menu: MenuId, model: &Model) -> impl Iterator<Item = Command> {
     let all = groups(menu).iter().copied().flatten().copied();
     all.filter(|&command| commands::state(command, model) != State::Absent)
 }
 
 /// The height of rows at which all of them fit, within bounds.
-fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
+fn row_height(menu: MenuId, model: &Model, highest: f32) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "a handful of rows")]
     let count = |items: usize| items as f32;
-    let choices = if menu == Menu::View {
+    let choices = if menu == MenuId::View {
         SEPARATOR + 2.0 * CHOICE + swatches::more_rows(model) * (theme::TOUCH + 4.0)
     } else {
         0.0
@@ -154,7 +154,7 @@ fn row_height(menu: Menu, model: &Model, highest: f32) -> f32 {
 }
 
 /// The width of a menu: that of its longest row, as far as the window allows.
-fn width(ui: &Ui, menu: Menu, model: &Model) -> f32 {
+fn width(ui: &Ui, menu: MenuId, model: &Model) -> f32 {
     let widest = shown(menu, model).map(|command| {
         let label = model.words.say(commands::label(command, model));
         let [label, key] = [(label, 14.5), (first_key(command, model), 13.0)]
@@ -191,7 +191,7 @@ fn row(ui: &mut Ui, command: Command, height: f32, model: &Model, awaited: &mut 
         None => WidgetInfo::labeled(WidgetType::Button, enabled, &label),
     });
     if enabled {
-        widgets::note(ui, command.row().name, rect);
+        widgets::note(ui, command.info().name, rect);
         if std::mem::take(awaited) {
             response.request_focus();
         }

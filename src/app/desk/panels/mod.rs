@@ -48,7 +48,7 @@ use std::time::Duration;
 
 use bevy_egui::egui;
 
-use crate::app::game::{AnalysisPage, MatchRequestRejected};
+use crate::app::game::{AnalysisPage, MatchRequestRejected, Mode};
 use crate::app::input::Command;
 use crate::library::preferences::Page;
 use crate::words::Message;
@@ -96,7 +96,7 @@ pub fn show(root: &mut egui::Ui, state: &mut PanelState, model: &Model) -> Panel
     if state.moves.menu() != list_menu {
         state.unfolding = UNFOLDING;
     }
-    let (editing, learning) = (model.editor.is_some(), model.is_exercising());
+    let (editing, learning) = (model.mode == Mode::SetUp, model.mode.is_exercise());
     let is_beside = matches!(plan, Plan::Rail(_)) || state.drawer;
     let analysing = is_beside && !editing && !learning && state.page(model) == Page::Analyse;
     let free = plan.free(window, (state.drawer && !learning) || editing, analysing, learning);

@@ -7,11 +7,11 @@ use bevy_egui::egui;
 use super::request::Request;
 use super::theme::Look;
 use crate::app::game::{
-    Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession,
+    Analysis, AnalysisPage, EarlyEnd, EndPhase, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode,
     PositionId, PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo,
     Unfinished, UserThemes,
 };
-use crate::app::input::{Command, Keymap, Situation};
+use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
 use crate::library::Preferences;
 use crate::play::Match;
@@ -43,6 +43,8 @@ pub struct Model<'a> {
     pub match_id: u32,
     /// Its position, as the board shows it.
     pub view: &'a BoardView,
+    /// What the window is used for at the moment.
+    pub mode: Mode,
     /// The position that is being set up, if one is: then `view` shows it.
     pub editor: Option<&'a SetupEditor>,
     /// The lesson on the table, if there is one: then `game` is its match.
@@ -102,19 +104,9 @@ pub struct Model<'a> {
 }
 
 impl Model<'_> {
-    /// Whether a lesson or a puzzle is on the table, and the player's match waits.
-    pub const fn is_exercising(&self) -> bool {
-        self.lesson.is_some() || self.puzzle.is_some()
-    }
-
-    /// What is on the table, as [`Situation::of`] says it of the match.
-    pub const fn situation(&self) -> Situation {
-        Situation {
-            setting_up: self.editor.is_some(),
-            learning: self.lesson.is_some(),
-            solving: self.puzzle.is_some(),
-            goal: self.view.goal,
-        }
+    /// What is on the table, as [`CommandSituation::of`] says it of the match.
+    pub const fn situation(&self) -> CommandSituation {
+        CommandSituation { mode: self.mode, game: self.view.game }
     }
 
     /// The position that is shown.

@@ -49,7 +49,9 @@ pub(super) fn over(ctx: &egui::Context, free: Rect, model: &Model) -> Option<Req
 
 /// Whether the first lesson is offered: only before the first move, and not while the lessons are open.
 fn offers_lesson(model: &Model) -> bool {
-    model.lessons.offers() && model.game.tree().len() == 1 && model.preferences.panels.page != Page::Learn
+    model.lessons.offers_first_lesson()
+        && model.game.tree().len() == 1
+        && model.preferences.panels.page != Page::Learn
 }
 
 /// Offers the first lesson to players who have neither seen one nor played yet, until they take or decline it.

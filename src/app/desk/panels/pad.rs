@@ -9,14 +9,14 @@ use super::commands::{self, CommandButton, State};
 use super::icons::Icon;
 use super::widgets::Weight;
 use super::{Look, Model, Request, over_board, theme};
-use crate::app::input::{Command, HOLD, View, Way};
+use crate::app::input::{CameraView, Command, Direction, HOLD_DELAY};
 
 /// Buttons that stand side by side. A diagram, which lies flat, has none for tilting.
 const PAIRS: [[Command; 2]; 4] = [
-    [Command::Turn(Way::Less), Command::Turn(Way::More)],
-    [Command::Tilt(Way::More), Command::Tilt(Way::Less)],
-    [Command::Zoom(Way::Less), Command::Zoom(Way::More)],
-    [Command::View(View::Mine), Command::Diagram],
+    [Command::Turn(Direction::Less), Command::Turn(Direction::More)],
+    [Command::Tilt(Direction::More), Command::Tilt(Direction::Less)],
+    [Command::Zoom(Direction::Less), Command::Zoom(Direction::More)],
+    [Command::View(CameraView::Mine), Command::Diagram],
 ];
 /// The sizes of its buttons, in the order in which they are tried.
 const SIDES: [f32; 3] = [44.0, 40.0, 36.0];
@@ -90,14 +90,14 @@ impl Pad {
         shown: &mut Shown,
     ) {
         let command = button.command();
-        let id = format!("pad:{}", command.row().name);
+        let id = format!("pad:{}", command.info().name);
         let on = commands::is_on(command, model);
         let weight = if on.is_some() { Weight::Choice } else { Weight::Quiet };
         let look = button.look().id(&id).weight(weight).selected(on == Some(true));
         let look = if command == Command::Diagram { look.icon(Icon::Flat) } else { look };
         let (response, request) = button.show_with(ui, look.labelled(false).height(side).exact_width(side));
-        if command.goes_on() && is_down(&response) {
-            let rest = HOLD.saturating_sub(held_for(ui));
+        if command.is_continuous() && is_down(&response) {
+            let rest = HOLD_DELAY.saturating_sub(held_for(ui));
             if rest.is_zero() {
                 self.held = Some(command);
             } else {

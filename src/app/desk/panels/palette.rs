@@ -11,7 +11,7 @@ use super::request::{Outcome, PanelRequest, Request};
 use super::widgets::{self, clipped, galley, put};
 use super::{Model, theme, words};
 use crate::app::game::{EditPreferences, LessonRequested};
-use crate::app::input::{COMMANDS, Command, Row};
+use crate::app::input::{COMMANDS, Command, CommandInfo};
 use crate::library::searchable;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
@@ -40,7 +40,7 @@ struct Line {
 }
 
 pub(super) fn show(ctx: &egui::Context, palette: &mut Palette, model: &Model) -> Outcome {
-    let title = model.words.say((Command::Palette.row().label)());
+    let title = model.words.say((Command::Palette.info().label)());
     widgets::dialog(ctx, model.words, "palette", &title, WIDTH, |ui| {
         let times = |key| ui.input(|input| input.num_presses(key));
         let (down, up, enter) =
@@ -135,13 +135,14 @@ fn lines(model: &Model) -> Vec<Line> {
         Line {
             icon: commands::icon(command),
             label: say(commands::label(command, model)),
-            more: say((command.row().tip)()),
+            more: say((command.info().tip)()),
             key: key.unwrap_or_default(),
             request: Request::Command(command),
         }
     };
-    let possible =
-        |row: &&Row| row.command != Command::Palette && commands::state(row.command, model) == State::Ready;
+    let possible = |row: &&CommandInfo| {
+        row.command != Command::Palette && commands::state(row.command, model) == State::Ready
+    };
     let commands = COMMANDS.iter().filter(possible).map(|row| command(row.command));
     let board = |variant: Variant| Line {
         icon: Some(Icon::Plus),

@@ -39,7 +39,7 @@ impl Pie {
     pub(super) fn settled(&self) -> Option<Outcome> {
         (self.named && self.picker.is_computer()).then(|| {
             let side = pick_side(self.variant, self.komi);
-            let toast = Toast::good(notices::computer_picked(self.komi, side));
+            let toast = Toast::success(notices::computer_picked(self.komi, side));
             Outcome { close: true, requests: vec![self.picked(side), PanelRequest::Toast(toast).into()] }
         })
     }
@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(pie.picked(Player::Black), Request::NewGame { variant: variant(), seats, komi });
         let mut pie = Pie::new(variant(), Seat::Human, COMPUTER, 50);
         let seats = ByPlayer::new(Seat::Human, COMPUTER);
-        let toast = Toast::good(notices::computer_picked(50, Player::White));
+        let toast = Toast::success(notices::computer_picked(50, Player::White));
         let new_game = Request::NewGame { variant: variant(), seats, komi: 50 };
         let requests = vec![new_game, PanelRequest::Toast(toast).into()];
         assert_eq!(pie.name(), Outcome { close: true, requests });

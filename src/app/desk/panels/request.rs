@@ -6,7 +6,7 @@ use crate::app::game::{
     CoachAnswered, EarlyEndAnswered, EditPreferences, HintRequested, Job, LessonRequested, PictureOptions,
     PictureRequested, PositionId, PuzzleSelectionRequested, SetupRequested, Toast,
 };
-use crate::app::input::{Command, Copied};
+use crate::app::input::{Command, CopyFormat};
 use crate::library::GameId;
 use crate::play::{Edit, NodeId, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
@@ -20,7 +20,7 @@ pub enum Request {
     /// Carry out a command.
     Command(Command),
     /// Put something into the clipboard.
-    Copy(Copied),
+    Copy(CopyFormat),
     /// Put a text into the clipboard and say this.
     CopyText(String, Message),
     /// Put what a bug report needs into the clipboard.

@@ -7,7 +7,7 @@ use super::settings::Settings;
 use super::state::{Dialog, PanelState, Section};
 use super::{Model, UNFOLDING, commands, scale};
 use crate::app::game::{BoardStyle, EditPreferences, PositionId, ReviewState};
-use crate::app::input::{Command, TextSize};
+use crate::app::input::{Command, TextSizeChange};
 use crate::library::preferences::Page;
 
 impl PanelState {
@@ -25,7 +25,7 @@ impl PanelState {
         let is_ready = match command {
             // It has begun already, and the player who asked for it wants to see it.
             Command::Review => {
-                command.row().context.holds(model.situation())
+                command.info().context.applies(model.situation())
                     && !matches!(model.reviewing.state(game), ReviewState::None)
             }
             _ => commands::state(command, model) == commands::State::Ready,
@@ -74,7 +74,7 @@ impl PanelState {
             Command::Review | Command::NextMistake | Command::PreviousMistake | Command::TryAgain => {
                 return self.show_page(Page::Analyse, model);
             }
-            Command::Hint if !model.is_exercising() => return self.show_page(Page::Play, model),
+            Command::Hint if !model.mode.is_exercise() => return self.show_page(Page::Play, model),
             Command::Menu(menu) => {
                 self.menu = (self.menu != Some(menu)).then_some(menu);
                 self.unfolding = UNFOLDING;
@@ -83,9 +83,9 @@ impl PanelState {
             Command::Settings => self.dialog = Some(Dialog::Settings(Settings::default())),
             Command::TextSize(size) => {
                 let percent = match size {
-                    TextSize::Larger => Some(scale::larger(self.scale)),
-                    TextSize::Smaller => Some(scale::smaller(self.scale)),
-                    TextSize::Normal => None,
+                    TextSizeChange::Larger => Some(scale::larger(self.scale)),
+                    TextSizeChange::Smaller => Some(scale::smaller(self.scale)),
+                    TextSizeChange::Normal => None,
                 };
                 return Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
                     preferences.panels.scale = percent
@@ -100,7 +100,7 @@ impl PanelState {
             | Command::Pass
             | Command::MoveNow
             | Command::Cancel
-            | Command::Step(_)
+            | Command::Navigate(_)
             | Command::Engine
             | Command::SetUp
             | Command::Hint

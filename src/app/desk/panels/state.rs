@@ -17,8 +17,10 @@ use super::rule::Offered;
 use super::settings::{Pressed, Settings};
 use super::toasts::Toasts;
 use super::{Ending, Model, words};
-use crate::app::game::{EditPreferences, Job, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic};
-use crate::app::input::Menu;
+use crate::app::game::{
+    EditPreferences, Job, Mode, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic,
+};
+use crate::app::input::MenuId;
 use crate::library::preferences::Page;
 use crate::rules::{AnyGame, AnyIllegalMove, Player};
 
@@ -36,7 +38,7 @@ pub struct PanelState {
     pub(super) analyse: AnalysePage,
     pub(super) pad: Pad,
     /// The menu that is open.
-    pub(super) menu: Option<Menu>,
+    pub(super) menu: Option<MenuId>,
     /// What the page for learners has.
     pub(super) section: Section,
     /// In a small window, whether the page is shown.
@@ -301,11 +303,11 @@ impl PanelState {
         if self.has_dialog() {
             self.menu = None;
         }
-        let is_past = model.editor.is_some() || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model));
+        let is_past = model.mode == Mode::SetUp || self.rule.as_ref().is_some_and(|rule| !rule.is_due(model));
         if self.has_dialog() || is_past {
             self.rule = None;
         }
-        if model.editor.is_none() {
+        if model.mode != Mode::SetUp {
             self.editor = EditorPage::default();
             if matches!(self.dialog, Some(Dialog::PlayFrom(..))) {
                 self.dialog = None;
@@ -319,7 +321,7 @@ impl PanelState {
     /// The result comes up by itself once.
     pub(super) fn follow_result(&mut self, model: &Model) {
         // A lesson and a puzzle have words of their own for the end of the game.
-        if model.is_exercising() {
+        if model.mode.is_exercise() {
             self.result = None;
         } else if model.ending != Ending::Counted {
             // The drawer that the result opened goes with it.

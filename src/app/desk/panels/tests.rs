@@ -32,7 +32,9 @@ use crate::app::game::{
     Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, EndPhase, FloatingLabel, Job, LessonProgress,
     LessonSession, Navigation, PositionId, ReviewSession, SetupEditor, Shelf, ShownHint, Toast, Unfinished,
 };
-use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
+use crate::app::input::{
+    COMMANDS, CopyFormat, Direction, Keymap, LessonStep, MenuId, PuzzleStep, TextSizeChange,
+};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
@@ -116,24 +118,24 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
 /// Commands with keys and lines in the search, but no button or row of a menu.
 const ONLY_KEYS: [Command; 10] = [
     Command::Cancel,
-    Command::TextSize(TextSize::Larger),
-    Command::TextSize(TextSize::Smaller),
-    Command::TextSize(TextSize::Normal),
-    Command::Turn(Way::Less),
-    Command::Turn(Way::More),
-    Command::Tilt(Way::Less),
-    Command::Tilt(Way::More),
-    Command::Zoom(Way::Less),
-    Command::Zoom(Way::More),
+    Command::TextSize(TextSizeChange::Larger),
+    Command::TextSize(TextSizeChange::Smaller),
+    Command::TextSize(TextSizeChange::Normal),
+    Command::Turn(Direction::Less),
+    Command::Turn(Direction::More),
+    Command::Tilt(Direction::Less),
+    Command::Tilt(Direction::More),
+    Command::Zoom(Direction::Less),
+    Command::Zoom(Direction::More),
 ];
 
 /// Commands with buttons of their own: below the list of moves, and on the page for the game that is played.
 const ON_PAGES: [Command; 13] = [
-    Command::Step(Navigation::Back),
-    Command::Step(Navigation::Forward),
-    Command::Step(Navigation::Start),
-    Command::Step(Navigation::End),
-    Command::Step(Navigation::Game),
+    Command::Navigate(Navigation::Back),
+    Command::Navigate(Navigation::Forward),
+    Command::Navigate(Navigation::Start),
+    Command::Navigate(Navigation::End),
+    Command::Navigate(Navigation::Game),
     Command::MoveNow,
     Command::CountAgain,
     Command::SleepersBack,
@@ -148,7 +150,7 @@ const ON_PAGES: [Command; 13] = [
 #[test]
 fn something_leads_to_every_command() {
     let pages = Page::ALL.map(Command::Page);
-    let menus = [Menu::Game, Menu::View];
+    let menus = [MenuId::Game, MenuId::View];
     let in_menus = menus.into_iter().flat_map(|menu| menu::groups(menu).iter().copied().flatten().copied());
     let known: Vec<Command> = (rail::ACTIONS.into_iter())
         .chain(pages)
@@ -162,7 +164,7 @@ fn something_leads_to_every_command() {
         assert!(known.contains(&row.command), "nothing leads to {}", row.name);
     }
     for command in ONLY_KEYS {
-        assert!(!command.row().keys.is_empty(), "{} has no key", command.row().name);
+        assert!(!command.info().keys.is_empty(), "{} has no key", command.info().name);
     }
 }
 
@@ -170,8 +172,8 @@ fn something_leads_to_every_command() {
 fn every_dialog_fits_into_every_window() {
     let open: [fn(&mut Table); 20] = [
         |table| assert_eq!(table.command(Command::Palette), None),
-        |table| assert_eq!(table.command(Command::Menu(Menu::Game)), None),
-        |table| assert_eq!(table.command(Command::Menu(Menu::View)), None),
+        |table| assert_eq!(table.command(Command::Menu(MenuId::Game)), None),
+        |table| assert_eq!(table.command(Command::Menu(MenuId::View)), None),
         |table| assert_eq!(table.command(Command::NewGame), None),
         |table| assert_eq!(table.command(Command::Help), None),
         |table| assert_eq!(table.command(Command::About), None),
@@ -355,20 +357,20 @@ fn plates_have_the_names_of_a_file() {
 #[test]
 fn menus_fit_into_the_window() {
     for size in SIZES.into_iter().filter(|size| size[1] >= 600.0) {
-        for menu in [Menu::Game, Menu::View] {
+        for menu in [MenuId::Game, MenuId::View] {
             let mut table = Table::new("d4 d5", size);
             table.state.menu = Some(menu);
             for _ in 0..4 {
                 table.frame(Vec::new());
             }
             let all = menu::groups(menu).iter().copied().flatten();
-            let mut shown = all.filter(|command| buttons(&table.ctx).contains_key(command.row().name));
-            let last = shown.next_back().unwrap().row().name;
+            let mut shown = all.filter(|command| buttons(&table.ctx).contains_key(command.info().name));
+            let last = shown.next_back().unwrap().info().name;
             let place = buttons(&table.ctx)[last];
             assert!(place.bottom() <= size[1] && place.height() >= 28.0, "{last} at {place:?} in {size:?}");
             let themes = buttons(&table.ctx).into_iter().filter(|(name, _)| name.starts_with("theme:"));
             let lowest = themes.map(|(_, place)| place.bottom()).fold(0.0, f32::max);
-            assert_eq!(menu == Menu::View, lowest > 0.0, "{size:?}");
+            assert_eq!(menu == MenuId::View, lowest > 0.0, "{size:?}");
             assert!(lowest <= size[1], "{lowest} in {size:?}");
         }
     }

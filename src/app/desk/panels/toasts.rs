@@ -13,9 +13,9 @@ use crate::words::dialogs;
 
 fn sign(tone: ToastTone) -> (Icon, Color32) {
     match tone {
-        ToastTone::Good => (Icon::Check, theme::good()),
-        ToastTone::Plain => (Icon::Info, theme::soft()),
-        ToastTone::Lasting => (Icon::Info, theme::accent()),
+        ToastTone::Success => (Icon::Check, theme::good()),
+        ToastTone::Info => (Icon::Info, theme::soft()),
+        ToastTone::Persistent => (Icon::Info, theme::accent()),
         ToastTone::Error | ToastTone::Alarm => (Icon::Stop, theme::danger()),
     }
 }
@@ -23,9 +23,9 @@ fn sign(tone: ToastTone) -> (Icon, Color32) {
 /// How long a toast stays, in seconds.
 const fn seconds(tone: ToastTone) -> f64 {
     match tone {
-        ToastTone::Good | ToastTone::Plain => theme::TOAST,
+        ToastTone::Success | ToastTone::Info => theme::TOAST,
         ToastTone::Error => theme::TOAST_ERROR,
-        ToastTone::Lasting | ToastTone::Alarm => f64::INFINITY,
+        ToastTone::Persistent | ToastTone::Alarm => f64::INFINITY,
     }
 }
 
@@ -206,12 +206,12 @@ mod tests {
         for name in ["a", "b", "c", "d"] {
             toasts.push(Toast::alarm(file(name)));
         }
-        toasts.push(Toast::lasting(notices::safe_mode()));
-        toasts.push(Toast::good(notices::game_copied()));
+        toasts.push(Toast::persistent(notices::safe_mode()));
+        toasts.push(Toast::success(notices::game_copied()));
         let all =
             ["a", "b", "c", "d"].map(file).into_iter().chain([notices::safe_mode(), notices::game_copied()]);
         assert!(toasts.texts().eq(all.collect::<Vec<_>>().iter()));
-        assert!(seconds(ToastTone::Alarm).is_infinite() && seconds(ToastTone::Lasting).is_infinite());
+        assert!(seconds(ToastTone::Alarm).is_infinite() && seconds(ToastTone::Persistent).is_infinite());
         assert!((fade(3600.0, seconds(ToastTone::Alarm)) - 1.0).abs() < 1e-6);
     }
 
@@ -235,8 +235,8 @@ mod tests {
             ids(&toasts),
             ["no_game_in_file", "game_not_being_saved", "settings_not_saved", "theme_unknown", "disk_slow"]
         );
-        toasts.push(Toast::good(keeping::game_saved_again()).about(ToastTopic::Saving));
-        toasts.push(Toast::good(notices::settings_saved_again()).about(ToastTopic::Settings));
+        toasts.push(Toast::success(keeping::game_saved_again()).about(ToastTopic::Saving));
+        toasts.push(Toast::success(notices::settings_saved_again()).about(ToastTopic::Settings));
         toasts.withdraw(ToastTopic::Theme);
         toasts.withdraw(ToastTopic::Disk);
         assert_eq!(ids(&toasts), ["no_game_in_file", "game_saved_again", "settings_saved_again"]);
@@ -251,7 +251,7 @@ mod tests {
     fn at_most_three_that_were_seen_and_none_twice() {
         let mut toasts = Toasts::default();
         for name in ["a", "b", "b", "c", "d"] {
-            toasts.push(Toast::good(file(name)));
+            toasts.push(Toast::success(file(name)));
         }
         assert!(toasts.texts().eq(&["a", "b", "c", "d"].map(file)), "none has been seen yet");
         for told in &mut toasts.list {

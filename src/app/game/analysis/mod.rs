@@ -10,7 +10,7 @@ use std::collections::HashMap;
 use bevy::prelude::*;
 
 use super::{
-    CurrentMatch, OpponentSearch, PositionId, RedrawScheduler, ReviewSession, StoredPreferences, Toast,
+    CurrentMatch, Mode, OpponentSearch, PositionId, RedrawScheduler, ReviewSession, StoredPreferences, Toast,
     WindowWaker, review,
 };
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
@@ -64,7 +64,7 @@ pub(super) fn switch(
         // Its memory is given back.
         analysis.searcher = None;
     } else if is_played(current.table_match()) {
-        toasts.write(Toast::good(said::engine_helps()));
+        toasts.write(Toast::success(said::engine_helps()));
     }
 }
 
@@ -102,13 +102,13 @@ fn follow(
         AnalysisState::Off
     } else if analysis.failed {
         AnalysisState::Failed
-    } else if !page.shown || current.editor().is_some() {
+    } else if !page.shown || current.mode() == Mode::SetUp {
         AnalysisState::Hidden
     } else if current.table_match().shown_to_move().is_none() {
         AnalysisState::Over
     } else if opponents.thinking().is_some() {
         AnalysisState::Waiting
-    } else if reviewing.asks_at(here) {
+    } else if reviewing.is_retrying_at(here) {
         AnalysisState::Silent
     } else if analysis.job.as_ref().is_some_and(|job| job.ask == asked && job.finished) {
         AnalysisState::Finished
@@ -128,7 +128,7 @@ fn follow(
     }
 }
 
-/// Whether a game with the computer is being played.
+/// Returns `true` if a game with the computer is being played.
 fn is_played(game: &Match) -> bool {
     game.result().is_none() && Player::ALL.iter().any(|&player| game.seats()[player].is_computer())
 }
@@ -144,20 +144,20 @@ fn ask(turn: PositionId, preferences: AnalysisChoices) -> AnalysisQuery {
     }
 }
 
-/// Switches the engine that studies on, or off.
+/// Switches the analysis engine on or off.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct AnalysisToggled;
 
-/// What the page for analysis shows. The panels write it.
+/// State of the analysis page, written by the panels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct AnalysisPage {
-    /// Whether it is on the screen.
+    /// Set if it is on the screen.
     pub shown: bool,
     /// The line under the pointer, from 0: it is played out on the board.
     pub line: Option<usize>,
 }
 
-/// What the engine does.
+/// State of the analysis engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum AnalysisState {
     /// It is switched off.
@@ -179,7 +179,7 @@ pub enum AnalysisState {
     Failed,
 }
 
-/// The engine that studies, with what it has found in this match.
+/// Analysis engine, with the results for this match.
 #[derive(Resource, Debug, Default)]
 pub struct Analysis {
     on: bool,
@@ -191,7 +191,7 @@ pub struct Analysis {
     failed: bool,
 }
 
-/// A search that was asked for. It ends with this.
+/// Search that runs. Dropping it stops the search.
 #[derive(Debug)]
 struct RunningAnalysis {
     ask: AnalysisQuery,
@@ -199,7 +199,7 @@ struct RunningAnalysis {
     finished: bool,
 }
 
-/// What was found of a position, and how many lines were wanted.
+/// Result for a position, with the number of lines that were requested.
 #[derive(Debug)]
 struct StoredAnalysis {
     lines: MultiPv,
@@ -207,7 +207,7 @@ struct StoredAnalysis {
 }
 
 impl Analysis {
-    /// Whether it is switched on.
+    /// Returns `true` if it is switched on.
     pub const fn is_on(&self) -> bool {
         self.on
     }
@@ -217,7 +217,7 @@ impl Analysis {
         self.state
     }
 
-    /// Whether its thread searches at this moment.
+    /// Returns `true` if its thread searches at this moment.
     pub fn is_busy(&self) -> bool {
         self.searcher.as_ref().is_some_and(AnalysisWorker::is_busy)
     }

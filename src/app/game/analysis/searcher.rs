@@ -17,7 +17,7 @@ use crate::study::{Analyst, Update};
 /// The least time from one piece of news to the next.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// A position to be looked at.
+/// Position to analyse.
 #[derive(Debug)]
 pub(super) struct AnalysisTask {
     pub ask: AnalysisQuery,
@@ -25,7 +25,7 @@ pub(super) struct AnalysisTask {
     pub stop: Stop,
 }
 
-/// What is looked at, and how.
+/// Position and settings of an analysis.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct AnalysisQuery {
     pub turn: PositionId,
@@ -34,7 +34,7 @@ pub(super) struct AnalysisQuery {
     pub memory: Mebibytes,
 }
 
-/// What comes of it.
+/// Result of an analysis.
 #[derive(Debug)]
 pub(super) enum AnalysisEvent {
     /// More is known of a position.
@@ -51,7 +51,7 @@ impl AnalysisEvent {
     }
 }
 
-/// Both threads. They end when it is dropped, after the search that runs has been stopped.
+/// Analysis thread, and the thread that forwards its results. Dropping it ends both after stopping the search.
 #[derive(Debug)]
 pub(super) struct AnalysisWorker {
     tasks: Sender<AnalysisTask>,
@@ -96,13 +96,13 @@ impl AnalysisWorker {
         }
     }
 
-    /// Whether a search runs at this moment.
+    /// Returns `true` if a search runs at this moment.
     pub(super) fn is_busy(&self) -> bool {
         self.busy.load(Ordering::Acquire)
     }
 }
 
-/// The thread has ended, which is a mistake in the program.
+/// The analysis thread has panicked.
 #[derive(Debug)]
 pub(super) struct WorkerFailed;
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
-use super::{AnimationSpeed, CurrentMatch, MatchChanged, MovePlayed, PositionId, RedrawScheduler};
+use super::{AnimationSpeed, CurrentMatch, MatchChanged, Mode, MovePlayed, PositionId, RedrawScheduler};
 use crate::app::GameSystems;
 use crate::board::{BoardSet, Point};
 use crate::play::Termination;
@@ -78,11 +78,11 @@ fn begin_ending(
     for change in changed.read() {
         match change {
             // A match that waited for a lesson or a puzzle comes back like one that was looked away from.
-            MatchChanged::Stepped { .. } | MatchChanged::SetUp { .. } | MatchChanged::Replaced => {
+            MatchChanged::Stepped { .. } | MatchChanged::SetupChanged { .. } | MatchChanged::Replaced => {
                 elsewhere = true;
             }
             MatchChanged::Resigned => ended = true,
-            MatchChanged::Seated | MatchChanged::Edited | MatchChanged::Grown => {}
+            MatchChanged::SeatsChanged | MatchChanged::Edited | MatchChanged::PlayedElsewhere => {}
         }
     }
     // The first match of the program may have been over before it came on the table.
@@ -90,7 +90,7 @@ fn begin_ending(
         return;
     }
     // Nothing is counted while the board shows another position, or one that is being set up.
-    let shown = current.table_match().is_at_end() && current.editor().is_none();
+    let shown = current.table_match().is_at_end() && current.mode() != Mode::SetUp;
     let result = current.table_match().result().filter(|_| shown);
     let mut next = match result {
         Some(result) if result.by == Termination::Rules => EndSequence::of(current.view()),
@@ -100,7 +100,7 @@ fn begin_ending(
     };
     if result.is_some() {
         // Coming back to the end does not count the points once more, and where nothing moves they are never counted.
-        let seen = if current.is_exercising() { &mut seen.exercise } else { &mut seen.own };
+        let seen = if current.mode().is_exercise() { &mut seen.exercise } else { &mut seen.own };
         let known = !moved && !ended && *seen == Some(current.shown_position_id());
         if known || speed.is_still() {
             next.elapsed = next.length();
@@ -119,26 +119,25 @@ struct Seen {
     exercise: Option<PositionId>,
 }
 
-/// Show the end once more.
+/// Plays the end sequence once more.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndReplayRequested;
 
-/// Go to the result at once.
+/// Skips to the end of the end sequence.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct EndSkipRequested;
 
-/// Once the end has been shown: put the sleepers back on the board, as before they were removed, or remove them again.
-/// Nothing but what is shown changes.
+/// Shows the sleeping stacks on the final board again (`true`), or without them. Only the picture changes.
 #[derive(Message, Clone, Copy, Debug)]
 pub struct SleepersBackRequested(pub bool);
 
-/// How far the end has been shown.
+/// Progress of the end sequence: sleepers leave, points are counted.
 #[derive(Resource, Debug, Default)]
 pub struct EndSequence {
     /// In the time of a table at normal speed.
     elapsed: Duration,
     script: Option<EndTimeline>,
-    /// Whether the sleepers are to stand on the board again, and how far they have come back, from 0 to 1.
+    /// Set if the sleepers are to stand on the board again, and how far they have come back, from 0 to 1.
     sleepers_back: bool,
     way_back: f32,
 }
@@ -148,22 +147,22 @@ impl EndSequence {
         Self { script: Some(EndTimeline::of(view)), ..Self::default() }
     }
 
-    /// Whether the end is being shown or has been: nothing else is to be pointed out then.
+    /// Returns `true` if the end is being shown or has been: nothing else is to be pointed out then.
     pub fn has_begun(&self) -> bool {
         self.script.is_some()
     }
 
-    /// Whether the end is being shown.
+    /// Returns `true` if the end is being shown.
     pub fn is_running(&self) -> bool {
         self.script.is_some() && self.elapsed < self.length()
     }
 
-    /// Whether points are counted while it is shown.
+    /// Returns `true` if points are counted while it is shown.
     pub fn is_counting(&self) -> bool {
         self.is_running() && self.script.as_ref().is_some_and(|script| !script.is_only_looked_at())
     }
 
-    /// Whether the end has been shown and the result can stand.
+    /// Returns `true` if the end has been shown and the result can stand.
     pub fn is_done(&self) -> bool {
         self.script.is_some() && !self.is_running()
     }
@@ -181,20 +180,20 @@ impl EndSequence {
     /// The sleeping stacks that are pointed out: they have not begun to leave, or were put back.
     pub fn sleepers_named(&self) -> BoardSet {
         let named = self.script.as_ref().filter(|script| script.names_sleepers(self.elapsed));
-        named.map_or(BoardSet::EMPTY, |script| self.those(script, |gone| gone <= 0.0))
+        named.map_or(BoardSet::EMPTY, |script| self.sleepers_where(script, |gone| gone <= 0.0))
     }
 
     /// The sleeping stacks that have left or are leaving.
     pub fn sleepers_left(&self) -> BoardSet {
-        self.script.as_ref().map_or(BoardSet::EMPTY, |script| self.those(script, |gone| gone > 0.0))
+        self.script.as_ref().map_or(BoardSet::EMPTY, |script| self.sleepers_where(script, |gone| gone > 0.0))
     }
 
     /// The sleepers that have gone as far as that.
-    fn those(&self, script: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
-        script.sleepers().iter().copied().filter(|&point| has(self.gone(point))).collect()
+    fn sleepers_where(&self, script: &EndTimeline, has: impl Fn(f32) -> bool) -> BoardSet {
+        script.sleepers().iter().copied().filter(|&point| has(self.departure_progress(point))).collect()
     }
 
-    /// Whether the sleepers stand on the board as before they were removed, or are about to.
+    /// Returns `true` if the sleepers stand on the board as before they were removed, or are about to.
     pub const fn sleepers_back(&self) -> bool {
         self.sleepers_back
     }
@@ -210,12 +209,12 @@ impl EndSequence {
     }
 
     /// How far a sleeping stack has gone, from 0 to 1.
-    pub fn gone(&self, point: Point) -> f32 {
+    pub fn departure_progress(&self, point: Point) -> f32 {
         self.script.as_ref().map_or(0.0, |script| script.gone(point, self.elapsed) * (1.0 - self.way_back))
     }
 
     /// How high a stack hops because it is being counted, from 0 to 1.
-    pub fn hop(&self, point: Point) -> f32 {
+    pub fn hop_height(&self, point: Point) -> f32 {
         self.script.as_ref().map_or(0.0, |script| script.hop(point, self.elapsed))
     }
 

@@ -26,7 +26,7 @@ const HOP: Duration = Duration::from_millis(320);
 /// The sums stand for a moment before the result.
 const SUMS: Duration = Duration::from_millis(200);
 
-/// What happens at the end of a game. A game that is over without being counted or looked at has an empty one.
+/// Timeline of the end of a game. It is empty if nothing is counted.
 #[derive(Debug, Default)]
 pub(super) struct EndTimeline {
     sleepers: Vec<Point>,
@@ -36,7 +36,7 @@ pub(super) struct EndTimeline {
     look: Duration,
 }
 
-/// What is shown of the end.
+/// Phase of the end sequence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndPhase {
     /// Why the game is over.
@@ -47,7 +47,7 @@ pub enum EndPhase {
     Count(usize),
 }
 
-/// The number of a stack that is being counted.
+/// Number above a stack that is being counted.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CountedStack {
     /// Where the stack stands.
@@ -62,8 +62,9 @@ pub struct CountedStack {
 
 impl EndTimeline {
     pub(super) fn of(view: &BoardView) -> Self {
-        if view.goal == Goal::LastGroup {
-            return Self { look: LAST_LOOK, ..Self::default() };
+        match view.goal {
+            Goal::Points => {}
+            Goal::LastGroup => return Self { look: LAST_LOOK, ..Self::default() },
         }
         let (sleepers, mut counted): (Vec<StackView>, Vec<StackView>) =
             view.stacks.iter().cloned().partition(|stack| stack.asleep);
@@ -135,7 +136,7 @@ impl EndTimeline {
         &self.sleepers
     }
 
-    /// Whether those that have not left are pointed out.
+    /// Returns `true` if those that have not left are pointed out.
     pub(super) fn names_sleepers(&self, now: Duration) -> bool {
         now >= self.look
     }

@@ -1,17 +1,21 @@
 //! What is wanted of puzzles, carried out on the table.
 
-use super::super::exercise::{ExerciseEvent, ExerciseKind};
-use super::super::{CurrentMatch, MatchChanged, RuleViolation};
-use super::{PuzzleRequested, PuzzleSession, PuzzleStage};
+use super::super::PuzzleRequested;
+use super::super::exercise::ExerciseKind;
+use super::super::{CurrentMatch, ExerciseEvent, MatchChanged, Mode, RuleViolation};
+use super::{PuzzleSession, PuzzleStage};
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
 use crate::words::rules;
 
 impl CurrentMatch {
     /// Carries out what is wanted of puzzles.
-    pub(in crate::app::game) fn solve(&mut self, request: &PuzzleRequested) -> Vec<ExerciseEvent> {
+    pub(in crate::app::game) fn apply_puzzle_request(
+        &mut self,
+        request: &PuzzleRequested,
+    ) -> Vec<ExerciseEvent> {
         if let PuzzleRequested::Begin(puzzle) = *request {
-            if self.editor().is_some() {
+            if self.mode() == Mode::SetUp {
                 return Vec::new();
             }
             self.begin_exercise(ExerciseKind::Puzzle(Box::new(PuzzleSession::new(puzzle))));
@@ -51,7 +55,7 @@ impl CurrentMatch {
     }
 
     /// A move on the table of a puzzle.
-    pub(in crate::app::game) fn try_in_puzzle(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
+    pub(in crate::app::game) fn play_puzzle_move(&mut self, intent: MoveIntent) -> Vec<ExerciseEvent> {
         let mv = self.shown_position().intended(intent);
         let (Some(mv), Some(solving)) = (mv, self.puzzle()) else { return Vec::new() };
         if !solving.awaits_move() {
@@ -59,7 +63,7 @@ impl CurrentMatch {
         }
         if let Err(reason) = solving.attempt().game().check_move(mv) {
             let text = rules::refusal(&reason);
-            return vec![ExerciseEvent::Wrong(text, RuleViolation::against(intent, reason))];
+            return vec![ExerciseEvent::Wrong(text, RuleViolation::from_intent(intent, reason))];
         }
         // The table comes first: it could never catch up with an attempt that knows of a move it refuses.
         let Some(played) = self.play_exercise_move(mv, Seat::Human) else { return Vec::new() };

@@ -3,7 +3,7 @@
 mod apply;
 mod progress;
 mod refute;
-mod solving;
+mod session;
 #[cfg(test)]
 mod tests;
 
@@ -12,20 +12,18 @@ use std::time::Duration;
 use bevy::prelude::*;
 
 use super::analysis;
-use super::{CurrentMatch, MinReplyTime, PositionId, RandomSeed, RedrawScheduler, Toast, ToastTone};
+use super::{
+    CurrentMatch, MinReplyTime, PositionId, PuzzleRequested, PuzzleSelectionRequested, RandomSeed,
+    RedrawScheduler, Toast,
+};
 use crate::app::GameSystems;
-use crate::rules::Variant;
-use crate::study::puzzles::{Difficulty, Puzzle, Refutation, Theme};
-use crate::words::{Message, solving as said};
+use crate::words::solving as said;
 
-pub use progress::{PuzzleProgress, PuzzleScored, RatingChange};
-pub use solving::{PuzzleFeedback, PuzzleSession, PuzzleStage};
+pub use progress::{PuzzleProgress, RatingChange};
+pub use session::{PuzzleFeedback, PuzzleSession, PuzzleStage};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<PuzzleSelectionRequested>()
-        .add_message::<PuzzleRequested>()
-        .add_message::<PuzzleFeedbackGiven>()
-        .init_resource::<refute::Refuting>()
+    app.init_resource::<refute::Refuting>()
         .add_systems(
             Update,
             (choose_next.after(analysis::switch), reply, refute::refute)
@@ -47,18 +45,18 @@ fn choose_next(
     for wanted in wanted.read() {
         let table = current.own_match().variant();
         match *wanted {
-            PuzzleSelectionRequested::Board(variant) => puzzles.want_board(variant),
-            PuzzleSelectionRequested::Theme(theme) => puzzles.want_theme(table, theme),
-            PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.want_difficulty(table, difficulty),
+            PuzzleSelectionRequested::Board(variant) => puzzles.set_board(variant),
+            PuzzleSelectionRequested::Theme(theme) => puzzles.set_theme(table, theme),
+            PuzzleSelectionRequested::Difficulty(difficulty) => puzzles.set_difficulty(table, difficulty),
             PuzzleSelectionRequested::Next => {
                 let shown = current.puzzle().map(PuzzleSession::puzzle);
-                match puzzles.serve(table, shown, seed.0) {
+                match puzzles.next_puzzle(table, shown, seed.0) {
                     Some(next) => {
                         requests.write(PuzzleRequested::Begin(next));
                     }
                     // As the button says, where there is one.
                     None => {
-                        toasts.write(Toast::good(said::these_are_solved()));
+                        toasts.write(Toast::success(said::these_are_solved()));
                     }
                 }
             }
@@ -76,7 +74,7 @@ fn reply(
     mut requests: MessageWriter<PuzzleRequested>,
 ) {
     let before = waiting.take();
-    let Some(solving) = current.puzzle().filter(|solving| solving.is_playing()) else { return };
+    let Some(solving) = current.puzzle().filter(|solving| solving.is_auto_playing()) else { return };
     let (turn, stage) = (current.position_id(), solving.stage());
     // Every move waits its own moment, and so does one that takes the place of the move that was due.
     let waited = before.filter(|(of, at, _)| (*of, *at) == (turn, stage));
@@ -87,50 +85,4 @@ fn reply(
         *waiting = Some((turn, stage, waited));
     }
     motion.keep_drawing();
-}
-
-/// Which puzzle is wanted next.
-#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PuzzleSelectionRequested {
-    /// From now on those of this board.
-    Board(Variant),
-    /// From now on those with this theme, or with any.
-    Theme(Option<Theme>),
-    /// From now on those that are so hard.
-    Difficulty(Difficulty),
-    /// The next one.
-    Next,
-}
-
-/// What is wanted of the puzzle on the table.
-#[derive(Message, Clone, Debug, PartialEq)]
-pub enum PuzzleRequested {
-    /// Put this one on the table.
-    Begin(&'static Puzzle),
-    /// Help a little more.
-    Hint,
-    /// Take the wrong move back, or begin again once it is over.
-    Again,
-    /// Give up and show the solution.
-    Solution,
-    /// Go back to the match that waits.
-    Leave,
-    /// Play the next move that comes by itself, if the table is still at this turn.
-    PlayOn(PositionId),
-    /// Tell what is wrong with the move on the board, if that was found out.
-    Refuted {
-        /// The turn after that move.
-        at: PositionId,
-        /// What was found.
-        refutation: Option<Refutation>,
-    },
-}
-
-/// Something was said of a puzzle.
-#[derive(Message, Clone, Debug)]
-pub struct PuzzleFeedbackGiven {
-    /// Good news, bad news or neither.
-    pub tone: ToastTone,
-    /// The sentence.
-    pub text: Message,
 }

@@ -7,8 +7,9 @@ use bevy::prelude::*;
 
 use super::super::leaving::{LeaveBy, LeavingSystems};
 use super::super::silence::DiskState;
-use super::super::{AdviceSystems, Toast, ToastTone, WindowWaker, advice, progress};
-use super::PuzzleFeedbackGiven;
+use super::super::{
+    AdviceSystems, PuzzleFeedbackGiven, PuzzleScored, Toast, ToastTone, WindowWaker, advice, progress,
+};
 use crate::app::GameSystems;
 use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
 use crate::rules::Variant;
@@ -18,7 +19,7 @@ use crate::words::puzzles::of_rating;
 use crate::words::terminal::puzzles as messages;
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<PuzzleProgress>().add_message::<PuzzleScored>().add_systems(
+    app.init_resource::<PuzzleProgress>().add_systems(
         Update,
         remember
             .in_set(GameSystems::SyncView)
@@ -48,9 +49,9 @@ fn remember(
     mut toasts: MessageWriter<Toast>,
 ) {
     for &PuzzleScored { puzzle, solved } in judged.read() {
-        puzzles.judge(puzzle, solved);
-        said.write_batch(puzzles.rated(puzzle).map(|rated| PuzzleFeedbackGiven {
-            tone: if rated.now < rated.before { ToastTone::Plain } else { ToastTone::Good },
+        puzzles.record_result(puzzle, solved);
+        said.write_batch(puzzles.rating_change(puzzle).map(|rated| PuzzleFeedbackGiven {
+            tone: if rated.now < rated.before { ToastTone::Info } else { ToastTone::Success },
             text: of_rating(rated.before, rated.now),
         }));
     }
@@ -59,16 +60,7 @@ fn remember(
     }
 }
 
-/// It is clear whether a puzzle counts as solved.
-#[derive(Message, Clone, Copy, Debug)]
-pub struct PuzzleScored {
-    /// The puzzle.
-    pub puzzle: &'static Puzzle,
-    /// Whether it was solved without help and without a wrong move.
-    pub solved: bool,
-}
-
-/// What was done with the puzzles, and what kind is wanted next.
+/// Solved puzzles, ratings, and the filter for the next puzzle.
 #[derive(Resource, Debug, Default)]
 pub struct PuzzleProgress {
     /// By the names of games.
@@ -85,12 +77,12 @@ pub struct PuzzleProgress {
     file: Option<Worker<Event, FileError>>,
 }
 
-/// How a puzzle has changed the rating.
+/// Change of the rating by a puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RatingChange {
     /// The puzzle.
     pub puzzle: &'static Puzzle,
-    /// Whether it counts as solved.
+    /// Set if it counts as solved.
     pub solved: bool,
     /// The rating before.
     pub before: u16,
@@ -125,15 +117,15 @@ impl PuzzleProgress {
     }
 
     /// This was done in a game, and nothing is remembered.
-    pub fn of(game: &'static str, record: PuzzleRecord) -> Self {
+    pub fn from_record(game: &'static str, record: PuzzleRecord) -> Self {
         Self { records: [(game, record)].into(), ..Self::default() }
     }
 
     /// The same after one more puzzle.
     #[cfg(test)]
     #[must_use]
-    pub fn judged(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
-        self.judge(puzzle, solved);
+    pub fn after_puzzle(mut self, puzzle: &'static Puzzle, solved: bool) -> Self {
+        self.record_result(puzzle, solved);
         self
     }
 
@@ -148,12 +140,12 @@ impl PuzzleProgress {
     }
 
     /// What kind of puzzle is wanted, while a match on this board is on the table.
-    pub fn wish(&self, table: Variant) -> Wish {
+    pub fn filter(&self, table: Variant) -> Wish {
         self.wish.unwrap_or_else(|| Wish::on(table))
     }
 
     /// How many puzzles of this board and theme are solved, and how many there are.
-    pub fn tally(&self, wish: Wish) -> [usize; 2] {
+    pub fn solved_and_total(&self, wish: Wish) -> [usize; 2] {
         let of_wish = collection().iter().zip(self.all_known()).filter(|(puzzle, _)| wish.suits(puzzle));
         of_wish.fold([0, 0], |[solved, all], (_, known)| {
             [solved + usize::from(*known == Known::Solved), all + 1]
@@ -161,44 +153,45 @@ impl PuzzleProgress {
     }
 
     /// How this puzzle has changed the rating, if it was the last that did.
-    pub fn rated(&self, puzzle: &Puzzle) -> Option<&RatingChange> {
+    pub fn rating_change(&self, puzzle: &Puzzle) -> Option<&RatingChange> {
         self.last.as_ref().filter(|rated| rated.puzzle == puzzle)
     }
 
-    /// Whether a puzzle is left of what is wanted.
+    /// Returns `true` if a puzzle is left of what is wanted.
     pub fn is_any_left(&self, table: Variant) -> bool {
-        let [solved, all] = self.tally(self.wish(table));
+        let [solved, all] = self.solved_and_total(self.filter(table));
         solved < all
     }
 
     /// Wants puzzles of a board from now on. A theme that this board does not have is given up.
-    pub fn want_board(&mut self, variant: Variant) {
-        let here = Wish { variant, ..self.wish(variant) };
+    pub fn set_board(&mut self, variant: Variant) {
+        let here = Wish { variant, ..self.filter(variant) };
         let theme = here.theme.filter(|_| here.puzzles().next().is_some());
         self.wish = Some(Wish { theme, ..here });
     }
 
     /// Wants puzzles of a theme from now on.
-    pub fn want_theme(&mut self, table: Variant, theme: Option<Theme>) {
-        self.wish = Some(Wish { theme, ..self.wish(table) });
+    pub fn set_theme(&mut self, table: Variant, theme: Option<Theme>) {
+        self.wish = Some(Wish { theme, ..self.filter(table) });
     }
 
     /// Wants puzzles of a difficulty from now on.
-    pub fn want_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
-        self.wish = Some(Wish { difficulty, ..self.wish(table) });
+    pub fn set_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
+        self.wish = Some(Wish { difficulty, ..self.filter(table) });
     }
 
     /// The next puzzle, not the one that is shown; with a seed always the same ones in turn.
-    pub(super) fn serve(
+    pub(super) fn next_puzzle(
         &mut self,
         table: Variant,
         shown: Option<&Puzzle>,
         seed: Option<u64>,
     ) -> Option<&'static Puzzle> {
-        let wish = self.wish(table);
+        let wish = self.filter(table);
         let lot = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
         let lot = usize::try_from(lot % 1_000).unwrap_or(0);
-        let state = |puzzle: &Puzzle| if shown == Some(puzzle) { Known::Solved } else { self.known(puzzle) };
+        let state =
+            |puzzle: &Puzzle| if shown == Some(puzzle) { Known::Solved } else { self.state_of(puzzle) };
         let rating = self.rating(wish.variant);
         // The one on the table comes again if there is no other.
         let again = || wish.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
@@ -208,7 +201,7 @@ impl PuzzleProgress {
     }
 
     /// What is known of a puzzle.
-    pub fn known(&self, puzzle: &Puzzle) -> Known {
+    pub fn state_of(&self, puzzle: &Puzzle) -> Known {
         let Some(record) = self.records.get(puzzle.variant().game_name()) else { return Known::New };
         match puzzle.id() {
             id if record.solved.contains(&id) => Known::Solved,
@@ -219,10 +212,10 @@ impl PuzzleProgress {
 
     /// The same of all, in the order of the collection: names of puzzles take a while to make.
     fn all_known(&self) -> &[Known] {
-        self.known.get_or_init(|| collection().iter().map(|puzzle| self.known(puzzle)).collect())
+        self.known.get_or_init(|| collection().iter().map(|puzzle| self.state_of(puzzle)).collect())
     }
 
-    pub(super) fn judge(&mut self, puzzle: &'static Puzzle, solved: bool) {
+    pub(super) fn record_result(&mut self, puzzle: &'static Puzzle, solved: bool) {
         let (game, id) = (puzzle.variant().game_name(), puzzle.id());
         let record = self.records.entry(game).or_default();
         let before = rating_of(record);

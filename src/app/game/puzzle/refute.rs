@@ -3,8 +3,7 @@
 use bevy::prelude::*;
 
 use super::super::job::{BEAT, Heard, Job};
-use super::super::{CurrentMatch, PositionId, RedrawScheduler, WindowWaker};
-use super::PuzzleRequested;
+use super::super::{CurrentMatch, PositionId, PuzzleRequested, RedrawScheduler, WindowWaker};
 use crate::study::puzzles::Refutation;
 
 /// Finds out what is wrong with the move on the board, and forgets about a move that is no longer there.
@@ -40,6 +39,6 @@ pub(super) fn refute(
     }
 }
 
-/// The turn after the move that is looked at, if one is.
+/// Search for a refutation, with the position after the wrong move.
 #[derive(Resource, Debug, Default)]
 pub(super) struct Refuting(Option<(PositionId, Job<Refutation>)>);

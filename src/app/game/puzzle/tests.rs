@@ -1,12 +1,13 @@
 //! Puzzles on the table, without a window.
 
-use super::super::exercise::ExerciseEvent;
+use super::super::ExerciseEvent;
 use super::*;
 use crate::library::{PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, NodeId, Seat};
+use crate::rules::Variant;
 use crate::rules::{AnyMove, ByPlayer, Game};
 use crate::study::Step;
-use crate::study::puzzles::{Known, Wish, boards, collection};
+use crate::study::puzzles::{Difficulty, Known, Puzzle, Wish, boards, collection};
 
 fn match_of_two() -> Match {
     let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
@@ -19,7 +20,7 @@ fn match_of_two() -> Match {
 
 fn at(puzzle: &'static Puzzle) -> CurrentMatch {
     let mut current = CurrentMatch::new(match_of_two());
-    current.solve(&PuzzleRequested::Begin(puzzle));
+    current.apply_puzzle_request(&PuzzleRequested::Begin(puzzle));
     current
 }
 
@@ -29,9 +30,9 @@ fn solver(current: &CurrentMatch) -> &PuzzleSession {
 
 /// Plays what comes by itself.
 fn play_on(current: &mut CurrentMatch) {
-    while solver(current).is_playing() {
+    while solver(current).is_auto_playing() {
         let turn = current.position_id();
-        current.solve(&PuzzleRequested::PlayOn(turn));
+        current.apply_puzzle_request(&PuzzleRequested::PlayOn(turn));
     }
 }
 
@@ -64,7 +65,7 @@ fn every_puzzle_is_solved_through_the_table() {
         for number in 1..=puzzle.moves() {
             assert_eq!(solver(&current).attempt().number(), number, "{id}");
             assert!(current.is_human_turn() && current.is_computer_idle(), "{id}");
-            let news = current.try_in_puzzle(right(&current).intent());
+            let news = current.play_puzzle_move(right(&current).intent());
             counted = counted.or(judged(&news));
             play_on(&mut current);
         }
@@ -72,7 +73,7 @@ fn every_puzzle_is_solved_through_the_table() {
         assert_eq!(counted, Some(true), "{id}");
         let moves: Vec<AnyMove> = current.table_match().moves().collect();
         assert_eq!(moves, puzzle.solution, "{id}");
-        current.solve(&PuzzleRequested::Leave);
+        current.apply_puzzle_request(&PuzzleRequested::Leave);
         assert_eq!(current.table_match(), &match_of_two(), "{id}");
     }
 }
@@ -85,29 +86,29 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
         let mut current = at(puzzle.unwrap());
         let (start, right_move) = (current.position_id(), right(&current));
         let mv = wrong(&current);
-        let news = current.try_in_puzzle(mv.intent());
+        let news = current.play_puzzle_move(mv.intent());
         assert_eq!(judged(&news), Some(false));
         assert!(!current.is_human_turn() && current.table_match().moves().eq([mv]));
         let refutation = solver(&current).attempt().refute(mv, &crate::ai::Stop::default());
         // What is found out about another position says nothing of this one.
         let stale = PuzzleRequested::Refuted { at: start, refutation: refutation.clone() };
-        assert!(current.solve(&stale).is_empty() && !solver(&current).is_playing());
+        assert!(current.apply_puzzle_request(&stale).is_empty() && !solver(&current).is_auto_playing());
         let turn = current.position_id();
         let line = refutation.as_ref().map_or(0, |found| found.line.len().min(3));
-        current.solve(&PuzzleRequested::Refuted { at: turn, refutation });
-        assert_eq!(solver(&current).remark().unwrap().texts.len(), 2, "the move is wrong, and why");
+        current.apply_puzzle_request(&PuzzleRequested::Refuted { at: turn, refutation });
+        assert_eq!(solver(&current).feedback().unwrap().texts.len(), 2, "the move is wrong, and why");
         play_on(&mut current);
         assert_eq!(current.table_match().moves().len(), 1 + line);
         // No move is tried from there.
-        assert!(current.try_in_puzzle(right_move.intent()).is_empty());
-        current.solve(&PuzzleRequested::Again);
+        assert!(current.play_puzzle_move(right_move.intent()).is_empty());
+        current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!(
             (current.position_id(), current.table_match().position()),
             (start, solver(&current).attempt().game())
         );
-        assert!(current.is_human_turn() && solver(&current).remark().is_none());
+        assert!(current.is_human_turn() && solver(&current).feedback().is_none());
         // It was told already how it counts.
-        assert_eq!(judged(&current.try_in_puzzle(right_move.intent())), None);
+        assert_eq!(judged(&current.play_puzzle_move(right_move.intent())), None);
     }
 }
 
@@ -116,11 +117,11 @@ fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
 fn what_was_to_be_played_belongs_to_its_turn() {
     let mut current = at(long_one());
     let mv = wrong(&current);
-    current.try_in_puzzle(mv.intent());
+    current.play_puzzle_move(mv.intent());
     let late = PuzzleRequested::PlayOn(current.position_id());
-    current.solve(&PuzzleRequested::Solution);
-    assert!(current.solve(&late).is_empty());
-    assert_eq!((current.table_match().moves().len(), solver(&current).is_playing()), (0, true));
+    current.apply_puzzle_request(&PuzzleRequested::Solution);
+    assert!(current.apply_puzzle_request(&late).is_empty());
+    assert_eq!((current.table_match().moves().len(), solver(&current).is_auto_playing()), (0, true));
     play_on(&mut current);
     assert!(solver(&current).is_over());
 }
@@ -133,13 +134,13 @@ fn a_move_that_the_table_refuses_is_no_try() {
         let mv = if is_right { right(&current) } else { wrong(&current) };
         let player = solver(&current).puzzle().solver();
         current.update_match(|game| game.resign(player));
-        assert!(current.try_in_puzzle(mv.intent()).is_empty());
+        assert!(current.play_puzzle_move(mv.intent()).is_empty());
         let solver = solver(&current);
         assert_eq!(
             (solver.stage(), solver.attempt().number(), solver.attempt().verdict()),
             (PuzzleStage::Open, 1, None)
         );
-        assert!(!solver.is_playing());
+        assert!(!solver.is_auto_playing());
     }
 }
 
@@ -147,14 +148,14 @@ fn a_move_that_the_table_refuses_is_no_try() {
 #[test]
 fn a_second_move_is_taken_back_to_where_it_was_played() {
     let mut current = at(long_one());
-    current.try_in_puzzle(right(&current).intent());
+    current.play_puzzle_move(right(&current).intent());
     play_on(&mut current);
     let here = current.position_id();
     assert_ne!(here.node, NodeId::ROOT);
     for _ in 0..2 {
         let mv = wrong(&current);
-        current.try_in_puzzle(mv.intent());
-        current.solve(&PuzzleRequested::Again);
+        current.play_puzzle_move(mv.intent());
+        current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!((current.position_id(), current.table_match().moves().len()), (here, 2));
     }
 }
@@ -162,18 +163,18 @@ fn a_second_move_is_taken_back_to_where_it_was_played() {
 #[test]
 fn hints_say_more_and_cost_the_streak() {
     let mut current = at(long_one());
-    let told = |current: &CurrentMatch| solver(current).told().len();
-    assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), Some(false));
+    let told = |current: &CurrentMatch| solver(current).shown_hint_steps().len();
+    assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), Some(false));
     let mut steps = 1;
-    while !matches!(solver(&current).told().last(), Some(Step::Move { .. })) {
-        assert_eq!(judged(&current.solve(&PuzzleRequested::Hint)), None);
+    while !matches!(solver(&current).shown_hint_steps().last(), Some(Step::Move { .. })) {
+        assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), None);
         steps += 1;
         assert_eq!(told(&current), steps);
     }
     let before = told(&current);
-    current.solve(&PuzzleRequested::Hint);
+    current.apply_puzzle_request(&PuzzleRequested::Hint);
     assert!(before > 1 && told(&current) == before, "there is no more to say");
-    current.try_in_puzzle(right(&current).intent());
+    current.play_puzzle_move(right(&current).intent());
     assert_eq!(told(&current), 0);
 }
 
@@ -183,17 +184,17 @@ fn the_solution_is_shown_from_wherever_one_is() {
     for wrongly in [false, true] {
         let mut current = at(puzzle);
         if wrongly {
-            current.try_in_puzzle(wrong(&current).intent());
+            current.play_puzzle_move(wrong(&current).intent());
         }
-        let counted = judged(&current.solve(&PuzzleRequested::Solution));
+        let counted = judged(&current.apply_puzzle_request(&PuzzleRequested::Solution));
         assert_eq!(counted, (!wrongly).then_some(false));
         assert!(!solver(&current).is_over(), "the board is behind");
         play_on(&mut current);
         assert!(current.table_match().moves().eq(puzzle.solution.iter().copied()));
         // Once more from the beginning; how it counts was told.
-        current.solve(&PuzzleRequested::Again);
+        current.apply_puzzle_request(&PuzzleRequested::Again);
         assert_eq!((current.table_match().moves().len(), solver(&current).stage()), (0, PuzzleStage::Open));
-        let news = current.try_in_puzzle(right(&current).intent());
+        let news = current.play_puzzle_move(right(&current).intent());
         assert_eq!(judged(&news), None);
     }
 }
@@ -202,7 +203,7 @@ fn the_solution_is_shown_from_wherever_one_is() {
 fn what_is_against_the_rules_is_no_try() {
     let mut current = at(Wish::on(Variant::Hex).puzzles().next().unwrap());
     let taken = current.view().stacks[0].point;
-    let news = current.try_in_puzzle(crate::rules::MoveIntent::Place(taken));
+    let news = current.play_puzzle_move(crate::rules::MoveIntent::Place(taken));
     assert!(matches!(news.as_slice(), [ExerciseEvent::Wrong(_, Some(_))]));
     assert_eq!((solver(&current).stage(), solver(&current).attempt().verdict()), (PuzzleStage::Open, None));
 }
@@ -215,14 +216,14 @@ fn progress_is_kept_in_the_library() {
     let mut puzzles =
         PuzzleProgress::open(PuzzlesDone::open(path.clone()), &super::super::WindowWaker::default());
     let before = puzzles.rating(Variant::Hex).rounded();
-    puzzles.judge(first, true);
-    let rated = puzzles.rated(first).unwrap().clone();
+    puzzles.record_result(first, true);
+    let rated = puzzles.rating_change(first).unwrap().clone();
     assert!(rated.solved && rated.before == before && rated.now > before && rated.streak == 1);
-    puzzles.judge(second, false);
-    assert!(puzzles.rated(first).is_none() && puzzles.rated(second).unwrap().streak == 0);
-    assert_eq!((puzzles.known(first), puzzles.known(second)), (Known::Solved, Known::Failed));
+    puzzles.record_result(second, false);
+    assert!(puzzles.rating_change(first).is_none() && puzzles.rating_change(second).unwrap().streak == 0);
+    assert_eq!((puzzles.state_of(first), puzzles.state_of(second)), (Known::Solved, Known::Failed));
     let wish = Wish::on(first.variant());
-    assert_eq!(puzzles.tally(wish), [1, wish.puzzles().count()]);
+    assert_eq!(puzzles.solved_and_total(wish), [1, wish.puzzles().count()]);
     drop(puzzles);
     // As the terminal has it.
     let record = PuzzlesDone::open(path).of(first.variant().game_name());
@@ -234,37 +235,37 @@ fn progress_is_kept_in_the_library() {
 fn the_next_one_is_another_one_until_none_is_left() {
     let wish = Wish::on(Variant::Hex3);
     let mut puzzles = PuzzleProgress::default();
-    puzzles.want_board(Variant::Hex3);
-    let shown = puzzles.serve(Variant::Square, None, Some(1)).unwrap();
+    puzzles.set_board(Variant::Hex3);
+    let shown = puzzles.next_puzzle(Variant::Square, None, Some(1)).unwrap();
     assert_eq!(shown.variant(), Variant::Hex3);
     for seed in 0..20 {
-        assert_ne!(puzzles.serve(Variant::Square, Some(shown), Some(seed)), Some(shown));
+        assert_ne!(puzzles.next_puzzle(Variant::Square, Some(shown), Some(seed)), Some(shown));
     }
     // The last one that is left comes again.
     let others = wish.puzzles().filter(|puzzle| *puzzle != shown).map(Puzzle::id).collect();
     let record = PuzzleRecord { solved: others, ..PuzzleRecord::default() };
-    let mut puzzles = PuzzleProgress::of("Abande", record.clone());
-    puzzles.want_board(Variant::Hex3);
-    assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), Some(shown));
-    puzzles.judge(shown, true);
+    let mut puzzles = PuzzleProgress::from_record("Abande", record.clone());
+    puzzles.set_board(Variant::Hex3);
+    assert_eq!(puzzles.next_puzzle(Variant::Hex, Some(shown), None), Some(shown));
+    puzzles.record_result(shown, true);
     assert!(!puzzles.is_any_left(Variant::Hex));
-    assert_eq!(puzzles.serve(Variant::Hex, Some(shown), None), None);
+    assert_eq!(puzzles.next_puzzle(Variant::Hex, Some(shown), None), None);
 }
 
 #[test]
 fn the_wish_follows_the_table_until_the_player_chooses() {
     let mut puzzles = PuzzleProgress::default();
     for variant in boards() {
-        assert_eq!(puzzles.wish(variant).variant, variant);
+        assert_eq!(puzzles.filter(variant).variant, variant);
     }
     let theme = Wish::on(Variant::Hex).puzzles().next().unwrap().themes[0];
-    puzzles.want_theme(Variant::Hex, Some(theme));
-    puzzles.want_difficulty(Variant::Square, Difficulty::Harder);
-    let wish = puzzles.wish(Variant::Square);
+    puzzles.set_theme(Variant::Hex, Some(theme));
+    puzzles.set_difficulty(Variant::Square, Difficulty::Harder);
+    let wish = puzzles.filter(Variant::Square);
     assert_eq!((wish.variant, wish.theme, wish.difficulty), (Variant::Hex, Some(theme), Difficulty::Harder));
     // Anda has other themes.
     let anda = boards().into_iter().find(|variant| variant.game_name() == "Anda").unwrap();
-    puzzles.want_board(anda);
-    let wish = puzzles.wish(Variant::Square);
+    puzzles.set_board(anda);
+    let wish = puzzles.filter(Variant::Square);
     assert_eq!((wish.variant, wish.theme, wish.difficulty), (anda, None, Difficulty::Harder));
 }

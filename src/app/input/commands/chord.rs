@@ -6,66 +6,67 @@ use std::str::FromStr;
 use bevy::prelude::*;
 use thiserror::Error;
 
-use super::super::keyboard::{Held, KeyEvent, single};
+use super::super::keyboard::{ChordModifier, KeyEvent, single};
 
-/// A key that is pressed, alone or while Control or Alt is held.
+/// Key with or without Control or Alt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Chord {
+pub struct KeyChord {
     /// The modifier.
-    pub held: Held,
+    pub held: ChordModifier,
     /// The key.
-    pub stroke: Stroke,
+    pub stroke: ChordKey,
 }
 
-/// A key on its own.
+/// Key of a chord, by its letter or by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Stroke {
+pub enum ChordKey {
     /// The key with this small letter or mark, wherever it lies on the keyboard.
     Letter(char),
     /// A key that is called so: what it does, its digit, or its sign.
     Key(KeyCode),
 }
 
-impl Chord {
+impl KeyChord {
     /// A letter alone.
     pub const fn letter(letter: char) -> Self {
-        Self { held: Held::Nothing, stroke: Stroke::Letter(letter) }
+        Self { held: ChordModifier::Nothing, stroke: ChordKey::Letter(letter) }
     }
 
     /// A letter while Control is held, or Command on a Mac.
     pub const fn control(letter: char) -> Self {
-        Self { held: Held::Control, stroke: Stroke::Letter(letter) }
+        Self { held: ChordModifier::Control, stroke: ChordKey::Letter(letter) }
     }
 
     /// Any other key alone.
     pub const fn key(key: KeyCode) -> Self {
-        Self { held: Held::Nothing, stroke: Stroke::Key(key) }
+        Self { held: ChordModifier::Nothing, stroke: ChordKey::Key(key) }
     }
 
-    /// What a key that is pressed would be bound as; none if it cannot be.
-    pub fn to_bind(event: &KeyEvent) -> Option<Self> {
+    /// Returns the chord to bind for a key event; none if it cannot be bound.
+    pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let held = event.modifiers.held()?;
         // Letters that are not Latin are bound by their place: so they are found again under another layout.
-        let by_place = event.by_place().filter(|_| event.is_foreign()).map(Stroke::of_letter);
-        let stroke = by_place.or_else(|| Stroke::of(event).next()).filter(|stroke| stroke.has_name())?;
+        let by_place = event.by_place().filter(|_| event.is_foreign()).map(ChordKey::of_letter);
+        let stroke = by_place.or_else(|| ChordKey::of(event).next()).filter(|stroke| stroke.has_name())?;
         Some(Self { held, stroke })
     }
 
-    /// Whether it would name a point of the board: the letters a to g alone are bound to nothing.
+    /// Returns `true` if it would name a point of the board: the letters a to g alone are bound to nothing.
     pub const fn names_point(self) -> bool {
-        matches!((self.held, self.stroke), (Held::Nothing, Stroke::Letter('a'..='g')))
+        matches!((self.held, self.stroke), (ChordModifier::Nothing, ChordKey::Letter('a'..='g')))
     }
 
-    /// Whether it means something else in the whole window: a point of the board, or copying, cutting and pasting.
-    pub const fn is_taken(self) -> bool {
+    /// Returns `true` if it means something else in the whole window: a point of the board, or copying, cutting and
+    /// pasting.
+    pub const fn is_reserved(self) -> bool {
         self.names_point()
-            || matches!((self.held, self.stroke), (Held::Control, Stroke::Letter('c' | 'v' | 'x')))
+            || matches!((self.held, self.stroke), (ChordModifier::Control, ChordKey::Letter('c' | 'v' | 'x')))
     }
 }
 
-impl Stroke {
-    /// What a key means, what is nearest to it first: the key alone, then what is printed on it, then what stands in its place
-    /// on an American keyboard.
+impl ChordKey {
+    /// What a key means, what is nearest to it first: the key alone, then what is printed on it, then what stands in
+    /// its place on an American keyboard.
     pub fn of(event: &KeyEvent) -> impl Iterator<Item = Self> {
         let own = [KeyCode::NumpadAdd, KeyCode::NumpadSubtract].contains(&event.place);
         let own = own.then_some(Self::Key(event.place));
@@ -135,20 +136,20 @@ const NAMED: [(KeyCode, &str); 34] = [
     (KeyCode::F12, "F12"),
 ];
 
-impl fmt::Display for Chord {
+impl fmt::Display for KeyChord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self.held {
-            Held::Nothing => "",
-            Held::Control => "Ctrl+",
-            Held::Alt => "Alt+",
+            ChordModifier::Nothing => "",
+            ChordModifier::Control => "Ctrl+",
+            ChordModifier::Alt => "Alt+",
         })?;
         match self.stroke {
-            Stroke::Letter(letter) => {
+            ChordKey::Letter(letter) => {
                 // Some have no capital of their own, such as ß, the Turkish ı and µ.
                 let capital = letter.to_uppercase().to_string();
                 if single(&capital) == Some(letter) { f.write_str(&capital) } else { write!(f, "{letter}") }
             }
-            Stroke::Key(key) => {
+            ChordKey::Key(key) => {
                 let named = NAMED.iter().find(|(named, _)| *named == key);
                 f.write_str(named.map_or("?", |(_, name)| name))
             }
@@ -156,22 +157,22 @@ impl fmt::Display for Chord {
     }
 }
 
-/// No key is called so.
+/// There is no key of this name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("no key named “{0}”")]
 pub struct UnknownKey(pub String);
 
-impl FromStr for Chord {
+impl FromStr for KeyChord {
     type Err = UnknownKey;
 
     /// Reads what `Display` writes, such as `U`, `Ctrl+Z` or `PageUp`.
     fn from_str(text: &str) -> Result<Self, UnknownKey> {
-        let held = [("Ctrl+", Held::Control), ("Alt+", Held::Alt)];
+        let held = [("Ctrl+", ChordModifier::Control), ("Alt+", ChordModifier::Alt)];
         let (held, name) = held
             .into_iter()
             .find_map(|(prefix, held)| Some((held, text.strip_prefix(prefix)?)))
-            .unwrap_or((Held::Nothing, text));
-        let stroke = named(name).map(Stroke::Key).or_else(|| single(name).map(Stroke::of_letter));
+            .unwrap_or((ChordModifier::Nothing, text));
+        let stroke = named(name).map(ChordKey::Key).or_else(|| single(name).map(ChordKey::of_letter));
         stroke.map(|stroke| Self { held, stroke }).ok_or_else(|| UnknownKey(crate::rules::excerpt(text)))
     }
 }
@@ -185,35 +186,40 @@ mod tests {
 
     #[test]
     fn keys_are_written_as_they_are_read() {
-        let chords = [Chord::letter('u'), Chord::control('z'), Chord::key(KeyCode::Equal)];
-        let all = NAMED.iter().map(|&(key, _)| Chord::key(key)).chain(chords);
+        let chords = [KeyChord::letter('u'), KeyChord::control('z'), KeyChord::key(KeyCode::Equal)];
+        let all = NAMED.iter().map(|&(key, _)| KeyChord::key(key)).chain(chords);
         for chord in all {
             assert_eq!(chord.to_string().parse(), Ok(chord), "{chord}");
-            let with_alt = Chord { held: Held::Alt, ..chord };
+            let with_alt = KeyChord { held: ChordModifier::Alt, ..chord };
             assert_eq!(with_alt.to_string().parse(), Ok(with_alt));
         }
-        assert_eq!("ctrl".parse::<Chord>(), Err(UnknownKey("ctrl".into())));
-        assert!("".parse::<Chord>().is_err());
-        assert!("ß".parse::<Chord>().is_ok(), "a letter of another keyboard");
-        assert_eq!("Ctrl+,".parse(), Ok(Chord::control(',')));
+        assert_eq!("ctrl".parse::<KeyChord>(), Err(UnknownKey("ctrl".into())));
+        assert!("".parse::<KeyChord>().is_err());
+        assert!("ß".parse::<KeyChord>().is_ok(), "a letter of another keyboard");
+        assert_eq!("Ctrl+,".parse(), Ok(KeyChord::control(',')));
     }
 
     #[test]
     fn what_is_pressed_can_be_bound() {
-        let bound = |held: &[(KeyCode, Key)], place, key: Key| Chord::to_bind(&pressed(held, place, key));
+        let bound =
+            |held: &[(KeyCode, Key)], place, key: Key| KeyChord::from_event(&pressed(held, place, key));
         let letter = |text: &str| Key::Character(text.into());
         let control = [(KeyCode::ControlLeft, Key::Control)];
-        assert_eq!(bound(&control, KeyCode::KeyY, letter("Z")), Some(Chord::control('z')), "what is printed");
-        assert_eq!(bound(&[], KeyCode::Slash, letter("/")), Some(Chord::letter('/')));
+        assert_eq!(
+            bound(&control, KeyCode::KeyY, letter("Z")),
+            Some(KeyChord::control('z')),
+            "what is printed"
+        );
+        assert_eq!(bound(&[], KeyCode::Slash, letter("/")), Some(KeyChord::letter('/')));
         let third_level = [(KeyCode::AltRight, Key::AltGraph)];
-        assert_eq!(bound(&third_level, KeyCode::KeyE, letter("€")), Some(Chord::letter('€')));
+        assert_eq!(bound(&third_level, KeyCode::KeyE, letter("€")), Some(KeyChord::letter('€')));
         assert_eq!(
             bound(&[], KeyCode::KeyU, letter("г")),
-            Some(Chord::letter('u')),
+            Some(KeyChord::letter('u')),
             "found under any layout"
         );
-        assert_eq!(bound(&[], KeyCode::NumpadAdd, letter("+")), Some(Chord::key(KeyCode::NumpadAdd)));
-        assert_eq!(bound(&[], KeyCode::CapsLock, Key::Escape), Some(Chord::key(KeyCode::Escape)));
+        assert_eq!(bound(&[], KeyCode::NumpadAdd, letter("+")), Some(KeyChord::key(KeyCode::NumpadAdd)));
+        assert_eq!(bound(&[], KeyCode::CapsLock, Key::Escape), Some(KeyChord::key(KeyCode::Escape)));
         assert_eq!(bound(&[(KeyCode::SuperLeft, Key::Super)], KeyCode::KeyE, letter("e")), None);
         assert_eq!(bound(&[], KeyCode::Tab, Key::Tab), None);
         assert_eq!(bound(&[], KeyCode::F13, Key::F13), None);
@@ -236,18 +242,18 @@ mod tests {
             (KeyCode::KeyF, "ж"),
         ] {
             let event = pressed(&[], place, Key::Character(text.into()));
-            let chord = Chord::to_bind(&event).unwrap();
+            let chord = KeyChord::from_event(&event).unwrap();
             assert_eq!(chord.to_string().parse(), Ok(chord), "{text}");
-            assert!(Stroke::of(&event).any(|stroke| stroke == chord.stroke), "{text}: {chord}");
+            assert!(ChordKey::of(&event).any(|stroke| stroke == chord.stroke), "{text}: {chord}");
         }
     }
 
     #[test]
     fn a_key_means_what_is_printed_on_it_and_then_its_place() {
         let strokes = |place, text: &str| {
-            Stroke::of(&pressed(&[], place, Key::Character(text.into()))).collect::<Vec<_>>()
+            ChordKey::of(&pressed(&[], place, Key::Character(text.into()))).collect::<Vec<_>>()
         };
-        let (letter, key) = (Stroke::Letter, Stroke::Key);
+        let (letter, key) = (ChordKey::Letter, ChordKey::Key);
         assert_eq!(strokes(KeyCode::KeyY, "Z"), [letter('z')]);
         assert_eq!(strokes(KeyCode::KeyY, "н"), [letter('н'), letter('y')]);
         assert_eq!(strokes(KeyCode::KeyQ, ";"), [letter('q'), letter(';')], "Greek");

@@ -6,15 +6,15 @@ use bevy::prelude::*;
 use thiserror::Error;
 
 use super::super::keyboard::KeyEvent;
-use super::{COMMANDS, Chord, Command, Row, Stroke};
+use super::{COMMANDS, ChordKey, Command, CommandInfo, KeyChord};
 
-/// What is not as usual, by the names of commands.
-pub type Changes = BTreeMap<String, Vec<String>>;
+/// Key bindings that differ from the default, by names of commands.
+pub type KeyChanges = BTreeMap<String, Vec<String>>;
 
-/// The keys of every command.
+/// Key bindings of all commands.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct Keymap {
-    keys: Vec<(Command, Vec<Chord>)>,
+    keys: Vec<(Command, Vec<KeyChord>)>,
 }
 
 impl Default for Keymap {
@@ -24,7 +24,7 @@ impl Default for Keymap {
     }
 }
 
-/// Something in the player's own keys that cannot be followed. The command keeps its usual keys.
+/// Error in the player's key bindings. The command keeps its default keys.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum KeymapError {
     /// No command has this name.
@@ -35,14 +35,13 @@ pub enum KeymapError {
     NoSuchKey {
         /// The name of the command.
         command: &'static str,
-        /// What was written.
         key: String,
     },
     /// Two commands that are meant at the same moment have the same key. The first of the table keeps it.
     #[error("{key} is a key of {first} and of {second}")]
     Shared {
         /// The key.
-        key: Chord,
+        key: KeyChord,
         /// The name of the command that it asks for.
         first: &'static str,
         /// The name of the other one.
@@ -52,7 +51,7 @@ pub enum KeymapError {
 
 impl Keymap {
     /// The usual keys with the changes of a player, by the names of commands.
-    pub fn with(changes: &Changes) -> (Self, Vec<KeymapError>) {
+    pub fn from_changes(changes: &KeyChanges) -> (Self, Vec<KeymapError>) {
         let mut map = Self::default();
         let mut errors = Vec::new();
         for (name, keys) in changes {
@@ -60,7 +59,7 @@ impl Keymap {
                 errors.push(KeymapError::NoSuchCommand(crate::rules::excerpt(name)));
                 continue;
             };
-            let read = |key: &String| key.parse::<Chord>().ok().filter(|chord| !chord.is_taken());
+            let read = |key: &String| key.parse::<KeyChord>().ok().filter(|chord| !chord.is_reserved());
             let unreadable = |key: &&String| read(key).is_none();
             match keys.iter().find(unreadable) {
                 Some(key) => {
@@ -70,7 +69,7 @@ impl Keymap {
                 None => map.set(row.command, keys.iter().filter_map(read).collect()),
             }
         }
-        let shared = map.clashes().into_iter();
+        let shared = map.conflicts().into_iter();
         errors.extend(shared.map(|(key, first, second)| KeymapError::Shared {
             key,
             first: first.name,
@@ -79,24 +78,24 @@ impl Keymap {
         (map, errors)
     }
 
-    /// What is not as usual, by the names of commands: what the preferences remember.
-    pub fn changes(&self) -> Changes {
+    /// Returns the bindings that differ from the default, for the preferences.
+    pub fn changes(&self) -> KeyChanges {
         let changed = COMMANDS.iter().filter(|row| self.keys(row.command) != row.keys);
         changed
             .map(|row| {
-                let keys = self.keys(row.command).iter().map(Chord::to_string).collect();
+                let keys = self.keys(row.command).iter().map(KeyChord::to_string).collect();
                 (row.name.to_owned(), keys)
             })
             .collect()
     }
 
     /// The keys of a command, the one to show first.
-    pub fn keys(&self, command: Command) -> &[Chord] {
+    pub fn keys(&self, command: Command) -> &[KeyChord] {
         self.keys.iter().find(|(known, _)| *known == command).map_or(&[], |(_, keys)| keys)
     }
 
     /// Gives a command other keys; none is possible, too.
-    pub fn set(&mut self, command: Command, keys: Vec<Chord>) {
+    pub fn set(&mut self, command: Command, keys: Vec<KeyChord>) {
         if let Some((_, known)) = self.keys.iter_mut().find(|(known, _)| *known == command) {
             *known = keys;
         }
@@ -104,37 +103,37 @@ impl Keymap {
 
     /// Gives a command its usual keys again.
     pub fn reset(&mut self, command: Command) {
-        self.set(command, command.row().keys.to_vec());
+        self.set(command, command.info().keys.to_vec());
     }
 
     /// The other commands that this key asks for where `command` means something, too.
-    pub fn rivals(&self, command: Command, chord: Chord) -> Vec<Command> {
-        let context = command.row().context;
-        let meets = |row: &&Row| row.command != command && row.context.meets(context);
+    pub fn conflicting_commands(&self, command: Command, chord: KeyChord) -> Vec<Command> {
+        let context = command.info().context;
+        let meets = |row: &&CommandInfo| row.command != command && row.context.overlaps(context);
         let rivals = COMMANDS.iter().filter(meets).filter(|row| self.keys(row.command).contains(&chord));
         rivals.map(|row| row.command).collect()
     }
 
     /// `changes` once these commands have other keys. What is written there of other commands, and of those that this
     /// version does not know, stays as it is.
-    pub fn changed(changes: &Changes, commands: &[(Command, Vec<Chord>)]) -> Changes {
+    pub fn merged_changes(changes: &KeyChanges, commands: &[(Command, Vec<KeyChord>)]) -> KeyChanges {
         let mut changes = changes.clone();
         for (command, keys) in commands {
-            let row = command.row();
+            let row = command.info();
             if keys == row.keys {
                 changes.remove(row.name);
             } else {
-                changes.insert(row.name.to_owned(), keys.iter().map(Chord::to_string).collect());
+                changes.insert(row.name.to_owned(), keys.iter().map(KeyChord::to_string).collect());
             }
         }
         changes
     }
 
     /// Commands that share a key where both mean something.
-    pub fn clashes(&self) -> Vec<(Chord, &'static Row, &'static Row)> {
+    pub fn conflicts(&self) -> Vec<(KeyChord, &'static CommandInfo, &'static CommandInfo)> {
         let mut clashes = Vec::new();
         for (index, row) in COMMANDS.iter().enumerate() {
-            for other in COMMANDS.iter().skip(index + 1).filter(|other| row.context.meets(other.context)) {
+            for other in COMMANDS.iter().skip(index + 1).filter(|other| row.context.overlaps(other.context)) {
                 let theirs = self.keys(other.command);
                 let shared = self.keys(row.command).iter().filter(|chord| theirs.contains(chord));
                 clashes.extend(shared.map(|&chord| (chord, row, other)));
@@ -143,12 +142,12 @@ impl Keymap {
         clashes
     }
 
-    /// The command that a key asks for where these mean something: by what is printed on the key before what stands in its
-    /// place on another keyboard. A key of two commands does not do both.
-    pub fn meant(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
+    /// The command that a key asks for where these mean something: by what is printed on the key before what stands in
+    /// its place on another keyboard. A key of two commands does not do both.
+    pub fn command_for(&self, event: &KeyEvent, holds: impl Fn(Command) -> bool) -> Option<Command> {
         let held = event.modifiers.held()?;
-        Stroke::of(event).find_map(|stroke| {
-            let chord = Chord { held, stroke };
+        ChordKey::of(event).find_map(|stroke| {
+            let chord = KeyChord { held, stroke };
             let known = self.keys.iter().filter(|(_, keys)| keys.contains(&chord));
             known.map(|&(command, _)| command).find(|&command| holds(command))
         })
@@ -167,17 +166,17 @@ mod tests {
     #[test]
     fn the_usual_keys_do_not_clash_and_name_no_points() {
         let usual = Keymap::default();
-        assert_eq!(usual.clashes().len(), 0, "{:?}", usual.clashes());
-        assert!(COMMANDS.iter().flat_map(|row| row.keys).all(|chord| !chord.is_taken()));
+        assert_eq!(usual.conflicts().len(), 0, "{:?}", usual.conflicts());
+        assert!(COMMANDS.iter().flat_map(|row| row.keys).all(|chord| !chord.is_reserved()));
         assert!(usual.changes().is_empty());
     }
 
     #[test]
     fn a_players_own_keys_are_kept_and_can_be_reset() {
         let own = changes(&[("pass", &["Ctrl+P", "Insert"]), ("redo", &[])]);
-        let (mut map, errors) = Keymap::with(&own);
+        let (mut map, errors) = Keymap::from_changes(&own);
         assert_eq!(errors, []);
-        assert_eq!(map.keys(Command::Pass), [Chord::control('p'), Chord::key(KeyCode::Insert)]);
+        assert_eq!(map.keys(Command::Pass), [KeyChord::control('p'), KeyChord::key(KeyCode::Insert)]);
         assert_eq!(map.keys(Command::Redo), []);
         assert_eq!(map.changes(), own);
         map.reset(Command::Pass);
@@ -188,29 +187,33 @@ mod tests {
     #[test]
     fn changing_one_command_leaves_what_is_written_of_the_others() {
         let written = changes(&[("dance", &["X"]), ("undo", &["Hyper+X"]), ("redo", &["F4"])]);
-        let insert = Chord::key(KeyCode::Insert);
-        let now = Keymap::changed(&written, &[(Command::Pass, vec![insert])]);
+        let insert = KeyChord::key(KeyCode::Insert);
+        let now = Keymap::merged_changes(&written, &[(Command::Pass, vec![insert])]);
         assert_eq!(now.get("pass"), Some(&vec!["Insert".to_owned()]));
         assert!(["dance", "undo", "redo"].into_iter().all(|name| now.get(name) == written.get(name)));
-        let usual = Keymap::changed(&now, &[(Command::Pass, Command::Pass.row().keys.to_vec())]);
+        let usual = Keymap::merged_changes(&now, &[(Command::Pass, Command::Pass.info().keys.to_vec())]);
         assert_eq!(usual, written, "only what differs is written");
     }
 
     #[test]
     fn rivals_are_those_that_mean_something_at_the_same_time() {
         let map = Keymap::default();
-        assert_eq!(map.rivals(Command::Pass, Chord::control('s')), [Command::Save]);
-        assert_eq!(map.rivals(Command::Save, Chord::control('s')), []);
+        assert_eq!(map.conflicting_commands(Command::Pass, KeyChord::control('s')), [Command::Save]);
+        assert_eq!(map.conflicting_commands(Command::Save, KeyChord::control('s')), []);
         let breaths = Command::Lens(crate::app::game::Lens::Breaths);
-        assert_eq!(map.rivals(breaths, Chord::letter('k')), [], "a lens of the other game has it");
+        assert_eq!(
+            map.conflicting_commands(breaths, KeyChord::letter('k')),
+            [],
+            "a lens of the other game has it"
+        );
     }
 
     #[test]
     fn a_clash_is_found_where_both_mean_something() {
-        let (map, errors) = Keymap::with(&changes(&[("pass", &["U"]), ("lens-sleepers", &["I"])]));
-        let shared = KeymapError::Shared { key: Chord::letter('u'), first: "undo", second: "pass" };
+        let (map, errors) = Keymap::from_changes(&changes(&[("pass", &["U"]), ("lens-sleepers", &["I"])]));
+        let shared = KeymapError::Shared { key: KeyChord::letter('u'), first: "undo", second: "pass" };
         assert_eq!(errors, [shared]);
-        let clashes = map.clashes();
+        let clashes = map.conflicts();
         assert_eq!(clashes.len(), 1, "I is a lens of each game: {clashes:?}");
         assert_eq!((clashes[0].1.name, clashes[0].2.name), ("undo", "pass"));
     }
@@ -218,7 +221,7 @@ mod tests {
     #[test]
     fn what_cannot_be_followed_is_told_and_the_rest_holds() {
         let own = changes(&[("dance", &["X"]), ("pass", &["Hyper+X"]), ("undo", &["D"]), ("save", &["F8"])]);
-        let (map, errors) = Keymap::with(&own);
+        let (map, errors) = Keymap::from_changes(&own);
         assert_eq!(
             errors,
             [
@@ -227,7 +230,7 @@ mod tests {
                 KeymapError::NoSuchKey { command: "undo", key: "D".into() },
             ]
         );
-        assert_eq!(map.keys(Command::Save), [Chord::key(KeyCode::F8)]);
+        assert_eq!(map.keys(Command::Save), [KeyChord::key(KeyCode::F8)]);
         assert_eq!(map.keys(Command::Undo), Keymap::default().keys(Command::Undo));
     }
 }

@@ -10,16 +10,16 @@ mod table;
 
 use bevy::prelude::*;
 
-pub use chord::{Chord, Stroke};
-pub use keymap::{Changes, Keymap, KeymapError};
+pub use chord::{ChordKey, KeyChord};
+pub use keymap::{KeyChanges, Keymap, KeymapError};
 pub use table::COMMANDS;
 
-use crate::app::game::{CurrentMatch, Lens, Navigation};
+use crate::app::game::{CurrentMatch, Lens, Mode, Navigation};
 use crate::library::preferences::Page;
-use crate::rules::Goal;
+use crate::rules::GameKind;
 use crate::words::Message;
 
-/// Something that a player can ask for.
+/// Command of the player, by key, button, menu or palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     /// Take back.
@@ -33,7 +33,7 @@ pub enum Command {
     /// Let go of what is chosen, or skip what is being shown.
     Cancel,
     /// Look at another position.
-    Step(Navigation),
+    Navigate(Navigation),
     /// Ask for a new game.
     NewGame,
     /// Ask for a record to open.
@@ -45,7 +45,7 @@ pub enum Command {
     /// Open the library.
     Library,
     /// Put something into the clipboard.
-    Copy(Copied),
+    Copy(CopyFormat),
     /// Set up a position.
     SetUp,
     /// Give up.
@@ -81,7 +81,7 @@ pub enum Command {
     /// Look for something better than the mistake that is shown.
     TryAgain,
     /// Open or close a menu.
-    Menu(Menu),
+    Menu(MenuId),
     /// Search all commands.
     Palette,
     /// Open the settings.
@@ -91,7 +91,7 @@ pub enum Command {
     /// Switch all sounds.
     Sound,
     /// Make everything in the panels larger or smaller.
-    TextSize(TextSize),
+    TextSize(TextSizeChange),
     /// Show the rules, mouse and keys.
     Help,
     /// Show what the program and the machine are.
@@ -109,16 +109,16 @@ pub enum Command {
     /// Look into a stack and through all others.
     XRay,
     /// Look from a seat.
-    View(View),
+    View(CameraView),
     /// Turn the table to the next side of the board: by a sixth, or on boards of squares by a quarter.
-    Turn(Way),
+    Turn(Direction),
     /// Look from higher (`More`) or lower.
-    Tilt(Way),
+    Tilt(Direction),
     /// Go nearer (`More`) or farther.
-    Zoom(Way),
+    Zoom(Direction),
 }
 
-/// A way to go on in a lesson.
+/// Navigation in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LessonStep {
     /// The present step from its beginning.
@@ -129,7 +129,7 @@ pub enum LessonStep {
     Leave,
 }
 
-/// A way to go on in a puzzle.
+/// Navigation in a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStep {
     /// Without the wrong move, or from the beginning once it is over.
@@ -142,9 +142,9 @@ pub enum PuzzleStep {
     Leave,
 }
 
-/// What can be copied.
+/// Content and format of a copy to the clipboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Copied {
+pub enum CopyFormat {
     /// The whole game, as a file would have it.
     Game,
     /// The position on the board.
@@ -153,18 +153,18 @@ pub enum Copied {
     AbstractPlay,
 }
 
-/// A menu at the foot of the panels.
+/// Menu at the foot of the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Menu {
+pub enum MenuId {
     /// Games, files and help.
     Game,
     /// What the board shows, and from where.
     View,
 }
 
-/// Another size of everything in the panels.
+/// Change of the size of everything in the panels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum TextSize {
+pub enum TextSizeChange {
     /// The next larger one.
     Larger,
     /// The next smaller one.
@@ -173,9 +173,9 @@ pub enum TextSize {
     Normal,
 }
 
-/// A place to look from.
+/// Preset of the camera.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum View {
+pub enum CameraView {
     /// The player's own seat.
     Mine,
     /// Straight above the board.
@@ -186,18 +186,18 @@ pub enum View {
     Opponent,
 }
 
-/// One way or the other.
+/// One of two directions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Way {
+pub enum Direction {
     /// Left, lower, farther.
     Less,
     /// Right, higher, nearer.
     More,
 }
 
-/// Where a command means something.
+/// Situations in which a command is available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Context {
+pub enum CommandContext {
     /// At the table, whether a game is played or a position is set up.
     Anywhere,
     /// While a game, a lesson or a puzzle is on the table.
@@ -210,54 +210,43 @@ pub enum Context {
     Lesson,
     /// While a puzzle is on the table.
     Puzzle,
-    /// While a game, a lesson or a puzzle that goes for this is on the table.
-    Only(Goal),
-    /// While a game that goes for this is on the table, and neither a lesson nor a puzzle.
-    MatchOf(Goal),
+    /// While a match, a lesson or a puzzle of this game is on the table.
+    Only(GameKind),
+    /// While a match of this game is on the table, and neither a lesson nor a puzzle.
+    MatchOf(GameKind),
 }
 
-/// What is on the table, as far as it decides what a command means.
+/// The state of the table that decides which commands are available.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Situation {
-    /// A position is set up.
-    pub setting_up: bool,
-    /// A lesson is on the table.
-    pub learning: bool,
-    /// A puzzle is on the table.
-    pub solving: bool,
-    /// What the game is about.
-    pub goal: Goal,
+pub struct CommandSituation {
+    pub mode: Mode,
+    pub game: GameKind,
 }
 
-impl Situation {
-    /// What is on the table now.
+impl CommandSituation {
+    /// Reads the situation from the table.
     pub fn of(current: &CurrentMatch) -> Self {
-        Self {
-            setting_up: current.editor().is_some(),
-            learning: current.lesson().is_some(),
-            solving: current.puzzle().is_some(),
-            goal: current.view().goal,
-        }
+        Self { mode: current.mode(), game: current.view().game }
     }
 }
 
-impl Context {
-    /// Whether a command means something now.
-    pub fn holds(self, table: Situation) -> bool {
+impl CommandContext {
+    /// Returns `true` if a command means something now.
+    pub fn applies(self, table: CommandSituation) -> bool {
         match self {
             Self::Anywhere => true,
-            Self::Game => !table.setting_up,
-            Self::Study => !table.setting_up && !table.solving,
-            Self::Match => !table.setting_up && !table.learning && !table.solving,
-            Self::Lesson => table.learning,
-            Self::Puzzle => table.solving,
-            Self::Only(goal) => Self::Game.holds(table) && table.goal == goal,
-            Self::MatchOf(goal) => Self::Match.holds(table) && table.goal == goal,
+            Self::Game => table.mode != Mode::SetUp,
+            Self::Study => matches!(table.mode, Mode::Match | Mode::Lesson),
+            Self::Match => table.mode == Mode::Match,
+            Self::Lesson => table.mode == Mode::Lesson,
+            Self::Puzzle => table.mode == Mode::Puzzle,
+            Self::Only(game) => Self::Game.applies(table) && table.game == game,
+            Self::MatchOf(game) => Self::Match.applies(table) && table.game == game,
         }
     }
 
-    /// Whether two commands can be meant at the same moment.
-    fn meets(self, other: Self) -> bool {
+    /// Returns `true` if two commands can be meant at the same moment.
+    fn overlaps(self, other: Self) -> bool {
         match (self, other) {
             (Self::Only(one) | Self::MatchOf(one), Self::Only(other) | Self::MatchOf(other)) => one == other,
             (Self::Lesson | Self::Puzzle, Self::Lesson | Self::Puzzle) => self == other,
@@ -270,55 +259,54 @@ impl Context {
     }
 }
 
-/// A row of the table.
+/// Name, texts, keys and context of a command.
 #[derive(Clone, Copy, Debug)]
-pub struct Row {
-    /// What is asked for.
+pub struct CommandInfo {
     pub command: Command,
     /// Its name in the file of preferences, in `--probe`, and in tests. It never changes.
     pub name: &'static str,
-    /// What it is called on a button or in a menu.
+    /// Label for buttons and menus.
     pub label: fn() -> Message,
-    /// What it does, in a sentence without a full stop.
+    /// Tooltip, a sentence without a full stop.
     pub tip: fn() -> Message,
     /// The keys that it has until the player changes them.
-    pub keys: &'static [Chord],
-    /// Where it means something.
-    pub context: Context,
+    pub keys: &'static [KeyChord],
+    /// Situations in which it is available.
+    pub context: CommandContext,
 }
 
 impl Command {
-    /// Its row.
+    /// Returns name, texts, keys and context.
     ///
     /// # Panics
     ///
     /// Never: a test finds a command without one.
-    pub fn row(self) -> &'static Row {
+    pub fn info(self) -> &'static CommandInfo {
         COMMANDS.iter().find(|row| row.command == self).expect("every command has a row")
     }
 
-    /// Whether it also works while a dialog is open, or the player is typing.
-    pub const fn reaches_dialogs(self) -> bool {
+    /// Returns `true` if it also works while a dialog is open, or the player is typing.
+    pub const fn works_in_dialogs(self) -> bool {
         matches!(self, Self::TextSize(_) | Self::Quit)
     }
 
-    /// Whether it is asked for again and again while its key is held.
+    /// Returns `true` if it is asked for again and again while its key is held.
     pub const fn repeats(self) -> bool {
-        matches!(self, Self::Step(_) | Self::Tilt(_) | Self::Zoom(_))
+        matches!(self, Self::Navigate(_) | Self::Tilt(_) | Self::Zoom(_))
     }
 
-    /// Whether it goes on for as long as its button is held, instead of doing one step.
-    pub const fn goes_on(self) -> bool {
+    /// Returns `true` if it goes on for as long as its button is held, instead of doing one step.
+    pub const fn is_continuous(self) -> bool {
         matches!(self, Self::Turn(_) | Self::Tilt(_) | Self::Zoom(_))
     }
 
     /// The command with this name.
-    pub fn named(name: &str) -> Option<Self> {
+    pub fn from_name(name: &str) -> Option<Self> {
         COMMANDS.iter().find(|row| row.name == name).map(|row| row.command)
     }
 }
 
-/// The player asks for something, by a key, a button or a menu.
+/// A command was requested, by a key, a button or a menu.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CommandRequested(pub Command);
 
@@ -335,50 +323,60 @@ mod tests {
             let earlier = &COMMANDS[..index];
             assert!(earlier.iter().all(|other| other.command != row.command), "{} twice", row.name);
             assert!(earlier.iter().all(|other| other.name != row.name), "{} names two", row.name);
-            assert_eq!(Command::named(row.name), Some(row.command));
+            assert_eq!(Command::from_name(row.name), Some(row.command));
         }
         for lens in Lens::ALL {
-            assert_eq!(Command::Lens(lens).row().command, Command::Lens(lens), "{lens:?} cannot be switched");
+            assert_eq!(
+                Command::Lens(lens).info().command,
+                Command::Lens(lens),
+                "{lens:?} cannot be switched"
+            );
         }
     }
 
     #[test]
     fn games_that_differ_may_share_a_key() {
-        let abande = Context::Only(Goal::Points);
-        let anda = Context::Only(Goal::LastGroup);
-        assert!(!abande.meets(anda) && abande.meets(abande));
-        assert!(abande.meets(Context::Game) && Context::Anywhere.meets(anda));
-        let in_match = Context::MatchOf(Goal::Points);
-        assert!(in_match.meets(abande) && !in_match.meets(anda) && !in_match.meets(Context::Lesson));
-        assert!(Context::Study.meets(Context::Lesson) && !Context::Study.meets(Context::Puzzle));
+        let abande = CommandContext::Only(GameKind::Abande);
+        let anda = CommandContext::Only(GameKind::Anda);
+        assert!(!abande.overlaps(anda) && abande.overlaps(abande));
+        assert!(abande.overlaps(CommandContext::Game) && CommandContext::Anywhere.overlaps(anda));
+        let in_match = CommandContext::MatchOf(GameKind::Abande);
+        assert!(
+            in_match.overlaps(abande)
+                && !in_match.overlaps(anda)
+                && !in_match.overlaps(CommandContext::Lesson)
+        );
+        assert!(
+            CommandContext::Study.overlaps(CommandContext::Lesson)
+                && !CommandContext::Study.overlaps(CommandContext::Puzzle)
+        );
     }
 
     #[test]
     fn a_command_means_something_only_where_its_context_holds() {
-        let (goal, other) = (Goal::Points, Goal::LastGroup);
-        let game = Situation { setting_up: false, learning: false, solving: false, goal };
-        let lesson = Situation { learning: true, ..game };
-        let puzzle = Situation { solving: true, ..game };
-        let setup = Situation { setting_up: true, ..game };
-        let anda = Situation { goal: other, ..game };
+        let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
+        let lesson = CommandSituation { mode: Mode::Lesson, ..game };
+        let puzzle = CommandSituation { mode: Mode::Puzzle, ..game };
+        let setup = CommandSituation { mode: Mode::SetUp, ..game };
+        let anda = CommandSituation { game: GameKind::Anda, ..game };
         for (context, wanted) in [
-            (Context::Anywhere, [true; 5]),
-            (Context::Game, [true, true, true, false, true]),
-            (Context::Study, [true, true, false, false, true]),
-            (Context::Match, [true, false, false, false, true]),
-            (Context::Lesson, [false, true, false, false, false]),
-            (Context::Puzzle, [false, false, true, false, false]),
-            (Context::Only(goal), [true, true, true, false, false]),
-            (Context::MatchOf(goal), [true, false, false, false, false]),
+            (CommandContext::Anywhere, [true; 5]),
+            (CommandContext::Game, [true, true, true, false, true]),
+            (CommandContext::Study, [true, true, false, false, true]),
+            (CommandContext::Match, [true, false, false, false, true]),
+            (CommandContext::Lesson, [false, true, false, false, false]),
+            (CommandContext::Puzzle, [false, false, true, false, false]),
+            (CommandContext::Only(GameKind::Abande), [true, true, true, false, false]),
+            (CommandContext::MatchOf(GameKind::Abande), [true, false, false, false, false]),
         ] {
             assert_eq!(
-                [game, lesson, puzzle, setup, anda].map(|table| context.holds(table)),
+                [game, lesson, puzzle, setup, anda].map(|table| context.applies(table)),
                 wanted,
                 "{context:?}"
             );
         }
-        for command in [Command::Save, Command::SetUp, Command::Copy(Copied::Game)] {
-            assert_eq!(command.row().context, Context::Match, "{command:?}");
+        for command in [Command::Save, Command::SetUp, Command::Copy(CopyFormat::Game)] {
+            assert_eq!(command.info().context, CommandContext::Match, "{command:?}");
         }
     }
 

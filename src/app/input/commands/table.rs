@@ -3,213 +3,220 @@
 use bevy::input::keyboard::KeyCode;
 
 use super::{
-    Chord, Command, Context, Copied, LessonStep, Menu, PuzzleStep, Row, Stroke, TextSize, View, Way,
+    CameraView, ChordKey, Command, CommandContext, CommandInfo, CopyFormat, Direction, KeyChord, LessonStep,
+    MenuId, PuzzleStep, TextSizeChange,
 };
 use crate::app::game::{Lens, Navigation};
-use crate::app::input::Held;
+use crate::app::input::ChordModifier;
 use crate::library::preferences::Page;
-use crate::rules::Goal;
+use crate::rules::GameKind;
 use crate::words::Message;
 use crate::words::{commands as c, learning, moves, result, solving, table};
 
-use Context::{Anywhere, Game, MatchOf, Only, Study};
+use CommandContext::{Anywhere, Game, MatchOf, Only, Study};
 
 type Said = fn() -> Message;
 
-const fn letter(letter: char) -> Chord {
-    Chord::letter(letter)
+const fn letter(letter: char) -> KeyChord {
+    KeyChord::letter(letter)
 }
 
-const fn control(letter: char) -> Chord {
-    Chord::control(letter)
+const fn control(letter: char) -> KeyChord {
+    KeyChord::control(letter)
 }
 
-const fn alt(letter: char) -> Chord {
-    Chord { held: Held::Alt, stroke: Stroke::Letter(letter) }
+const fn alt(letter: char) -> KeyChord {
+    KeyChord { held: ChordModifier::Alt, stroke: ChordKey::Letter(letter) }
 }
 
-const fn key(key: KeyCode) -> Chord {
-    Chord::key(key)
+const fn key(key: KeyCode) -> KeyChord {
+    KeyChord::key(key)
 }
 
-const fn control_key(key: KeyCode) -> Chord {
-    Chord { held: Held::Control, stroke: Stroke::Key(key) }
+const fn control_key(key: KeyCode) -> KeyChord {
+    KeyChord { held: ChordModifier::Control, stroke: ChordKey::Key(key) }
 }
 
 const fn row(
     command: Command,
     name: &'static str,
     (label, tip): (Said, Said),
-    keys: &'static [Chord],
-    context: Context,
-) -> Row {
-    Row { command, name, label, tip, keys, context }
+    keys: &'static [KeyChord],
+    context: CommandContext,
+) -> CommandInfo {
+    CommandInfo { command, name, label, tip, keys, context }
 }
 
 /// Every command. The letters a to g name points of the board and are bound to nothing.
-pub const COMMANDS: &[Row] = &[
+pub const COMMANDS: &[CommandInfo] = &[
     row(Command::Undo, "undo", (c::undo_label, c::undo_tip), &[letter('u'), control('z')], Anywhere),
     row(Command::Redo, "redo", (c::redo_label, c::redo_tip), &[letter('r'), control('y')], Anywhere),
     row(Command::Pass, "pass", (c::pass_label, c::pass_tip), &[letter('p')], Game),
-    row(Command::Resign, "resign", (c::resign_label, c::resign_tip), &[], Context::Match),
+    row(Command::Resign, "resign", (c::resign_label, c::resign_tip), &[], CommandContext::Match),
     row(Command::Hint, "hint", (learning::hint_label, learning::hint_tip), &[letter('h')], Game),
-    row(Command::Coach, "coach", (learning::coach_label, learning::coach_tip), &[], Context::Match),
+    row(Command::Coach, "coach", (learning::coach_label, learning::coach_tip), &[], CommandContext::Match),
     row(
         Command::Lesson(LessonStep::Again),
         "lesson-again",
         (learning::lesson_again_label, learning::lesson_again_tip),
         &[key(KeyCode::Backspace)],
-        Context::Lesson,
+        CommandContext::Lesson,
     ),
     row(
         Command::Lesson(LessonStep::Next),
         "lesson-next",
         (learning::lesson_next_label, learning::lesson_next_tip),
         &[key(KeyCode::Enter)],
-        Context::Lesson,
+        CommandContext::Lesson,
     ),
     row(
         Command::Lesson(LessonStep::Leave),
         "lesson-leave",
         (learning::lesson_leave_label, learning::lesson_leave_tip),
         &[],
-        Context::Lesson,
+        CommandContext::Lesson,
     ),
     row(
         Command::Puzzle(PuzzleStep::Again),
         "puzzle-again",
         (solving::puzzle_again_label, solving::puzzle_again_tip),
         &[key(KeyCode::Backspace)],
-        Context::Puzzle,
+        CommandContext::Puzzle,
     ),
     row(
         Command::Puzzle(PuzzleStep::Solution),
         "puzzle-solution",
         (solving::puzzle_solution_label, solving::puzzle_solution_tip),
         &[letter('y')],
-        Context::Puzzle,
+        CommandContext::Puzzle,
     ),
     row(
         Command::Puzzle(PuzzleStep::Next),
         "puzzle-next",
         (solving::puzzle_next_label, solving::puzzle_next_tip),
         &[key(KeyCode::Enter)],
-        Context::Puzzle,
+        CommandContext::Puzzle,
     ),
     row(
         Command::Puzzle(PuzzleStep::Leave),
         "puzzle-leave",
         (solving::puzzle_leave_label, solving::puzzle_leave_tip),
         &[],
-        Context::Puzzle,
+        CommandContext::Puzzle,
     ),
     row(
         Command::MoveNow,
         "move-now",
         (table::move_now, c::move_now_tip),
         &[key(KeyCode::Enter)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(Command::Cancel, "cancel", (c::cancel_label, c::cancel_tip), &[key(KeyCode::Escape)], Anywhere),
     row(
-        Command::Step(Navigation::Back),
+        Command::Navigate(Navigation::Back),
         "back",
         (moves::back_label, moves::back_tip),
         &[key(KeyCode::ArrowLeft)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
-        Command::Step(Navigation::Forward),
+        Command::Navigate(Navigation::Forward),
         "forward",
         (moves::forward_label, moves::forward_tip),
         &[key(KeyCode::ArrowRight)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
-        Command::Step(Navigation::Start),
+        Command::Navigate(Navigation::Start),
         "to-start",
         (moves::to_start_label, moves::to_start_tip),
         &[key(KeyCode::Home)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
-        Command::Step(Navigation::End),
+        Command::Navigate(Navigation::End),
         "to-end",
         (moves::to_end_label, moves::to_end_tip),
         &[key(KeyCode::End)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
-        Command::Step(Navigation::Game),
+        Command::Navigate(Navigation::Game),
         "to-game",
         (table::back_to_the_game, c::back_to_game_tip),
         &[],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(Command::NewGame, "new-game", (c::new_game_label, c::new_game_tip), &[control('n')], Anywhere),
-    row(Command::Rematch, "rematch", (result::rematch, result::rematch_tip), &[], Context::Match),
+    row(Command::Rematch, "rematch", (result::rematch, result::rematch_tip), &[], CommandContext::Match),
     row(
         Command::CountAgain,
         "count-again",
         (result::count_again, result::count_again_tip),
         &[],
-        MatchOf(Goal::Points),
+        MatchOf(GameKind::Abande),
     ),
     row(
         Command::SleepersBack,
         "sleepers-back",
         (result::sleepers_back, result::sleepers_back_tip),
         &[],
-        MatchOf(Goal::Points),
+        MatchOf(GameKind::Abande),
     ),
-    row(Command::Players, "players", (c::players_label, c::players_tip), &[], Context::Match),
+    row(Command::Players, "players", (c::players_label, c::players_tip), &[], CommandContext::Match),
     row(Command::Open, "open", (c::open_label, c::open_tip), &[control('o')], Anywhere),
-    row(Command::Save, "save", (c::save_label, c::save_tip), &[control('s')], Context::Match),
-    row(Command::Picture, "picture", (c::picture_label, c::picture_tip), &[], Context::Match),
+    row(Command::Save, "save", (c::save_label, c::save_tip), &[control('s')], CommandContext::Match),
+    row(Command::Picture, "picture", (c::picture_label, c::picture_tip), &[], CommandContext::Match),
     row(Command::Library, "library", (c::library_label, c::library_tip), &[control('l')], Anywhere),
-    row(Command::SetUp, "set-up", (c::set_up_label, c::set_up_tip), &[control('e')], Context::Match),
-    row(Command::Copy(Copied::Game), "copy-game", (c::copy_game, c::copy_game_tip), &[], Context::Match),
+    row(Command::SetUp, "set-up", (c::set_up_label, c::set_up_tip), &[control('e')], CommandContext::Match),
     row(
-        Command::Copy(Copied::Position),
+        Command::Copy(CopyFormat::Game),
+        "copy-game",
+        (c::copy_game, c::copy_game_tip),
+        &[],
+        CommandContext::Match,
+    ),
+    row(
+        Command::Copy(CopyFormat::Position),
         "copy-position",
         (c::copy_position, c::copy_position_tip),
         &[],
         Game,
     ),
     row(
-        Command::Copy(Copied::AbstractPlay),
+        Command::Copy(CopyFormat::AbstractPlay),
         "copy-for-abstract-play",
         (c::copy_for_abstract_play, c::copy_for_abstract_play_tip),
         &[],
-        MatchOf(Goal::Points),
+        MatchOf(GameKind::Abande),
     ),
     row(
         Command::Page(Page::Play),
         "page-play",
         (c::play_page_label, c::play_page_tip),
         &[key(KeyCode::F2)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
         Command::Page(Page::Moves),
         "page-moves",
         (c::moves_label, c::moves_page_tip),
         &[key(KeyCode::F3)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
         Command::Page(Page::Learn),
         "page-learn",
         (learning::learn_page_label, learning::learn_page_tip),
         &[key(KeyCode::F5)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
         Command::Puzzles,
         "puzzles",
         (solving::puzzles_label, solving::puzzles_tip),
         &[key(KeyCode::F6)],
-        Context::Match,
+        CommandContext::Match,
     ),
     row(
         Command::Page(Page::Analyse),
@@ -236,14 +243,14 @@ pub const COMMANDS: &[Row] = &[
     ),
     row(Command::TryAgain, "try-again", (c::try_again_label, c::try_again_tip), &[], Study),
     row(
-        Command::Menu(Menu::Game),
+        Command::Menu(MenuId::Game),
         "game-menu",
         (c::game_menu_label, c::game_menu_tip),
         &[key(KeyCode::F10)],
         Anywhere,
     ),
     row(
-        Command::Menu(Menu::View),
+        Command::Menu(MenuId::View),
         "view-menu",
         (c::view_menu_label, c::view_menu_tip),
         &[key(KeyCode::F9)],
@@ -252,21 +259,21 @@ pub const COMMANDS: &[Row] = &[
     row(Command::Palette, "palette", (c::palette_label, c::palette_tip), &[control('k')], Anywhere),
     row(Command::Settings, "settings", (c::settings_label, c::settings_tip), &[control(',')], Anywhere),
     row(
-        Command::TextSize(TextSize::Larger),
+        Command::TextSize(TextSizeChange::Larger),
         "larger-text",
         (c::larger_text_label, c::larger_text_tip),
         &[control_key(KeyCode::Equal), control_key(KeyCode::NumpadAdd)],
         Anywhere,
     ),
     row(
-        Command::TextSize(TextSize::Smaller),
+        Command::TextSize(TextSizeChange::Smaller),
         "smaller-text",
         (c::smaller_text_label, c::smaller_text_tip),
         &[control_key(KeyCode::Minus), control_key(KeyCode::NumpadSubtract)],
         Anywhere,
     ),
     row(
-        Command::TextSize(TextSize::Normal),
+        Command::TextSize(TextSizeChange::Normal),
         "normal-text",
         (c::normal_text_label, c::normal_text_tip),
         &[control_key(KeyCode::Digit0)],
@@ -296,75 +303,75 @@ pub const COMMANDS: &[Row] = &[
         "lens-sleepers",
         (c::lens_sleepers, c::lens_sleepers_tip),
         &[letter('z')],
-        Only(Goal::Points),
+        Only(GameKind::Abande),
     ),
     row(
         Command::Lens(Lens::Pinned),
         "lens-pinned",
         (c::lens_pinned, c::lens_pinned_tip),
         &[letter('k')],
-        Only(Goal::Points),
+        Only(GameKind::Abande),
     ),
     row(
         Command::Lens(Lens::Threats),
         "lens-threats",
         (c::lens_threats, c::lens_threats_tip),
         &[letter('t')],
-        Only(Goal::Points),
+        Only(GameKind::Abande),
     ),
-    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(Goal::Points)),
+    row(Command::XRay, "x-ray", (c::x_ray_label, c::x_ray_tip), &[letter('x')], Only(GameKind::Abande)),
     row(
         Command::Lens(Lens::Breaths),
         "lens-breaths",
         (c::lens_breaths, c::lens_breaths_tip),
         &[letter('i')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(
         Command::Lens(Lens::Removals),
         "lens-removals",
         (c::lens_removals, c::lens_removals_tip),
         &[letter('s')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(
         Command::Lens(Lens::Territory),
         "lens-territory",
         (c::lens_territory, c::lens_territory_tip),
         &[letter('t')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(
         Command::Lens(Lens::Danger),
         "lens-danger",
         (c::lens_danger, c::lens_danger_tip),
         &[letter('l')],
-        Only(Goal::LastGroup),
+        Only(GameKind::Anda),
     ),
     row(Command::Diagram, "diagram", (c::diagram_label, c::diagram_tip), &[letter('v')], Anywhere),
     row(
-        Command::View(View::Mine),
+        Command::View(CameraView::Mine),
         "view-mine",
         (c::view_mine_label, c::view_mine_tip),
         &[key(KeyCode::Digit1), key(KeyCode::Digit0), key(KeyCode::Space)],
         Anywhere,
     ),
     row(
-        Command::View(View::Above),
+        Command::View(CameraView::Above),
         "view-above",
         (c::view_above_label, c::view_above_tip),
         &[key(KeyCode::Digit2)],
         Anywhere,
     ),
     row(
-        Command::View(View::Side),
+        Command::View(CameraView::Side),
         "view-side",
         (c::view_side_label, c::view_side_tip),
         &[key(KeyCode::Digit3)],
         Anywhere,
     ),
     row(
-        Command::View(View::Opponent),
+        Command::View(CameraView::Opponent),
         "view-opponent",
         (c::view_opponent_label, c::view_opponent_tip),
         &[key(KeyCode::Digit4)],
@@ -372,42 +379,42 @@ pub const COMMANDS: &[Row] = &[
     ),
     row(Command::CameraPad, "camera-pad", (c::camera_pad_label, c::camera_pad_tip), &[], Anywhere),
     row(
-        Command::Turn(Way::Less),
+        Command::Turn(Direction::Less),
         "turn-left",
         (c::turn_left_label, c::turn_left_tip),
         &[letter('q')],
         Anywhere,
     ),
     row(
-        Command::Turn(Way::More),
+        Command::Turn(Direction::More),
         "turn-right",
         (c::turn_right_label, c::turn_right_tip),
         &[letter('w')],
         Anywhere,
     ),
     row(
-        Command::Tilt(Way::More),
+        Command::Tilt(Direction::More),
         "higher",
         (c::higher_label, c::higher_tip),
         &[key(KeyCode::PageUp)],
         Anywhere,
     ),
     row(
-        Command::Tilt(Way::Less),
+        Command::Tilt(Direction::Less),
         "lower",
         (c::lower_label, c::lower_tip),
         &[key(KeyCode::PageDown)],
         Anywhere,
     ),
     row(
-        Command::Zoom(Way::More),
+        Command::Zoom(Direction::More),
         "nearer",
         (c::nearer_label, c::nearer_tip),
         &[key(KeyCode::Equal), key(KeyCode::NumpadAdd)],
         Anywhere,
     ),
     row(
-        Command::Zoom(Way::Less),
+        Command::Zoom(Direction::Less),
         "farther",
         (c::farther_label, c::farther_tip),
         &[key(KeyCode::Minus), key(KeyCode::NumpadSubtract)],

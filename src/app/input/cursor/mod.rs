@@ -12,11 +12,11 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
-use super::Modal;
-use super::choice::{Choice, Gesture};
-use super::gestures::Hand;
-use super::keyboard::{Change, Held, KeyEvent};
-use super::pointer::Pointing;
+use super::DialogOpen;
+use super::gestures::GestureHandler;
+use super::keyboard::{ChordModifier, KeyChange, KeyEvent};
+use super::pointer_target::PointerTarget;
+use super::selection::{Gesture, Selection};
 use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, Point};
@@ -28,17 +28,14 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BoardCursor>().add_systems(
         Update,
         (
-            give_way_to_mouse
-                .in_set(GameSystems::TickTimers)
-                .in_set(InputSystems::Pointer)
-                .before(super::pointer::find_ground),
+            give_way_to_mouse.in_set(GameSystems::TickTimers).in_set(InputSystems::Pointer),
             read_keys.in_set(GameSystems::Input).in_set(InputSystems::Cursor),
             follow_board.in_set(GameSystems::SyncView).in_set(InputSystems::Choice),
         ),
     );
 }
 
-/// The cursor on the board.
+/// Keyboard cursor on the board.
 #[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
 pub struct BoardCursor {
     at: Option<Point>,
@@ -51,12 +48,12 @@ impl BoardCursor {
         self.at
     }
 
-    /// What was typed of a coordinate.
+    /// Typed part of a coordinate.
     pub fn typed(&self) -> &str {
         self.typed.text()
     }
 
-    /// Whether letters and arrows are meant for the board.
+    /// Returns `true` if letters and arrows are meant for the board.
     pub fn is_active(&self) -> bool {
         self.at.is_some() || !self.typed.text().is_empty()
     }
@@ -73,9 +70,9 @@ impl BoardCursor {
     }
 }
 
-/// What a key means for the cursor.
+/// Action of a key on the cursor.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Stroke {
+enum CursorAction {
     /// Go this way on the screen: x to the right, y up.
     Go(Vec2),
     /// To the next point on which something can be done, or back.
@@ -104,7 +101,7 @@ const WAYS: [(KeyCode, Vec2); 12] = [
     (KeyCode::Numpad3, Vec2::new(1.0, -1.0)),
 ];
 
-impl Stroke {
+impl CursorAction {
     fn of(event: &KeyEvent, board: &Board, active: bool) -> Option<Self> {
         let (name, shift) = (event.name(), event.modifiers.shift);
         // The number pad moves the cursor with and without its lock.
@@ -132,38 +129,38 @@ impl Stroke {
         (named && (active || matches!(letter, 'a'..='g'))).then_some(Self::Type(letter))
     }
 
-    /// Whether a key that is held does it again and again.
+    /// Returns `true` if a key that is held does it again and again.
     const fn repeats(self) -> bool {
         matches!(self, Self::Go(_) | Self::Cycle { .. })
     }
 }
 
 pub(super) fn read_keys(
-    modal: Res<Modal>,
+    modal: Res<DialogOpen>,
     egui: Res<EguiWantsInput>,
     current: Res<CurrentMatch>,
     camera: Option<Single<&GlobalTransform, With<TableCamera>>>,
     mut cursor: ResMut<BoardCursor>,
-    mut pointing: ResMut<Pointing>,
-    mut hand: Hand,
+    mut pointing: ResMut<PointerTarget>,
+    mut hand: GestureHandler,
     mut toasts: MessageWriter<Toast>,
 ) {
     let elsewhere = modal.0 || egui.wants_any_keyboard_input();
     let mut next = cursor.clone();
     for index in 0..hand.keyboard.events().len() {
         let event = &hand.keyboard.events()[index];
-        if elsewhere || !event.is_down() || event.modifiers.held() != Some(Held::Nothing) {
+        if elsewhere || !event.is_down() || event.modifiers.held() != Some(ChordModifier::Nothing) {
             continue;
         }
         let board = current.view().board;
-        let Some(stroke) = Stroke::of(event, board, next.is_active()) else { continue };
-        let is_fresh = event.change == Change::Down;
-        hand.keyboard.take(index);
+        let Some(stroke) = CursorAction::of(event, board, next.is_active()) else { continue };
+        let is_fresh = event.change == KeyChange::Down;
+        hand.keyboard.consume(index);
         if !is_fresh && !stroke.repeats() {
             continue;
         }
         match stroke {
-            Stroke::Go(way) => {
+            CursorAction::Go(way) => {
                 let way = on_board(way, camera.as_ref().map(|camera| **camera));
                 next.at = match next.at.or(pointing.point) {
                     Some(at) => walk::next(board, at, way).or(Some(at)),
@@ -171,36 +168,36 @@ pub(super) fn read_keys(
                 };
                 next.typed.clear();
             }
-            Stroke::Cycle { back } => {
-                let actions = walk::actions(current.view(), hand.choice());
+            CursorAction::Cycle { back } => {
+                let actions = walk::actions(current.view(), hand.selection());
                 next.at = walk::cycle(&actions, next.at, back).or(next.at);
                 next.typed.clear();
             }
-            Stroke::Type(letter) => {
+            CursorAction::Type(letter) => {
                 let reading = next.typed.push(letter, board);
                 if let Some(click) = reading.click {
-                    hand.make(click);
+                    hand.apply_gesture(click);
                 }
                 if let Some(label) = reading.unknown {
                     toasts.write(Toast::error(no_such_point(&label)));
                 }
                 next.at = reading.at.or(next.at);
             }
-            Stroke::Click if hand.is_step_done() => hand.go_on(),
-            Stroke::Click => {
+            CursorAction::Click if hand.is_step_done() => hand.request_next(),
+            CursorAction::Click => {
                 if let Some(point) = next.at {
-                    hand.make(next.typed.click(point));
+                    hand.apply_gesture(next.typed.click(point));
                 }
                 next.typed.clear();
             }
-            Stroke::Leave if hand.choice() != Choice::Nothing || hand.is_looking_into() => {
-                hand.make(Gesture::Cancel);
+            CursorAction::Leave if hand.selection() != Selection::Nothing || hand.is_xray_on() => {
+                hand.apply_gesture(Gesture::Cancel);
             }
-            Stroke::Leave => next.leave(),
+            CursorAction::Leave => next.leave(),
         }
     }
     if (next.at, cursor.at) != (None, None) && pointing.point != next.at {
-        pointing.turn_to(next.at);
+        pointing.set_point(next.at);
     }
     cursor.set_if_neq(next);
 }
@@ -221,25 +218,25 @@ fn nearest_to_middle(board: &Board) -> Option<Point> {
 }
 
 /// A player who moves the mouse wants to see what is under it.
-fn give_way_to_mouse(
+pub(super) fn give_way_to_mouse(
     window: Option<Single<&Window, With<PrimaryWindow>>>,
     mut last: Local<Option<Vec2>>,
     mut cursor: ResMut<BoardCursor>,
-    mut pointing: ResMut<Pointing>,
+    mut pointing: ResMut<PointerTarget>,
 ) {
     let place = window.and_then(|window| window.cursor_position());
     if *last != place {
         *last = place;
         if cursor.is_active() {
             cursor.leave();
-            pointing.turn_to(None);
+            pointing.set_point(None);
         }
     }
 }
 
 /// On another board the cursor's point is another one, or none.
 fn follow_board(mut changed: MessageReader<MatchChanged>, mut cursor: ResMut<BoardCursor>) {
-    let other = changed.read().filter(|change| change.brings_board()).count() > 0;
+    let other = changed.read().filter(|change| change.may_change_board()).count() > 0;
     if other && cursor.is_active() {
         cursor.leave();
     }

@@ -1,9 +1,9 @@
 //! Coordinates that are typed: `d4`, or `d5d4` for a capture.
 
-use super::super::choice::Gesture;
+use super::super::selection::Gesture;
 use crate::board::{Board, Point};
 
-/// What was typed so far.
+/// Coordinate that is being typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Typed {
     /// Of the label of a point.
@@ -12,7 +12,7 @@ pub struct Typed {
     before: Option<Point>,
 }
 
-/// What a letter or digit leads to.
+/// Effect of a typed letter or digit.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Reading {
     /// The label before it was complete, and another one begins: its point is clicked.
@@ -24,7 +24,7 @@ pub(super) struct Reading {
 }
 
 impl Typed {
-    /// What was typed of a label.
+    /// Typed part of a label.
     pub fn text(&self) -> &str {
         &self.label
     }
@@ -38,7 +38,8 @@ impl Typed {
         *self = Self::default();
     }
 
-    /// Takes one more letter or digit. What cannot belong to a label is dropped; a digit that leads to no point is told.
+    /// Takes one more letter or digit. What cannot belong to a label is dropped; a digit that leads to no point is
+    /// told.
     pub(super) fn push(&mut self, letter: char, board: &Board) -> Reading {
         let mut reading = Reading::default();
         if letter.is_ascii_alphabetic() {
@@ -65,7 +66,7 @@ impl Typed {
         board.find(&self.label)
     }
 
-    /// Whether the label of a point begins with this letter.
+    /// Returns `true` if the label of a point begins with this letter.
     pub(super) fn begins_label(letter: char, board: &Board) -> bool {
         board.points().any(|point| board.label(point).starts_with(letter.to_ascii_lowercase()))
     }

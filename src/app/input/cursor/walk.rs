@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use super::super::choice::Choice;
+use super::super::selection::Selection;
 use crate::board::{Board, Point};
 use crate::rules::BoardView;
 
@@ -24,13 +24,13 @@ pub(super) fn next(board: &Board, from: Point, direction: Vec2) -> Option<Point>
 }
 
 /// The points on which a click would play a move or begin one, in the order of their labels.
-pub(super) fn actions(view: &BoardView, choice: Choice) -> Vec<Point> {
+pub(super) fn actions(view: &BoardView, choice: Selection) -> Vec<Point> {
     let board = view.board;
     let mut points: Vec<Point> = match choice {
-        Choice::Stack(from) | Choice::Dragging(from) => view.targets(from).iter().collect(),
-        Choice::Target(to) => view.attackers(to).iter().collect(),
-        Choice::First(one) => view.entries.iter().filter(|&point| point != one).collect(),
-        Choice::Nothing => board
+        Selection::Stack(from) | Selection::Dragging(from) => view.targets(from).iter().collect(),
+        Selection::Target(to) => view.attackers(to).iter().collect(),
+        Selection::FirstOfTwo(one) => view.entries.iter().filter(|&point| point != one).collect(),
+        Selection::Nothing => board
             .points()
             .filter(|&point| view.entries.contains(point) || !view.targets(point).is_empty())
             .collect(),
@@ -108,9 +108,9 @@ mod tests {
         let view = game.view();
         let label = |point: Point| view.board.label(point);
         let own = view.board.find("d5").unwrap();
-        let all = actions(&view, Choice::Nothing);
+        let all = actions(&view, Selection::Nothing);
         assert!(all.contains(&own) && view.entries.iter().all(|point| all.contains(&point)));
-        let targets: Vec<_> = actions(&view, Choice::Stack(own)).into_iter().map(label).collect();
+        let targets: Vec<_> = actions(&view, Selection::Stack(own)).into_iter().map(label).collect();
         assert_eq!(targets, ["d4"]);
         assert_eq!(cycle(&all, None, false), all.first().copied());
         assert_eq!(cycle(&all, all.last().copied(), false), all.first().copied());

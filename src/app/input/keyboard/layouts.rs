@@ -5,11 +5,11 @@
 use super::meaning::PLACES;
 use bevy::input::keyboard::{Key, KeyCode};
 
-/// What each key types, in the order of [`PLACES`]: alone, and with Shift. Where it types nothing by itself, as a dead key,
-/// there is a `◌`.
+/// What each key types, in the order of [`PLACES`]: alone, and with Shift. Where it types nothing by itself, as a dead
+/// key, there is a `◌`.
 pub(crate) struct Layout {
     pub(crate) name: &'static str,
-    /// Whether it has no Latin letters.
+    /// Set if it has no Latin letters.
     pub(crate) foreign: bool,
     levels: [&'static str; 2],
 }

@@ -8,7 +8,7 @@ use bevy::input::keyboard::{Key, KeyCode, KeyboardInput};
 
 use super::KeyEvent;
 
-/// What lies where on an American keyboard.
+/// Characters of an American keyboard by physical key.
 pub(super) const PLACES: [(KeyCode, char); 47] = [
     (KeyCode::Backquote, '`'),
     (KeyCode::Digit1, '1'),
@@ -59,8 +59,8 @@ pub(super) const PLACES: [(KeyCode, char); 47] = [
     (KeyCode::Slash, '/'),
 ];
 
-/// Marks that keyboards without Latin letters have in the place of a letter or a digit: Greek, Hebrew, Bulgarian and Thai
-/// ones.
+/// Marks that keyboards without Latin letters have in the place of a letter or a digit: Greek, Hebrew, Bulgarian and
+/// Thai ones.
 pub(super) const MARKS_INSTEAD: [(KeyCode, char); 5] = [
     (KeyCode::KeyQ, ';'),
     (KeyCode::KeyQ, '/'),
@@ -101,7 +101,7 @@ pub(super) static NAMED: [(Key, KeyCode); 28] = [
     (Key::F12, KeyCode::F12),
 ];
 
-/// What a key types, whatever is held with it.
+/// Returns the text that a key types, whatever the modifiers.
 pub(super) fn typed(input: &KeyboardInput) -> Option<String> {
     // After a dead key, Space types its accent.
     let said = input.text.as_deref().or(match &input.logical_key {
@@ -119,7 +119,7 @@ impl KeyEvent {
         named.map_or(self.place, |&(_, name)| name)
     }
 
-    /// Whether the key is there to type something, or to change the next letter.
+    /// Returns `true` if the key is there to type something, or to change the next letter.
     pub(in super::super) fn types(&self) -> bool {
         matches!(self.key, Key::Character(_) | Key::Dead(_))
     }
@@ -137,8 +137,8 @@ impl KeyEvent {
         single(text)
     }
 
-    /// What else the key stands for: the small letter, digit or mark that an American keyboard has in its place, if the layout has
-    /// nothing of the kind there.
+    /// What else the key stands for: the small letter, digit or mark that an American keyboard has in its place, if the
+    /// layout has nothing of the kind there.
     pub(in super::super) fn by_place(&self) -> Option<char> {
         if self.modifiers.choose_another_level() {
             return None;
@@ -161,7 +161,7 @@ impl KeyEvent {
         stands_for_it.then_some(there)
     }
 
-    /// Whether the key is one of a keyboard without Latin letters.
+    /// Returns `true` if the key is one of a keyboard without Latin letters.
     pub(in super::super) fn is_foreign(&self) -> bool {
         let Key::Character(text) = &self.key else { return false };
         text.chars().next().is_some_and(is_foreign) || self.has_mark_instead()
@@ -180,7 +180,8 @@ pub(in super::super) fn single(text: &str) -> Option<char> {
     letters.next().filter(|letter| visible(letter) && letters.next().is_none())
 }
 
-/// Whether a letter belongs to a script other than Latin. Signs that all keyboards have, as of currencies, do not.
+/// Returns `true` if a letter belongs to a script other than Latin. Signs that all keyboards have, as of currencies, do
+/// not.
 fn is_foreign(letter: char) -> bool {
     !matches!(letter, '\0'..='\u{36f}' | '\u{1d00}'..='\u{1eff}' | '\u{2000}'..='\u{2c7f}' | '\u{a720}'..='\u{a7ff}')
 }

@@ -6,7 +6,7 @@
 //!
 //! - A key is known by its place from the press to the release, so what it types may change in between. A release that
 //!   never came is made up for when the focus goes or the key is pressed again; a release without a press is nothing.
-//! - Only a fresh press is [`Change::Down`]. What a held key repeats is [`Change::Repeat`], also where the system does not
+//! - Only a fresh press is [`KeyChange::Down`]. What a held key repeats is [`KeyChange::Repeat`], also where the system does not
 //!   say so, as for a key that was held before the window had the focus.
 //! - Modifiers are what the layout makes of keys (`CapsLock` may be Control), and where the system itself says which ones
 //!   are in force (`StickyKeys`), it is believed.
@@ -28,7 +28,7 @@ use winit::event::WindowEvent as RawEvent;
 use crate::app::game::RedrawScheduler;
 
 pub(super) use meaning::single;
-pub use modifiers::{Held, Modifiers};
+pub use modifiers::{ChordModifier, Modifiers};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keyboard>()
@@ -36,8 +36,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, hear.before(EguiInputSet::InitReading));
 }
 
-/// Tells the keyboard what has happened, in its order: keys and focus are told together, and beside them what only winit
-/// says. What somebody else makes up may be told alone.
+/// Tells the keyboard what has happened, in its order: keys and focus are told together, and beside them what only
+/// winit says. What somebody else makes up may be told alone.
 fn hear(
     mut told: MessageReader<WindowEvent>,
     (mut alone, mut lost): (MessageReader<KeyboardInput>, MessageReader<KeyboardFocusLost>),
@@ -49,7 +49,7 @@ fn hear(
     let count = |wanted: fn(&WindowEvent) -> bool| told.iter().filter(|event| wanted(event)).count();
     let no_keys = count(|event| matches!(event, WindowEvent::KeyboardInput(_))) == 0;
     if lost.read().count() > count(|event| matches!(event, WindowEvent::KeyboardFocusLost(_))) {
-        keyboard.tell(Told::FocusLost);
+        keyboard.push_event(WindowKeyEvent::FocusLost);
     }
     let (mut asides, raw_steps) = asides(raw.read());
     // Where the focus is lost, Bevy itself lets go of keys at the end of a frame: they come before those of winit.
@@ -57,25 +57,29 @@ fn hear(
     for event in told {
         if is_step(event) {
             while let Some((_, aside)) = asides.pop_front_if(|(before, _)| steps >= own + *before) {
-                keyboard.tell(aside);
+                keyboard.push_event(aside);
             }
             steps += 1;
         }
         match event {
-            WindowEvent::KeyboardInput(input) => keyboard.tell(Told::Key(input.clone())),
-            WindowEvent::WindowFocused(focus) if !focus.focused => keyboard.tell(Told::FocusLost),
-            WindowEvent::KeyboardFocusLost(KeyboardFocusLost) => keyboard.tell(Told::FocusLost),
+            WindowEvent::KeyboardInput(input) => keyboard.push_event(WindowKeyEvent::Key(input.clone())),
+            WindowEvent::WindowFocused(focus) if !focus.focused => {
+                keyboard.push_event(WindowKeyEvent::FocusLost)
+            }
+            WindowEvent::KeyboardFocusLost(KeyboardFocusLost) => {
+                keyboard.push_event(WindowKeyEvent::FocusLost)
+            }
             _ => {}
         }
     }
     let alone: Vec<&KeyboardInput> = alone.read().collect();
     if no_keys {
         for input in alone {
-            keyboard.tell(Told::Key(input.clone()));
+            keyboard.push_event(WindowKeyEvent::Key(input.clone()));
         }
     }
     for (_, aside) in asides {
-        keyboard.tell(aside);
+        keyboard.push_event(aside);
     }
     keyboard.next_frame();
     if keyboard.is_behind()
@@ -85,24 +89,26 @@ fn hear(
     }
 }
 
-/// Whether Bevy passes on what winit says of keys and focus.
+/// Returns `true` if Bevy passes on what winit says of keys and focus.
 const fn is_step(event: &WindowEvent) -> bool {
     matches!(event, WindowEvent::KeyboardInput(_) | WindowEvent::WindowFocused(_))
 }
 
-/// What Bevy does not pass on, each with the number of steps before it; and the number of all steps.
-fn asides<'a>(raw: impl Iterator<Item = &'a RawWinitWindowEvent>) -> (VecDeque<(usize, Told)>, usize) {
+/// Collects events that Bevy drops, each with the number of steps before it, and the number of all steps.
+fn asides<'a>(
+    raw: impl Iterator<Item = &'a RawWinitWindowEvent>,
+) -> (VecDeque<(usize, WindowKeyEvent)>, usize) {
     let mut steps = 0;
     let mut asides = VecDeque::new();
     for raw in raw {
         match &raw.event {
             RawEvent::KeyboardInput { event, is_synthetic: true, .. } if event.state.is_pressed() => {
                 let input = bevy::winit::converters::convert_keyboard_input(event, Entity::PLACEHOLDER);
-                asides.push_back((steps, Told::HeldBefore(input.key_code, input.logical_key)));
+                asides.push_back((steps, WindowKeyEvent::HeldBefore(input.key_code, input.logical_key)));
             }
             RawEvent::KeyboardInput { is_synthetic: false, .. } | RawEvent::Focused(_) => steps += 1,
             RawEvent::ModifiersChanged(modifiers) => {
-                asides.push_back((steps, Told::Modifiers(modifiers.state().into())));
+                asides.push_back((steps, WindowKeyEvent::Modifiers(modifiers.state().into())));
             }
             _ => {}
         }
@@ -110,9 +116,9 @@ fn asides<'a>(raw: impl Iterator<Item = &'a RawWinitWindowEvent>) -> (VecDeque<(
     (asides, steps)
 }
 
-/// What the window system says.
+/// Keyboard event of the window system.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Told {
+pub enum WindowKeyEvent {
     /// A key went down, repeats, or went up.
     Key(KeyboardInput),
     /// A key has been down since before the window had the focus.
@@ -123,9 +129,9 @@ pub enum Told {
     FocusLost,
 }
 
-/// What has become of a key.
+/// Change of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Change {
+pub enum KeyChange {
     /// It was pressed.
     Down,
     /// It is still held, and does again what it does.
@@ -134,50 +140,48 @@ pub enum Change {
     Up,
 }
 
-/// Something that happened to a key.
+/// Press, repeat or release of a key.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeyEvent {
-    /// Where the key lies.
+    /// Physical key.
     pub place: KeyCode,
-    /// What the layout says it is, from its press to its release.
+    /// Logical key of the layout, constant from press to release.
     pub key: Key,
-    /// What it types.
+    /// Text that it types.
     pub text: Option<String>,
-    /// What has become of it.
-    pub change: Change,
-    /// What is held with it.
+    pub change: KeyChange,
     pub modifiers: Modifiers,
-    /// Whether it was meant for the board's cursor, and so for nothing else.
+    /// Set if it was meant for the board's cursor, and so for nothing else.
     pub taken: bool,
 }
 
 impl KeyEvent {
-    /// Whether it changes others, and does nothing alone.
+    /// Returns `true` if it changes others, and does nothing alone.
     pub fn is_modifier(&self) -> bool {
         modifiers::role(self.place, &self.key).is_some()
     }
 
-    /// Whether it was pressed or repeats.
+    /// Returns `true` if it was pressed or repeats.
     pub fn is_down(&self) -> bool {
-        self.change != Change::Up
+        self.change != KeyChange::Up
     }
 }
 
-/// A key that is down.
+/// Key that is down.
 #[derive(Clone, Debug, PartialEq)]
-struct Down {
+struct HeldKey {
     place: KeyCode,
     key: Key,
     /// It was down before the window had the focus, and has not repeated since.
     before: bool,
 }
 
-/// All keys, and what happened to them in this frame.
+/// State of all keys, and the events of this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub struct Keyboard {
-    waiting: VecDeque<Told>,
-    down: Vec<Down>,
-    /// What the system says is in force, if it says so.
+    waiting: VecDeque<WindowKeyEvent>,
+    down: Vec<HeldKey>,
+    /// Modifiers reported by the window system.
     reported: Option<Modifiers>,
     events: Vec<KeyEvent>,
     /// Everything that was held at some moment of this frame.
@@ -186,12 +190,12 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Takes note of something that the window system says.
-    pub fn tell(&mut self, told: Told) {
+    /// Queues an event of the window system.
+    pub fn push_event(&mut self, told: WindowKeyEvent) {
         self.waiting.push_back(told);
     }
 
-    /// What is to be heard in the next frame becomes [`Self::events`].
+    /// Starts a frame: processes waiting events into [`Self::events`].
     pub fn next_frame(&mut self) {
         self.events.clear();
         self.lost = false;
@@ -209,12 +213,12 @@ impl Keyboard {
         }
     }
 
-    /// Whether more has been told than this frame hears.
+    /// Returns `true` if more has been told than this frame hears.
     pub fn is_behind(&self) -> bool {
         !self.waiting.is_empty()
     }
 
-    /// What happened in this frame.
+    /// Events of this frame.
     pub fn events(&self) -> &[KeyEvent] {
         &self.events
     }
@@ -224,42 +228,42 @@ impl Keyboard {
         self.events.iter().filter(|event| event.is_down() && !event.taken)
     }
 
-    /// One of [`Self::events`] is meant for the board's cursor.
-    pub(super) fn take(&mut self, index: usize) {
+    /// Marks one of [`Self::events`] as handled by the board's cursor.
+    pub(super) fn consume(&mut self, index: usize) {
         self.events[index].taken = true;
     }
 
-    /// Whether one of these keys went down in this frame, by what the layout says they are.
+    /// Returns `true` if one of these keys went down in this frame, by what the layout says they are.
     pub fn just_pressed(&self, keys: &[KeyCode]) -> bool {
-        self.events.iter().any(|event| event.change == Change::Down && keys.contains(&event.name()))
+        self.events.iter().any(|event| event.change == KeyChange::Down && keys.contains(&event.name()))
     }
 
-    /// Whether the key at this place is down.
+    /// Returns `true` if the key at this place is down.
     pub fn is_down(&self, place: KeyCode) -> bool {
         self.down.iter().any(|down| down.place == place)
     }
 
-    /// Whether the keys went to another window in this frame, if only for a moment.
+    /// Returns `true` if the keys went to another window in this frame, if only for a moment.
     pub fn has_lost_focus(&self) -> bool {
         self.lost
     }
 
-    /// What is held now.
+    /// Modifiers that are held.
     pub fn modifiers(&self) -> Modifiers {
         let held = Modifiers::of(self.down.iter().map(|down| (down.place, &down.key)));
         // Of the third level of a layout the system says nothing.
         self.reported.map_or(held, |reported| Modifiers { third_level: held.third_level, ..reported })
     }
 
-    /// What is held, or was at the beginning of this frame: a quick hand has let go before the wheel is read.
+    /// Modifiers held at any moment of this frame: a quick hand may release them before the wheel is read.
     pub fn modifiers_lately(&self) -> Modifiers {
         self.lately
     }
 
     /// Whether a key is pressed that decides whom the next one is for: not if it types something.
-    fn press(&self, told: &Told) -> Option<bool> {
+    fn press(&self, told: &WindowKeyEvent) -> Option<bool> {
         match told {
-            Told::Key(input) if input.state.is_pressed() && !input.repeat => {
+            WindowKeyEvent::Key(input) if input.state.is_pressed() && !input.repeat => {
                 let is_modifier = modifiers::role(input.key_code, &input.logical_key).is_some();
                 let types = matches!(input.logical_key, Key::Character(_)) && self.modifiers().type_text();
                 (!is_modifier).then_some(types)
@@ -268,17 +272,17 @@ impl Keyboard {
         }
     }
 
-    fn hear(&mut self, told: Told) {
+    fn hear(&mut self, told: WindowKeyEvent) {
         match told {
-            Told::Key(input) if input.state.is_pressed() => self.go_down(&input),
-            Told::Key(input) => self.go_up(input.key_code),
-            Told::HeldBefore(place, key) => {
+            WindowKeyEvent::Key(input) if input.state.is_pressed() => self.go_down(&input),
+            WindowKeyEvent::Key(input) => self.go_up(input.key_code),
+            WindowKeyEvent::HeldBefore(place, key) => {
                 if !self.is_down(place) {
-                    self.down.push(Down { place, key, before: true });
+                    self.down.push(HeldKey { place, key, before: true });
                 }
             }
-            Told::Modifiers(modifiers) => self.reported = Some(modifiers),
-            Told::FocusLost => {
+            WindowKeyEvent::Modifiers(modifiers) => self.reported = Some(modifiers),
+            WindowKeyEvent::FocusLost => {
                 self.lost = true;
                 self.reported = self.reported.map(|_| Modifiers::default());
                 while let Some(place) = self.down.first().map(|down| down.place) {
@@ -302,20 +306,20 @@ impl Keyboard {
         let key = if let Some(down) = self.down.iter().find(|down| down.place == place) {
             down.key.clone()
         } else {
-            self.down.push(Down { place, key: input.logical_key.clone(), before: false });
+            self.down.push(HeldKey { place, key: input.logical_key.clone(), before: false });
             input.logical_key.clone()
         };
-        self.push(place, key, text, if repeats { Change::Repeat } else { Change::Down });
+        self.push(place, key, text, if repeats { KeyChange::Repeat } else { KeyChange::Down });
     }
 
     fn go_up(&mut self, place: KeyCode) {
         if let Some(index) = self.down.iter().position(|down| down.place == place) {
             let key = self.down.remove(index).key;
-            self.push(place, key, None, Change::Up);
+            self.push(place, key, None, KeyChange::Up);
         }
     }
 
-    fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: Change) {
+    fn push(&mut self, place: KeyCode, key: Key, text: Option<String>, change: KeyChange) {
         let modifiers = self.modifiers();
         let text = text.filter(|_| modifiers.type_text());
         self.events.push(KeyEvent { place, key, text, change, modifiers, taken: false });

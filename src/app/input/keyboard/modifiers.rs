@@ -5,12 +5,12 @@ use std::ops::{BitOr, BitOrAssign};
 use bevy::input::keyboard::{Key, KeyCode};
 use winit::keyboard::ModifiersState;
 
-/// Whether Command does what Control does elsewhere, and Option types.
+/// Set if Command does what Control does elsewhere, and Option types.
 const ON_A_MAC: bool = cfg!(target_os = "macos");
 
-/// The modifier that a command's key is pressed with, Shift apart.
+/// Modifier of a key chord, apart from Shift.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Held {
+pub enum ChordModifier {
     /// None.
     Nothing,
     /// Control, or Command on a Mac.
@@ -19,9 +19,9 @@ pub enum Held {
     Alt,
 }
 
-/// What a key does for others while it is held.
+/// Role of a modifier key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Role {
+pub(super) enum ModifierRole {
     Shift,
     Control,
     Alt,
@@ -31,22 +31,24 @@ pub(super) enum Role {
     Lock,
 }
 
-/// What a key does for others, by what the layout says it is.
-pub(super) fn role(place: KeyCode, key: &Key) -> Option<Role> {
+/// Returns the modifier role of a key in the layout.
+pub(super) fn role(place: KeyCode, key: &Key) -> Option<ModifierRole> {
     Some(match key {
-        Key::Shift => Role::Shift,
-        Key::Control => Role::Control,
-        Key::Alt => Role::Alt,
+        Key::Shift => ModifierRole::Shift,
+        Key::Control => ModifierRole::Control,
+        Key::Alt => ModifierRole::Alt,
         // With Shift the Alt of many layouts is called Meta.
-        Key::Meta if matches!(place, KeyCode::AltLeft | KeyCode::AltRight) => Role::Alt,
-        Key::Super | Key::Meta | Key::Hyper => Role::System,
-        Key::AltGraph => Role::ThirdLevel,
-        Key::CapsLock | Key::NumLock | Key::ScrollLock | Key::Fn | Key::FnLock | Key::Symbol => Role::Lock,
+        Key::Meta if matches!(place, KeyCode::AltLeft | KeyCode::AltRight) => ModifierRole::Alt,
+        Key::Super | Key::Meta | Key::Hyper => ModifierRole::System,
+        Key::AltGraph => ModifierRole::ThirdLevel,
+        Key::CapsLock | Key::NumLock | Key::ScrollLock | Key::Fn | Key::FnLock | Key::Symbol => {
+            ModifierRole::Lock
+        }
         _ => return None,
     })
 }
 
-/// Which modifiers are held.
+/// Modifiers that are held.
 #[expect(clippy::struct_excessive_bools, reason = "any of them may be held with any other")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
@@ -63,36 +65,36 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
-    /// What these keys make.
+    /// Combines the modifiers of keys that are down.
     pub(super) fn of<'a>(down: impl Iterator<Item = (KeyCode, &'a Key)>) -> Self {
         let mut held = Self::default();
         for role in down.filter_map(|(place, key)| role(place, key)) {
             match role {
-                Role::Shift => held.shift = true,
-                Role::Control => held.control = true,
-                Role::Alt => held.alt = true,
-                Role::System => held.system = true,
-                Role::ThirdLevel => held.third_level = true,
-                Role::Lock => {}
+                ModifierRole::Shift => held.shift = true,
+                ModifierRole::Control => held.control = true,
+                ModifierRole::Alt => held.alt = true,
+                ModifierRole::System => held.system = true,
+                ModifierRole::ThirdLevel => held.third_level = true,
+                ModifierRole::Lock => {}
             }
         }
         held
     }
 
-    /// What a command has to have to be meant; none if the keys are the system's, as with Super.
-    pub fn held(self) -> Option<Held> {
+    /// Returns the modifier to match key chords with; none for keys of the system, as with Super.
+    pub fn held(self) -> Option<ChordModifier> {
         let control = self.control || ON_A_MAC && self.system;
         match (self.third_level, self.alt, control) {
             _ if self.system && !ON_A_MAC => None,
             // It is spent on the letter.
-            (true, ..) => Some(Held::Nothing),
-            (_, true, _) => Some(Held::Alt),
-            (_, _, true) => Some(Held::Control),
-            _ => Some(Held::Nothing),
+            (true, ..) => Some(ChordModifier::Nothing),
+            (_, true, _) => Some(ChordModifier::Alt),
+            (_, _, true) => Some(ChordModifier::Control),
+            _ => Some(ChordModifier::Nothing),
         }
     }
 
-    /// Whether letters are typed, and not asked for.
+    /// Returns `true` if letters are typed, and not asked for.
     pub fn type_text(self) -> bool {
         if ON_A_MAC {
             return !self.system && !self.control;
@@ -100,7 +102,7 @@ impl Modifiers {
         !self.system && (self.third_level || self.control == self.alt)
     }
 
-    /// Whether the letter is one of another level than the key's own two.
+    /// Returns `true` if the letter is one of another level than the key's own two.
     pub(super) fn choose_another_level(self) -> bool {
         self.third_level || self.control && self.alt
     }

@@ -5,8 +5,9 @@ use proptest::prelude::*;
 
 use super::layouts::{LAYOUTS, Layout};
 use super::*;
-use crate::app::input::{COMMANDS, Chord, Command, Context, Keymap, Situation, Stroke};
-use crate::rules::Goal;
+use crate::app::game::Mode;
+use crate::app::input::{COMMANDS, ChordKey, Command, CommandContext, CommandSituation, KeyChord, Keymap};
+use crate::rules::GameKind;
 
 /// A key that goes down or up.
 fn input(place: KeyCode, key: Key, state: ButtonState, repeat: bool) -> KeyboardInput {
@@ -17,16 +18,16 @@ fn input(place: KeyCode, key: Key, state: ButtonState, repeat: bool) -> Keyboard
     KeyboardInput { key_code: place, logical_key: key, state, text, repeat, window: Entity::PLACEHOLDER }
 }
 
-fn press(place: KeyCode, key: Key) -> Told {
-    Told::Key(input(place, key, ButtonState::Pressed, false))
+fn press(place: KeyCode, key: Key) -> WindowKeyEvent {
+    WindowKeyEvent::Key(input(place, key, ButtonState::Pressed, false))
 }
 
-fn repeat(place: KeyCode, key: Key) -> Told {
-    Told::Key(input(place, key, ButtonState::Pressed, true))
+fn repeat(place: KeyCode, key: Key) -> WindowKeyEvent {
+    WindowKeyEvent::Key(input(place, key, ButtonState::Pressed, true))
 }
 
-fn release(place: KeyCode, key: Key) -> Told {
-    Told::Key(input(place, key, ButtonState::Released, false))
+fn release(place: KeyCode, key: Key) -> WindowKeyEvent {
+    WindowKeyEvent::Key(input(place, key, ButtonState::Released, false))
 }
 
 fn letter(text: &str) -> Key {
@@ -34,9 +35,9 @@ fn letter(text: &str) -> Key {
 }
 
 /// Everything that is heard of this, in as many frames as it takes; and the keyboard after it.
-fn heard(told: impl IntoIterator<Item = Told>) -> (Vec<KeyEvent>, Keyboard) {
+fn heard(told: impl IntoIterator<Item = WindowKeyEvent>) -> (Vec<KeyEvent>, Keyboard) {
     let mut keyboard = Keyboard::default();
-    told.into_iter().for_each(|told| keyboard.tell(told));
+    told.into_iter().for_each(|told| keyboard.push_event(told));
     let mut events = Vec::new();
     loop {
         keyboard.next_frame();
@@ -56,20 +57,20 @@ pub(crate) fn pressed(held: &[(KeyCode, Key)], place: KeyCode, key: Key) -> KeyE
 
 #[test]
 fn only_a_fresh_press_is_one() {
-    use Change::{Down, Repeat, Up};
+    use KeyChange::{Down, Repeat, Up};
     let enter = || (KeyCode::Enter, Key::Enter);
     let [p, r, u] = [press, repeat, release].map(|event| event(enter().0, enter().1));
-    let of = |told: &[&Told]| {
+    let of = |told: &[&WindowKeyEvent]| {
         let (events, _) = heard(told.iter().map(|&told| told.clone()));
         events.into_iter().map(|event| event.change).collect::<Vec<_>>()
     };
     assert_eq!(of(&[&p, &r, &r, &u, &p, &u]), [Down, Repeat, Repeat, Up, Down, Up]);
     assert_eq!(of(&[&p, &p]), [Down, Up, Down], "its way up was not told");
     assert_eq!(of(&[&u, &r, &u]), [Repeat, Up], "it went down elsewhere");
-    let before = Told::HeldBefore(KeyCode::Enter, Key::Enter);
+    let before = WindowKeyEvent::HeldBefore(KeyCode::Enter, Key::Enter);
     assert_eq!(of(&[&before, &p, &r, &u, &p]), [Repeat, Repeat, Up, Down], "X11 calls the first one fresh");
-    assert_eq!(of(&[&p, &Told::FocusLost, &u, &p]), [Down, Up, Down]);
-    assert_eq!(of(&[&p, &Told::FocusLost, &before, &p, &u]), [Down, Up, Repeat, Up]);
+    assert_eq!(of(&[&p, &WindowKeyEvent::FocusLost, &u, &p]), [Down, Up, Down]);
+    assert_eq!(of(&[&p, &WindowKeyEvent::FocusLost, &before, &p, &u]), [Down, Up, Repeat, Up]);
 }
 
 #[test]
@@ -112,13 +113,13 @@ fn modifiers_are_what_the_layout_makes_of_keys() {
     assert_eq!(
         [control, alt, system, none].map(Modifiers::held),
         [
-            Some(Held::Control),
-            Some(Held::Alt),
-            if cfg!(target_os = "macos") { Some(Held::Control) } else { None },
-            Some(Held::Nothing)
+            Some(ChordModifier::Control),
+            Some(ChordModifier::Alt),
+            if cfg!(target_os = "macos") { Some(ChordModifier::Control) } else { None },
+            Some(ChordModifier::Nothing)
         ]
     );
-    assert_eq!((control | alt).held(), Some(Held::Alt));
+    assert_eq!((control | alt).held(), Some(ChordModifier::Alt));
     assert!(!(system | control).type_text());
 }
 
@@ -154,29 +155,32 @@ fn the_system_knows_best_what_is_held() {
     // Sticky keys: Control is up again, and is meant for the next key all the same.
     let (events, _) = heard([
         press(KeyCode::ControlLeft, Key::Control),
-        Told::Modifiers(control),
+        WindowKeyEvent::Modifiers(control),
         release(KeyCode::ControlLeft, Key::Control),
         press(KeyCode::KeyZ, letter("z")),
-        Told::Modifiers(none),
+        WindowKeyEvent::Modifiers(none),
         release(KeyCode::KeyZ, letter("z")),
         press(KeyCode::KeyU, letter("u")),
     ]);
     let held =
         |place| events.iter().find(|event| event.place == place).and_then(|event| event.modifiers.held());
-    assert_eq!((held(KeyCode::KeyZ), held(KeyCode::KeyU)), (Some(Held::Control), Some(Held::Nothing)));
+    assert_eq!(
+        (held(KeyCode::KeyZ), held(KeyCode::KeyU)),
+        (Some(ChordModifier::Control), Some(ChordModifier::Nothing))
+    );
     // A way up that was lost.
     let (events, _) = heard([
         press(KeyCode::ControlLeft, Key::Control),
-        Told::Modifiers(control),
-        Told::Modifiers(none),
+        WindowKeyEvent::Modifiers(control),
+        WindowKeyEvent::Modifiers(none),
         press(KeyCode::KeyD, letter("d")),
     ]);
     assert_eq!(events.last().map(|event| event.text.as_deref()), Some(Some("d")));
     // It was held before the window had the keys.
-    let before = Told::HeldBefore(KeyCode::ControlLeft, Key::Control);
-    let (events, _) = heard([Told::FocusLost, before, press(KeyCode::KeyZ, letter("z"))]);
-    assert_eq!(events.last().and_then(|event| event.modifiers.held()), Some(Held::Control));
-    let (_, keyboard) = heard([Told::Modifiers(control), Told::FocusLost]);
+    let before = WindowKeyEvent::HeldBefore(KeyCode::ControlLeft, Key::Control);
+    let (events, _) = heard([WindowKeyEvent::FocusLost, before, press(KeyCode::KeyZ, letter("z"))]);
+    assert_eq!(events.last().and_then(|event| event.modifiers.held()), Some(ChordModifier::Control));
+    let (_, keyboard) = heard([WindowKeyEvent::Modifiers(control), WindowKeyEvent::FocusLost]);
     assert_eq!(keyboard.modifiers(), none);
 }
 
@@ -194,11 +198,11 @@ fn only_what_goes_down_with_control_is_meant_with_it() {
     assert!(keyboard.is_down(KeyCode::Minus) && !keyboard.is_down(KeyCode::KeyA));
     // A quick hand lets go before the wheel is read.
     let mut keyboard = Keyboard::default();
-    keyboard.tell(press(KeyCode::ControlLeft, Key::Control));
+    keyboard.push_event(press(KeyCode::ControlLeft, Key::Control));
     keyboard.next_frame();
-    keyboard.tell(release(KeyCode::ControlLeft, Key::Control));
+    keyboard.push_event(release(KeyCode::ControlLeft, Key::Control));
     keyboard.next_frame();
-    assert_eq!(keyboard.modifiers_lately().held(), Some(Held::Control));
+    assert_eq!(keyboard.modifiers_lately().held(), Some(ChordModifier::Control));
     keyboard.next_frame();
     assert_eq!(keyboard.modifiers_lately(), Modifiers::default());
 }
@@ -208,7 +212,7 @@ fn the_third_level_is_spent_on_the_letter() {
     let third = [(KeyCode::AltRight, Key::AltGraph)];
     let euro = pressed(&third, KeyCode::KeyE, letter("€"));
     assert_eq!((euro.text.as_deref(), euro.by_place()), (Some("€"), None));
-    assert_eq!(euro.modifiers.held(), Some(Held::Nothing));
+    assert_eq!(euro.modifiers.held(), Some(ChordModifier::Nothing));
     // Where it is Control and Alt, letters are typed as well.
     let both = [(KeyCode::ControlLeft, Key::Control), (KeyCode::AltRight, Key::Alt)];
     let at = pressed(&both, KeyCode::KeyQ, letter("@"));
@@ -221,23 +225,23 @@ fn the_third_level_is_spent_on_the_letter() {
 fn each_key_that_decides_something_has_a_frame_of_its_own() {
     let mut keyboard = Keyboard::default();
     for text in ["d", "4"] {
-        keyboard.tell(press(KeyCode::KeyD, letter(text)));
-        keyboard.tell(release(KeyCode::KeyD, letter(text)));
+        keyboard.push_event(press(KeyCode::KeyD, letter(text)));
+        keyboard.push_event(release(KeyCode::KeyD, letter(text)));
     }
     let tap = |keyboard: &mut Keyboard, place, key: Key| {
-        keyboard.tell(press(place, key.clone()));
-        keyboard.tell(repeat(place, key.clone()));
-        keyboard.tell(release(place, key));
+        keyboard.push_event(press(place, key.clone()));
+        keyboard.push_event(repeat(place, key.clone()));
+        keyboard.push_event(release(place, key));
     };
     tap(&mut keyboard, KeyCode::Enter, Key::Enter);
     tap(&mut keyboard, KeyCode::Enter, Key::Enter);
-    keyboard.tell(press(KeyCode::ControlLeft, Key::Control));
+    keyboard.push_event(press(KeyCode::ControlLeft, Key::Control));
     tap(&mut keyboard, KeyCode::KeyQ, letter("q"));
     tap(&mut keyboard, KeyCode::KeyJ, letter("j"));
     let frames: Vec<String> = std::iter::from_fn(|| {
         keyboard.is_behind().then(|| {
             keyboard.next_frame();
-            let down = keyboard.events().iter().filter(|event| event.change == Change::Down);
+            let down = keyboard.events().iter().filter(|event| event.change == KeyChange::Down);
             let name = |event: &KeyEvent| match &event.key {
                 Key::Character(text) => text.to_string(),
                 other => format!("{other:?}"),
@@ -249,12 +253,12 @@ fn each_key_that_decides_something_has_a_frame_of_its_own() {
     assert_eq!(frames, ["d 4", "Enter", "Enter Control", "q", "j"]);
 }
 
-/// Every way to press a key that a layout has: by what is printed, with or without Shift, and by its place for digits, and
-/// for everything where there are no Latin letters.
-fn ways(layout: &Layout, stroke: Stroke) -> Vec<(bool, KeyCode, Key)> {
+/// Every way to press a key that a layout has: by what is printed, with or without Shift, and by its place for digits,
+/// and for everything where there are no Latin letters.
+fn ways(layout: &Layout, stroke: ChordKey) -> Vec<(bool, KeyCode, Key)> {
     let wanted = match stroke {
-        Stroke::Key(name) if !is_typed(name) => return vec![(false, name, named(name))],
-        _ => Chord { held: Held::Nothing, stroke }.to_string().to_lowercase(),
+        ChordKey::Key(name) if !is_typed(name) => return vec![(false, name, named(name))],
+        _ => KeyChord { held: ChordModifier::Nothing, stroke }.to_string().to_lowercase(),
     };
     let is_it = |typed: &Key| matches!(typed, Key::Character(text) if text.to_lowercase() == wanted);
     // A mark that stands for a letter there is none.
@@ -307,31 +311,31 @@ fn named(name: KeyCode) -> Key {
 fn every_command_is_asked_for_under_every_layout() {
     let map = Keymap::default();
     let mut tried = 0;
-    let game = Situation { setting_up: false, learning: false, solving: false, goal: Goal::Points };
+    let game = CommandSituation { mode: Mode::Match, game: GameKind::Abande };
     let situations = [
         game,
-        Situation { goal: Goal::LastGroup, ..game },
-        Situation { learning: true, ..game },
-        Situation { solving: true, ..game },
-        Situation { setting_up: true, ..game },
+        CommandSituation { game: GameKind::Anda, ..game },
+        CommandSituation { mode: Mode::Lesson, ..game },
+        CommandSituation { mode: Mode::Puzzle, ..game },
+        CommandSituation { mode: Mode::SetUp, ..game },
     ];
     for layout in LAYOUTS {
         for row in COMMANDS {
-            let table = *situations.iter().find(|&&table| row.context.holds(table)).expect("a situation");
-            let holds = |command: Command| command.row().context.holds(table);
+            let table = *situations.iter().find(|&&table| row.context.applies(table)).expect("a situation");
+            let holds = |command: Command| command.info().context.applies(table);
             let mut has_key = row.keys.is_empty();
             for chord in row.keys {
                 let ways = ways(layout, chord.stroke);
                 has_key |= !ways.is_empty();
                 for (shift, place, key) in ways {
                     let modifier = match chord.held {
-                        Held::Nothing => None,
-                        Held::Control => Some((KeyCode::ControlLeft, Key::Control)),
-                        Held::Alt => Some((KeyCode::AltLeft, Key::Alt)),
+                        ChordModifier::Nothing => None,
+                        ChordModifier::Control => Some((KeyCode::ControlLeft, Key::Control)),
+                        ChordModifier::Alt => Some((KeyCode::AltLeft, Key::Alt)),
                     };
                     let shift = shift.then_some((KeyCode::ShiftLeft, Key::Shift));
                     let held: Vec<_> = modifier.into_iter().chain(shift).collect();
-                    let asked = map.meant(&pressed(&held, place, key.clone()), holds);
+                    let asked = map.command_for(&pressed(&held, place, key.clone()), holds);
                     assert_eq!(asked, Some(row.command), "{}: {chord} at {place:?}, {key:?}", layout.name);
                     tried += 1;
                 }
@@ -346,7 +350,7 @@ fn every_command_is_asked_for_under_every_layout() {
 #[test]
 fn a_latin_letter_means_itself_and_nothing_else() {
     let map = Keymap::default();
-    let anywhere = |command: Command| command.row().context != Context::Lesson;
+    let anywhere = |command: Command| command.info().context != CommandContext::Lesson;
     for layout in LAYOUTS.iter().filter(|layout| !layout.foreign) {
         for (place, key) in layout.keys(false) {
             let Key::Character(text) = &key else { continue };
@@ -354,7 +358,7 @@ fn a_latin_letter_means_itself_and_nothing_else() {
             for held in [None, Some((KeyCode::ControlLeft, Key::Control))] {
                 let held: Vec<_> = held.into_iter().collect();
                 let event = pressed(&held, place, key.clone());
-                let Some(asked) = map.meant(&event, anywhere) else { continue };
+                let Some(asked) = map.command_for(&event, anywhere) else { continue };
                 let keys: Vec<String> =
                     map.keys(asked).iter().map(|key| key.to_string().to_lowercase()).collect();
                 let by_letter = keys.iter().any(|key| key.ends_with(wanted));
@@ -437,7 +441,7 @@ proptest! {
         let mut events = Vec::new();
         let frame = |keyboard: &mut Keyboard, events: &mut Vec<KeyEvent>| {
             keyboard.next_frame();
-            let fresh = || keyboard.events().iter().filter(|event| event.change == Change::Down && !event.is_modifier());
+            let fresh = || keyboard.events().iter().filter(|event| event.change == KeyChange::Down && !event.is_modifier());
             let types = |event: &KeyEvent| event.text.is_some();
             prop_assert!(fresh().count() < 2 || fresh().all(types), "{:?}", keyboard.events());
             events.extend(keyboard.events().iter().cloned());
@@ -451,7 +455,7 @@ proptest! {
                     if focused {
                         repeating = Some(index);
                         pressed[index] += 1;
-                        keyboard.tell(press(KEYS[index].0, called(KEYS[index].1)));
+                        keyboard.push_event(press(KEYS[index].0, called(KEYS[index].1)));
                     }
                 }
                 Act::Release(index) if held.contains(&index) => {
@@ -459,7 +463,7 @@ proptest! {
                     latest = latest.filter(|&other| other != index);
                     if focused {
                         repeating = repeating.filter(|&other| other != index);
-                        keyboard.tell(release(KEYS[index].0, called(KEYS[index].2)));
+                        keyboard.push_event(release(KEYS[index].0, called(KEYS[index].2)));
                     }
                 }
                 Act::Repeat if focused => {
@@ -467,16 +471,16 @@ proptest! {
                     // X11 calls the first one after the focus came a fresh one.
                     let is_known = repeating.replace(index) == Some(index);
                     let again = if is_known { repeat } else { press };
-                    keyboard.tell(again(KEYS[index].0, called(KEYS[index].1)));
+                    keyboard.push_event(again(KEYS[index].0, called(KEYS[index].1)));
                 }
                 Act::FocusOut if focused => {
                     (focused, repeating) = (false, None);
-                    keyboard.tell(Told::FocusLost);
+                    keyboard.push_event(WindowKeyEvent::FocusLost);
                 }
                 Act::FocusIn if !focused => {
                     focused = true;
                     for &index in &held {
-                        keyboard.tell(Told::HeldBefore(KEYS[index].0, called(KEYS[index].1)));
+                        keyboard.push_event(WindowKeyEvent::HeldBefore(KEYS[index].0, called(KEYS[index].1)));
                     }
                 }
                 Act::Frame => frame(&mut keyboard, &mut events)?,
@@ -490,15 +494,15 @@ proptest! {
             }
         }
         for (index, (place, ..)) in KEYS.into_iter().enumerate() {
-            let own: Vec<Change> =
+            let own: Vec<KeyChange> =
                 events.iter().filter(|event| event.place == place).map(|event| event.change).collect();
-            let count = own.iter().filter(|&&change| change == Change::Down).count();
+            let count = own.iter().filter(|&&change| change == KeyChange::Down).count();
             prop_assert_eq!(count, pressed[index], "{:?}: {:?}", place, own);
-            let is_double = |pair: &[Change]| pair[1] == Change::Down && pair[0] != Change::Up;
+            let is_double = |pair: &[KeyChange]| pair[1] == KeyChange::Down && pair[0] != KeyChange::Up;
             prop_assert!(!own.windows(2).any(is_double), "{:?}: {:?}", place, own);
             prop_assert_eq!(keyboard.is_down(place), focused && held.contains(&index), "{:?}", place);
         }
-        keyboard.tell(Told::FocusLost);
+        keyboard.push_event(WindowKeyEvent::FocusLost);
         keyboard.next_frame();
         prop_assert_eq!(&keyboard.down, &Vec::new());
         prop_assert_eq!(keyboard.modifiers(), Modifiers::default());

@@ -25,7 +25,7 @@ use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, PointOutlines, RedrawScheduler, ScreenReaderActive, Spoken,
     is_screen_reader_active,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Modal, PointAsked};
+use crate::app::input::{BoardCursor, CurrentSelection, DialogOpen, ScreenReaderAction, Selection};
 use crate::board::Point;
 use crate::words::terminal::answers;
 use crate::words::{aloud, play};
@@ -91,9 +91,9 @@ fn track_screen_reader(
 fn forward_actions(
     mut requests: MessageReader<ActionRequest>,
     current: Res<CurrentMatch>,
-    modal: Res<Modal>,
+    modal: Res<DialogOpen>,
     mut contexts: Query<(Entity, &mut EguiContext), With<PrimaryEguiContext>>,
-    mut asked: MessageWriter<PointAsked>,
+    mut asked: MessageWriter<ScreenReaderAction>,
     mut events: MessageWriter<EguiInputEvent>,
     mut motion: ResMut<RedrawScheduler>,
 ) {
@@ -114,7 +114,11 @@ fn forward_actions(
                     }
                 });
                 let press = request.action == Action::Click;
-                asked.write(if press { PointAsked::Press(point) } else { PointAsked::Go(point) });
+                asked.write(if press {
+                    ScreenReaderAction::Click(point)
+                } else {
+                    ScreenReaderAction::Focus(point)
+                });
             }
             (Some(_), _) => {}
             (None, _) => {
@@ -161,8 +165,8 @@ struct AccessInputs<'w> {
     spoken: Res<'w, Spoken>,
     outlines: Res<'w, PointOutlines>,
     cursor: Res<'w, BoardCursor>,
-    chosen: Res<'w, Chosen>,
-    modal: Res<'w, Modal>,
+    chosen: Res<'w, CurrentSelection>,
+    modal: Res<'w, DialogOpen>,
     announcements: Res<'w, Announcements>,
 }
 
@@ -182,10 +186,11 @@ impl AccessInputs<'_> {
         let variant = setup.unwrap_or_else(|| self.current.shown_position().variant());
         let name = aloud::aloud_board(play::of_board(variant), play::of_board_size(variant));
         let chosen = match self.chosen.0 {
-            Choice::Nothing => None,
-            Choice::Stack(point) | Choice::Dragging(point) | Choice::Target(point) | Choice::First(point) => {
-                Some(point)
-            }
+            Selection::Nothing => None,
+            Selection::Stack(point)
+            | Selection::Dragging(point)
+            | Selection::Target(point)
+            | Selection::FirstOfTwo(point) => Some(point),
         };
         let outline = |wanted| self.outlines.0.iter().find(|&&(point, _)| point == wanted);
         let node = |(point, name): &(Point, String)| tree::PointNode {

@@ -126,7 +126,7 @@ fn nodes_of_news(news: &AnnouncementNodes) -> Vec<(NodeId, Node)> {
         let mut node = Node::new(Role::Label);
         node.set_value(text.as_str());
         node.set_live(match tone {
-            ToastTone::Good | ToastTone::Plain | ToastTone::Lasting => Live::Polite,
+            ToastTone::Success | ToastTone::Info | ToastTone::Persistent => Live::Polite,
             ToastTone::Error | ToastTone::Alarm => Live::Assertive,
         });
         (announcement_id(*number), node)

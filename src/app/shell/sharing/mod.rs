@@ -76,7 +76,7 @@ fn queue_picture(
             seat: rim_labels.reader,
             language: spoken.language(),
         };
-        toasts.write(Toast::good(notices::picture_begun(name)));
+        toasts.write(Toast::success(notices::picture_begun(name)));
         queue.ask(
             PictureJob { options: options::command_line(picture, &drawing), record, path: path.clone() },
             &waker,
@@ -93,7 +93,7 @@ fn report_finished(mut queue: ResMut<PictureQueue>, mut toasts: MessageWriter<To
     for FinishedPicture { path, saved } in worker.take() {
         let name = file_name(&path);
         toasts.write(match saved {
-            Ok(()) => Toast::good(notices::game_saved_as(name)),
+            Ok(()) => Toast::success(notices::game_saved_as(name)),
             Err(ChildError::Write(error)) => not_saved(name, records::write(&error)),
             Err(ChildError::Start(_) | ChildError::Draw { .. } | ChildError::Stopped) => {
                 not_saved(name, notices::picture_not_drawn())
@@ -242,7 +242,7 @@ mod tests {
         let told = asked(&mut app, file.clone());
         assert_eq!(
             told,
-            [(ToastTone::Good, "picture_begun".into()), (ToastTone::Good, "game_saved_as".into())]
+            [(ToastTone::Success, "picture_begun".into()), (ToastTone::Success, "game_saved_as".into())]
         );
         let written = fs::read_to_string(&file).unwrap();
         assert!(
@@ -255,7 +255,7 @@ mod tests {
     fn what_cannot_be_drawn_or_written_is_told() {
         let folder = tempfile::tempdir().unwrap();
         let refused =
-            [(ToastTone::Good, "picture_begun".into()), (ToastTone::Error, "game_not_saved_as".into())];
+            [(ToastTone::Success, "picture_begun".into()), (ToastTone::Error, "game_not_saved_as".into())];
         let file = folder.path().join("game.png");
         assert_eq!(asked(&mut table(&folder, "echo no adapter >&2; exit 3"), file.clone()), refused);
         assert!(!file.exists());

@@ -170,7 +170,7 @@ mod tests {
     #[test]
     fn the_programs_own_themes_go_by_their_names_and_those_of_the_player_by_their_files() {
         let name = |text: &str| ThemeName::new(text).unwrap();
-        let mut themes = UserThemes::of_files(Vec::new());
+        let mut themes = UserThemes::from_files(Vec::new());
         assert_eq!(theme_argument(&name("slate"), &themes), "slate");
         assert_eq!(theme_argument(&name("gone"), &themes), ThemeName::default().as_str());
         let own = UserTheme { name: name("night"), theme: Ok(Theme::default()) };

@@ -6,7 +6,7 @@ use super::orbit::symmetry_step;
 use super::orbit_camera::{CameraRequest, OrbitCameraSystems, Viewpoint};
 use crate::app::GameSystems;
 use crate::app::game::{BoardStyle, RedrawScheduler};
-use crate::app::input::{Command, CommandRequested, HeldCommand, View, Way};
+use crate::app::input::{CameraView, Command, CommandRequested, Direction, HeldCommand};
 use crate::app::stage::scene::TableBoard;
 
 /// Tilt of one press, in radians.
@@ -51,7 +51,7 @@ fn follow_held_command(
     mut motion: Option<ResMut<RedrawScheduler>>,
 ) {
     let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
-    let Some(request) = held.now().and_then(|command| held_request(command, seconds)) else { return };
+    let Some(request) = held.active().and_then(|command| held_request(command, seconds)) else { return };
     // A page lies flat: it is turned from side to side only.
     if depiction.is_flat() && matches!(request, CameraRequest::OrbitAtOnce(_)) {
         return;
@@ -66,12 +66,12 @@ fn follow_held_command(
 fn held_request(command: Command, seconds: f32) -> Option<CameraRequest> {
     let angles = |around: f32, up: f32| CameraRequest::OrbitAtOnce(Vec2::new(around, up) * seconds);
     Some(match command {
-        Command::Turn(Way::Less) => angles(-TURN_RATE, 0.0),
-        Command::Turn(Way::More) => angles(TURN_RATE, 0.0),
-        Command::Tilt(Way::Less) => angles(0.0, -TILT_RATE),
-        Command::Tilt(Way::More) => angles(0.0, TILT_RATE),
-        Command::Zoom(Way::Less) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(-ZOOM_RATE * seconds)),
-        Command::Zoom(Way::More) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(ZOOM_RATE * seconds)),
+        Command::Turn(Direction::Less) => angles(-TURN_RATE, 0.0),
+        Command::Turn(Direction::More) => angles(TURN_RATE, 0.0),
+        Command::Tilt(Direction::Less) => angles(0.0, -TILT_RATE),
+        Command::Tilt(Direction::More) => angles(0.0, TILT_RATE),
+        Command::Zoom(Direction::Less) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(-ZOOM_RATE * seconds)),
+        Command::Zoom(Direction::More) => CameraRequest::ZoomAtOnce(ZOOM_STEP.powf(ZOOM_RATE * seconds)),
         _ => return None,
     })
 }
@@ -79,16 +79,16 @@ fn held_request(command: Command, seconds: f32) -> Option<CameraRequest> {
 /// Camera movement of a command that is pressed once.
 const fn step_request(command: Command, turn: f32) -> Option<CameraRequest> {
     Some(match command {
-        Command::View(View::Mine) => CameraRequest::View(Viewpoint::Mine),
-        Command::View(View::Above) => CameraRequest::View(Viewpoint::Above),
-        Command::View(View::Side) => CameraRequest::View(Viewpoint::Side),
-        Command::View(View::Opponent) => CameraRequest::View(Viewpoint::Opponent),
-        Command::Turn(Way::Less) => CameraRequest::Turn(-turn),
-        Command::Turn(Way::More) => CameraRequest::Turn(turn),
-        Command::Tilt(Way::Less) => CameraRequest::Tilt(-TILT_STEP),
-        Command::Tilt(Way::More) => CameraRequest::Tilt(TILT_STEP),
-        Command::Zoom(Way::Less) => CameraRequest::Zoom(1.0 / ZOOM_STEP),
-        Command::Zoom(Way::More) => CameraRequest::Zoom(ZOOM_STEP),
+        Command::View(CameraView::Mine) => CameraRequest::View(Viewpoint::Mine),
+        Command::View(CameraView::Above) => CameraRequest::View(Viewpoint::Above),
+        Command::View(CameraView::Side) => CameraRequest::View(Viewpoint::Side),
+        Command::View(CameraView::Opponent) => CameraRequest::View(Viewpoint::Opponent),
+        Command::Turn(Direction::Less) => CameraRequest::Turn(-turn),
+        Command::Turn(Direction::More) => CameraRequest::Turn(turn),
+        Command::Tilt(Direction::Less) => CameraRequest::Tilt(-TILT_STEP),
+        Command::Tilt(Direction::More) => CameraRequest::Tilt(TILT_STEP),
+        Command::Zoom(Direction::Less) => CameraRequest::Zoom(1.0 / ZOOM_STEP),
+        Command::Zoom(Direction::More) => CameraRequest::Zoom(ZOOM_STEP),
         _ => return None,
     })
 }

@@ -18,7 +18,7 @@ fn update_home_side(
     mut cameras: Query<&mut OrbitCamera>,
     mut moves: MessageWriter<CameraRequest>,
 ) {
-    let news = [MatchChanged::Replaced, MatchChanged::Seated];
+    let news = [MatchChanged::Replaced, MatchChanged::SeatsChanged];
     let other_people = changed.read().filter(|change| news.contains(change)).count() > 0;
     let first = current.is_added();
     if !other_people && !first {

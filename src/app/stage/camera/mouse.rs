@@ -16,7 +16,7 @@ use super::orbit::symmetry_step;
 use super::orbit_camera::{CameraRequest, OrbitCameraSystems};
 use crate::app::GameSystems;
 use crate::app::game::BoardStyle;
-use crate::app::input::{AtTable, Keyboard, is_for_moves, notches};
+use crate::app::input::{Keyboard, PointerOverTable, wheel_notches, wheel_steps_moves};
 use crate::app::stage::scene::TableBoard;
 
 /// Radians for each pixel of a drag.
@@ -40,7 +40,7 @@ pub(super) fn plugin(app: &mut App) {
 fn drag(
     buttons: Res<ButtonInput<MouseButton>>,
     keyboard: Res<Keyboard>,
-    table: AtTable,
+    table: PointerOverTable,
     depiction: Res<BoardStyle>,
     mut drag: Local<Option<Drag>>,
     mut last: Local<Option<Vec2>>,
@@ -68,18 +68,18 @@ fn drag(
 fn scroll(
     scroll: Res<AccumulatedMouseScroll>,
     keyboard: Res<Keyboard>,
-    table: AtTable,
+    table: PointerOverTable,
     depiction: Res<BoardStyle>,
     mut moves: MessageWriter<CameraRequest>,
 ) {
-    if scroll.delta == Vec2::ZERO || is_for_moves(&keyboard) || !table.is_at_table() {
+    if scroll.delta == Vec2::ZERO || wheel_steps_moves(&keyboard) || !table.is_at_table() {
         return;
     }
     if scroll.unit == MouseScrollUnit::Pixel && !keyboard.modifiers().shift {
         moves.write(Drag::without_shift(*depiction).request(scroll.delta));
         return;
     }
-    let turned = notches(&scroll);
+    let turned = wheel_notches(&scroll);
     if turned != 0.0 {
         moves.write(CameraRequest::ZoomAtOnce(ZOOM_NOTCH.powf(turned)));
     }
@@ -89,7 +89,7 @@ fn scroll(
 fn pinch(
     mut pinches: MessageReader<PinchGesture>,
     mut rotations: MessageReader<RotationGesture>,
-    table: AtTable,
+    table: PointerOverTable,
     (depiction, board): (Res<BoardStyle>, Option<Res<TableBoard>>),
     time: Res<Time<Real>>,
     mut twist: Local<SteppedTwist>,

@@ -13,10 +13,10 @@ use super::shape_mesh::ShapeMesh;
 use super::typeface::Typeface;
 use crate::app::game::mark_colours::shown;
 use crate::app::game::{
-    BoardStyle, CurrentMatch, DiscSpot, EndSequence, Highlights, Lens, RedrawScheduler, RimLabels,
+    BoardStyle, CurrentMatch, DiscSpot, EndSequence, Highlights, Lens, Mode, RedrawScheduler, RimLabels,
     StoredPreferences, TableCamera, TableTheme,
 };
-use crate::app::input::{Choice, Chosen, XRay};
+use crate::app::input::{CurrentSelection, Selection, XRay};
 use crate::app::stage::camera::{OccluderSystems, PixelsPerEdge};
 use crate::app::stage::laid_sleepers::LaidSleepers;
 use crate::app::stage::pieces::{self, DraggedStack, InTransit};
@@ -140,12 +140,12 @@ fn draw_page(
 
 /// Moves the layer of the dragged stack with the pointer.
 fn drag_stack(
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     dragged: Res<DraggedStack>,
     board: Res<TableBoard>,
     mut layers: Query<(&PageLayer, &mut Transform)>,
 ) {
-    let Choice::Dragging(from) = chosen.0 else { return };
+    let Selection::Dragging(from) = chosen.0 else { return };
     let Some(place) = dragged.place(from) else { return };
     for (layer, mut transform) in &mut layers {
         if *layer == PageLayer::Dragged {
@@ -262,7 +262,7 @@ struct PageInputs<'w, 's> {
     board: Res<'w, TableBoard>,
     rim_labels: Res<'w, RimLabels>,
     current: Res<'w, CurrentMatch>,
-    chosen: Res<'w, Chosen>,
+    chosen: Res<'w, CurrentSelection>,
     xray: Res<'w, XRay>,
     preferences: Res<'w, StoredPreferences>,
     ending: Res<'w, EndSequence>,
@@ -283,7 +283,7 @@ impl PageInputs<'_, '_> {
         }
         let drawing = |what| LayerDrawing { board: self.board.0, edge: *self.edge, turn: *self.turn, what };
         let dragged = match self.chosen.0 {
-            Choice::Dragging(from) => Some(from),
+            Selection::Dragging(from) => Some(from),
             _ => None,
         };
         let (mut moving, away) = self.travellers.on(self.board.0, dragged);
@@ -311,7 +311,7 @@ impl PageInputs<'_, '_> {
     /// Move that led to the position.
     fn last(&self) -> Option<MoveIntent> {
         let game = self.current.table_match();
-        let is_set_up = self.current.editor().is_some();
+        let is_set_up = self.current.mode() == Mode::SetUp;
         game.tree().node(game.cursor()).mv().map(AnyMove::intent).filter(|_| !is_set_up)
     }
 
@@ -319,7 +319,7 @@ impl PageInputs<'_, '_> {
     fn laid_aside(&self) -> impl Iterator<Item = MovingStack> {
         let view = self.current.view();
         view.stacks.iter().filter_map(|stack| {
-            let gone = self.ending.gone(stack.point);
+            let gone = self.ending.departure_progress(stack.point);
             let place = self.aside.place(stack.point).filter(|_| gone > 0.0)?;
             Some(MovingStack::laid_aside(view.board, stack, place, gone))
         })
@@ -327,9 +327,9 @@ impl PageInputs<'_, '_> {
 
     /// Stacks from back to front, with their badges.
     fn stacks(&self, known: &BadgeSets) -> Vec<DrawnStack> {
-        let view = pieces::with_pending_stone(self.current.view(), self.chosen.half());
+        let view = pieces::with_pending_stone(self.current.view(), self.chosen.first_piece());
         // Where points are asked for, nothing gives them away.
-        let hides = self.current.editor().is_some() || self.highlights.pointing || self.ending.has_begun();
+        let hides = self.current.mode() == Mode::SetUp || self.highlights.pointing || self.ending.has_begun();
         let badge = |lens| !hides && self.preferences.board.lenses.has(lens);
         let (sleepers, pinned) = (badge(Lens::Sleepers), badge(Lens::Pinned));
         let named = self.ending.sleepers_named();
@@ -345,7 +345,7 @@ impl PageInputs<'_, '_> {
                     || self.refusal.pinned() == Some(stack.point),
                 ..stack.clone()
             };
-            let gone = self.ending.gone(stack.point);
+            let gone = self.ending.departure_progress(stack.point);
             // What is laid aside moves there; where there is no room for that, it fades away.
             let is_aside = gone > 0.0 && self.aside.place(stack.point).is_some();
             let aside = self.shake.aside(stack.point);
@@ -413,7 +413,7 @@ mod tests {
             world.insert_resource(StoredPreferences::from(preferences));
             world.init_resource::<PageRotation>();
             world.init_resource::<RimLabels>();
-            world.init_resource::<Chosen>();
+            world.init_resource::<CurrentSelection>();
             world.init_resource::<XRay>();
             world.init_resource::<EndSequence>();
             world.init_resource::<LaidSleepers>();

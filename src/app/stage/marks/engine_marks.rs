@@ -4,8 +4,8 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::list::{self, PinnedStack};
-use crate::app::game::{Analysis, AnalysisPage, CurrentMatch, Lens, Lenses, StoredPreferences};
-use crate::app::input::{Choice, Pointing, Wish};
+use crate::app::game::{Analysis, AnalysisPage, CurrentMatch, Lens, Lenses, Mode, StoredPreferences};
+use crate::app::input::{GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, MoveIntent, Player};
 
@@ -21,15 +21,15 @@ pub(super) fn capturable(current: &CurrentMatch, lenses: Lenses) -> BoardSet {
 /// Pinned stack under the pointer, for the lens that shows it.
 pub(super) fn pinned_stack(
     current: &CurrentMatch,
-    pointing: &Pointing,
-    choice: Choice,
+    pointing: &PointerTarget,
+    choice: Selection,
     lenses: Lenses,
 ) -> PinnedStack {
     let pinned = |point: &Point| {
         let stack = current.view().stack(*point);
         stack.is_some_and(|stack| stack.pinned && !stack.tower)
     };
-    let at_rest = lenses.has(Lens::Pinned) && choice == Choice::Nothing && current.editor().is_none();
+    let at_rest = lenses.has(Lens::Pinned) && choice == Selection::Nothing && current.mode() != Mode::SetUp;
     let Some(point) = pointing.looked_at().filter(|_| at_rest).filter(pinned) else {
         return PinnedStack::default();
     };
@@ -38,9 +38,11 @@ pub(super) fn pinned_stack(
 }
 
 /// Stones that a click on the point would remove.
-pub(super) fn removed(current: &CurrentMatch, choice: Choice, point: Point) -> BoardSet {
+pub(super) fn removed(current: &CurrentMatch, choice: Selection, point: Point) -> BoardSet {
     let game = current.shown_position();
-    let Wish::Play(intent) = choice.wish_at(point, current.view()) else { return BoardSet::EMPTY };
+    let GestureOutcome::Play(intent) = choice.outcome_at(point, current.view()) else {
+        return BoardSet::EMPTY;
+    };
     let mv = game.intended(intent).filter(|&mv| game.check_move(mv).is_ok());
     let groups = mv.map(|mv| game.removed_by(mv)).unwrap_or_default();
     groups.into_iter().fold(BoardSet::EMPTY, |sum, group| sum | group)

@@ -16,7 +16,7 @@ use crate::app::GameSystems;
 use crate::app::game::{
     BoardStyle, CurrentMatch, EndSequence, Highlights, Lens, Lenses, RedrawScheduler, StoredPreferences,
 };
-use crate::app::input::{BoardCursor, Choice, Chosen, Pointing, XRay};
+use crate::app::input::{BoardCursor, CurrentSelection, PointerTarget, Selection, XRay};
 use crate::app::stage::camera::UnitsPerPixel;
 use crate::app::stage::pieces::{self, InTransit};
 use crate::app::stage::refusal_picture::RefusalPicture;
@@ -44,8 +44,8 @@ pub(super) fn plugin(app: &mut App) {
 fn draw_marks(
     current: Res<CurrentMatch>,
     ending: Res<EndSequence>,
-    chosen: Res<Chosen>,
-    pointing: Res<Pointing>,
+    chosen: Res<CurrentSelection>,
+    pointing: Res<PointerTarget>,
     cursor: Res<BoardCursor>,
     preferences: Res<StoredPreferences>,
     travellers: Query<(), With<InTransit>>,
@@ -84,7 +84,7 @@ fn draw_marks(
         last: game.tree().node(game.cursor()).mv().map(AnyMove::intent),
         choice: chosen.0,
         seconds: chosen
-            .half()
+            .first_piece()
             .map_or(BoardSet::EMPTY, |first| current.shown_position().second_entries(first)),
         pointed: pointing.point,
         looked_at: pointing.looked_at(),
@@ -117,7 +117,7 @@ fn draw_marks(
         wanted.extend(
             chosen
                 .stack()
-                .filter(|_| !matches!(chosen.0, Choice::Dragging(_)))
+                .filter(|_| !matches!(chosen.0, Selection::Dragging(_)))
                 .map(|point| WantedMark::lasting(BoardMark::Chosen(point, inputs.view.height(point)))),
         );
     }
@@ -263,7 +263,7 @@ impl MarkPainter<'_, '_> {
             BoardMark::Attacker(point, height) => (PointSign::Attacker, point, height),
             BoardMark::Cursor(point, height) => (PointSign::Cursor, point, height),
             BoardMark::Movable(point, height) => (PointSign::Movable, point, height),
-            BoardMark::Chosen(point, height) => (PointSign::Chosen, point, height),
+            BoardMark::Chosen(point, height) => (PointSign::CurrentSelection, point, height),
             BoardMark::Origin(point) => (PointSign::Origin, point, 0),
             BoardMark::Arrival(point, height, tone) => (PointSign::Arrival(tone), point, height),
             BoardMark::Asleep(point, height) => (PointSign::Asleep, point, height),

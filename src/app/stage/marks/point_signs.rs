@@ -22,7 +22,7 @@ pub(super) enum PointSign {
     Attacker,
     Cursor,
     Movable,
-    Chosen,
+    CurrentSelection,
     FirstStone,
     Origin,
     /// With a dot, if it lies on a piece of this player.
@@ -82,7 +82,7 @@ pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
     match sign {
         PointSign::Ghost => ring(measure.piece - px(1.5), 1.5, Dashes::WHOLE, mark_colours.marks),
         PointSign::Movable => ring(around, 2.0, Dashes::WHOLE, mark_colours.own),
-        PointSign::Chosen => ring(around + px(1.5), 5.0, Dashes::WHOLE, mark_colours.own),
+        PointSign::CurrentSelection => ring(around + px(1.5), 5.0, Dashes::WHOLE, mark_colours.own),
         PointSign::Attacker => ring(around, 3.0, Dashes { count: 6, share: 0.66 }, mark_colours.own),
         PointSign::FirstStone => ring(around, 2.5, Dashes { count: 4, share: 0.72 }, mark_colours.marks),
         PointSign::Origin => {

@@ -7,7 +7,7 @@ use bevy::prelude::*;
 
 use super::{Piece, Tween};
 use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, RedrawScheduler};
-use crate::app::input::{Choice, Chosen, Pointing, snapped};
+use crate::app::input::{CurrentSelection, PointerTarget, Selection, snap_target};
 use crate::app::stage::scene::layout::{disc_height, point_position};
 use crate::board::Point;
 use crate::rules::BoardView;
@@ -29,20 +29,20 @@ pub(super) fn carry_dragged(
     time: Res<Time>,
     speed: Res<AnimationSpeed>,
     current: Res<CurrentMatch>,
-    chosen: Res<Chosen>,
-    pointing: Res<Pointing>,
+    chosen: Res<CurrentSelection>,
+    pointing: Res<PointerTarget>,
     mut dragged: ResMut<DraggedStack>,
     mut discs: Query<(Entity, &DiscLocation, &mut Transform), (With<HeldDisc>, With<Piece>)>,
     mut motion: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
-    let Choice::Dragging(from) = chosen.0 else {
+    let Selection::Dragging(from) = chosen.0 else {
         dragged.set_if_neq(DraggedStack(None));
         return;
     };
     let Some(ground) = pointing.ground else { return };
     let view = current.view();
-    let drawn_to = snapped(chosen.0, Some(ground), view).filter(|_| !speed.is_still());
+    let drawn_to = snap_target(chosen.0, Some(ground), view).filter(|_| !speed.is_still());
     let aim = drawn_to.map_or(ground + Vec3::Y * CARRY, |target| above(target, view));
     let known = dragged.0.filter(|stack| stack.from == from);
     let mut stack = known.unwrap_or_else(|| {

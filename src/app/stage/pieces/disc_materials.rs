@@ -5,8 +5,8 @@ use bevy::prelude::*;
 
 use super::{InTransit, Piece};
 use crate::app::GameSystems;
-use crate::app::game::{CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, StoredPreferences};
-use crate::app::input::{Chosen, XRay};
+use crate::app::game::{CurrentMatch, DiscLocation, DiscSpot, Lens, LessonSession, Mode, StoredPreferences};
+use crate::app::input::{CurrentSelection, XRay};
 use crate::app::stage::refusal_picture::RefusalPicture;
 use crate::app::stage::scene::SceneMaterial;
 use crate::board::BoardSet;
@@ -25,7 +25,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn update_disc_materials(
     current: Res<CurrentMatch>,
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     preferences: Res<StoredPreferences>,
     xray: Res<XRay>,
     refusal: Res<RefusalPicture>,
@@ -37,7 +37,8 @@ fn update_disc_materials(
     // What is true of the stacks can be seen once they are there.
     if travellers.is_empty() {
         // Where points are asked for, nothing gives them away.
-        let asked = current.editor().is_some() || current.lesson().is_some_and(LessonSession::asks_to_point);
+        let asked =
+            current.mode() == Mode::SetUp || current.lesson().is_some_and(LessonSession::asks_for_point);
         let shown = preferences.board.lenses.has(Lens::Sleepers) && !asked;
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }

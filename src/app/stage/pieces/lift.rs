@@ -11,7 +11,7 @@ use super::sync::spot_position;
 use super::{InTransit, Piece, Tween};
 use crate::app::GameSystems;
 use crate::app::game::{AnimationSpeed, BoardStyle, CurrentMatch, DiscLocation, DiscSpot};
-use crate::app::input::{Choice, Chosen, PointerShape, XRay};
+use crate::app::input::{CurrentSelection, PointerShape, Selection, XRay};
 use crate::app::stage::scene::layout::disc_height;
 use crate::board::Point;
 
@@ -38,7 +38,7 @@ pub(super) fn plugin(app: &mut App) {
 
 /// Lifts the chosen stack, spreads the inspected one, and sets down all others.
 fn lift_stacks(
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     shape: Res<PointerShape>,
     xray: Res<XRay>,
     current: Res<CurrentMatch>,
@@ -98,11 +98,11 @@ fn lift_stacks(
 }
 
 /// Height of a disc over its spot.
-fn height(spot: DiscSpot, choice: Choice, shape: PointerShape, xray: XRay) -> f32 {
+fn height(spot: DiscSpot, choice: Selection, shape: PointerShape, xray: XRay) -> f32 {
     let DiscSpot::Board(point, level) = spot else { return 0.0 };
     let chosen = match choice {
-        Choice::Dragging(at) if at == point => CARRY,
-        Choice::Stack(at) if at == point => LIFT,
+        Selection::Dragging(at) if at == point => CARRY,
+        Selection::Stack(at) if at == point => LIFT,
         _ if shape.stack() == Some(point) => HOVER_LIFT,
         _ => 0.0,
     };

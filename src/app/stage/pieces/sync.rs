@@ -12,7 +12,7 @@ use super::motion_style::{DiscMove, MotionStyle, drop_onto};
 use super::spot_assignment::{SpotAssignment, assign_spots};
 use super::{InTransit, Piece, Tween};
 use crate::app::game::{AnimationSpeed, CurrentMatch, DiscLocation, DiscSpot, MatchChanged, MovePlayed};
-use crate::app::input::Chosen;
+use crate::app::input::CurrentSelection;
 use crate::app::stage::scene::layout::stack_position;
 use crate::app::stage::scene::{PieceJitter, SceneMaterial, SharedMeshes, tray_slot};
 use crate::app::{GameSystems, InputSystems};
@@ -40,7 +40,7 @@ fn spawn_discs(
     discs: Query<Entity, Or<(With<Piece>, With<Disappearing>)>>,
     mut spawner: DiscSpawner,
 ) {
-    let replaced = changed.read().filter(|change| change.brings_board()).count() > 0;
+    let replaced = changed.read().filter(|change| change.may_change_board()).count() > 0;
     if !replaced && !discs.is_empty() {
         return;
     }
@@ -60,7 +60,7 @@ fn spawn_discs(
 /// Moves every disc to its new spot. A running animation ends at once: input never waits for it.
 fn move_discs(
     current: Res<CurrentMatch>,
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     speed: Res<AnimationSpeed>,
@@ -72,11 +72,11 @@ fn move_discs(
     let speed = *speed;
     let last = played.read().last();
     let stepped = changed.read().last().is_some();
-    let halved = *half != chosen.half();
+    let halved = *half != chosen.first_piece();
     if last.is_none() && !stepped && !halved {
         return;
     }
-    *half = chosen.half();
+    *half = chosen.first_piece();
     let view = with_pending_stone(current.view(), *half);
     let board = view.board;
     let style = match last {

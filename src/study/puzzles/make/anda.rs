@@ -24,7 +24,11 @@ const RESCUES: usize = 3;
 pub(super) const fn longest_smothering(variant: Variant) -> u8 {
     match variant {
         Variant::Anda(Side::Three | Side::Four) => 3,
-        _ => 2,
+        Variant::Anda(Side::Five | Side::Six | Side::Seven | Side::Nine | Side::Eleven)
+        | Variant::Hex
+        | Variant::Square
+        | Variant::Snub
+        | Variant::Hex3 => 2,
     }
 }
 

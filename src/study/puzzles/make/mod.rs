@@ -14,7 +14,7 @@ use super::proof::Prover;
 use super::{Puzzle, Task, Theme, grade};
 use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
 use crate::play::Level;
-use crate::rules::{AnyGame, Game, Variant};
+use crate::rules::{AnyGame, Game, GameKind, Variant};
 
 /// What is to be made. The same plan makes the same puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,16 +155,13 @@ impl Maker<'_> {
             return None;
         }
         let trials = grade::tried(&puzzle, seed);
-        if let AnyGame::Anda(_) = position
-            && trials.last().is_none_or(|best| 2 * best.solved < best.tries)
-        {
-            // A strong player would rather do something else here.
-            return None;
-        }
         puzzle.rating = grade::rating(&trials);
-        if let AnyGame::Abande(_) = position
-            && !self.wants_rating(puzzle.rating)
-        {
+        let is_wanted = match position.kind() {
+            GameKind::Abande => self.wants_rating(puzzle.rating),
+            // Otherwise a strong player would rather do something else here.
+            GameKind::Anda => trials.last().is_some_and(|best| 2 * best.solved >= best.tries),
+        };
+        if !is_wanted {
             return None;
         }
         puzzle.themes = Theme::of(&puzzle);

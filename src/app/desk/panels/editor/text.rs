@@ -107,7 +107,7 @@ fn parse(variant: Variant, text: &str) -> Result<AnySetup, Message> {
     };
     let others = Variant::ALL.into_iter().filter_map(|other| AnySetup::parse(other, text).ok());
     others
-        .min_by_key(|setup| setup.variant().game_name() != variant.game_name())
+        .min_by_key(|setup| setup.variant().kind() != variant.kind())
         .ok_or_else(|| messages::text_is_no_position(sentences::position_syntax(&first)))
 }
 

@@ -11,8 +11,8 @@ use super::signs::Palette;
 use super::widgets::{self, Button, Weight};
 use super::{Model, commands, theme, words};
 use crate::app::game::EditPreferences;
-use crate::app::input::{Context, Row};
-use crate::rules::{AnyIllegalMove, Goal};
+use crate::app::input::{CommandContext, CommandInfo};
+use crate::rules::{AnyIllegalMove, GameKind};
 use crate::words::{Language, Message, help, settings};
 
 /// One paragraph of the rules, with its picture.
@@ -52,12 +52,12 @@ impl Rule {
 }
 
 /// What to do with the mouse, and with keys that belong to no command; and what it does.
-fn gestures(goal: Goal) -> [(Message, Message); 8] {
-    let [one, other] = match goal {
-        Goal::Points => {
+fn gestures(game: GameKind) -> [(Message, Message); 8] {
+    let [one, other] = match game {
+        GameKind::Abande => {
             [(help::press_point(), help::does_enter()), (help::press_stack(), help::does_capture())]
         }
-        Goal::LastGroup => {
+        GameKind::Anda => {
             [(help::press_cell(), help::does_place()), (help::press_group(), help::does_show_breaths())]
         }
     };
@@ -75,17 +75,17 @@ fn gestures(goal: Goal) -> [(Message, Message); 8] {
 
 /// The commands that have keys, in the parts of the settings: those of the game on the table.
 fn keys(model: &Model) -> Vec<(Message, Vec<(String, String)>)> {
-    let goal = model.view.goal;
-    let is_here = |context: &Context| match context {
-        Context::Only(other) | Context::MatchOf(other) => *other == goal,
-        Context::Anywhere
-        | Context::Game
-        | Context::Study
-        | Context::Match
-        | Context::Lesson
-        | Context::Puzzle => true,
+    let game = model.view.game;
+    let is_here = |context: &CommandContext| match context {
+        CommandContext::Only(other) | CommandContext::MatchOf(other) => *other == game,
+        CommandContext::Anywhere
+        | CommandContext::Game
+        | CommandContext::Study
+        | CommandContext::Match
+        | CommandContext::Lesson
+        | CommandContext::Puzzle => true,
     };
-    let line = |row: &Row| {
+    let line = |row: &CommandInfo| {
         let keys = words::keys::of(model.keys, row.command)?;
         Some((model.words.say_argument(&keys), model.words.say(commands::label(row.command, model))))
     };
@@ -102,9 +102,9 @@ struct Page<'a> {
 
 impl<'a> Page<'a> {
     fn of(model: &'a Model) -> Self {
-        let (rules, credit): (&'static [Rule], _) = match model.view.goal {
-            Goal::Points => (&abande::RULES, help::abande_credit()),
-            Goal::LastGroup => (&anda::RULES, help::anda_credit()),
+        let (rules, credit): (&'static [Rule], _) = match model.view.game {
+            GameKind::Abande => (&abande::RULES, help::abande_credit()),
+            GameKind::Anda => (&anda::RULES, help::anda_credit()),
         };
         Self { rules, credit, model }
     }
@@ -188,7 +188,7 @@ fn with_the_mouse(ui: &mut Ui, page: &Page, width: f32) {
     ui.set_width(width);
     ui.label(RichText::new(say(help::mouse_and_keys())).font(theme::strong(15.0)));
     ui.spacing_mut().item_spacing.y = 0.0;
-    for (hand, does) in gestures(page.model.view.goal) {
+    for (hand, does) in gestures(page.model.view.game) {
         line(ui, &say(hand), &say(does), width);
     }
 }

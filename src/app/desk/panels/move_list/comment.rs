@@ -22,7 +22,7 @@ pub(super) struct Draft {
     text: String,
     /// The field that it is written in.
     field: Id,
-    /// When the last letter was typed, in seconds of [`Context`]; none if all of it is noted.
+    /// When the last letter was typed, in seconds of [`CommandContext`]; none if all of it is noted.
     typed: Option<f64>,
 }
 

@@ -17,7 +17,7 @@ use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
 use crate::app::game::Navigation;
-use crate::app::input::{Command, Notches};
+use crate::app::input::{Command, WheelSteps};
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
 use crate::words::moves as said;
@@ -41,7 +41,7 @@ pub(super) struct MoveList {
     /// The list as it was drawn last.
     layout: Option<Layout>,
     /// How far the wheel has been turned over the list since the last step.
-    turned: Notches,
+    turned: WheelSteps,
 }
 
 impl MoveList {
@@ -120,9 +120,9 @@ fn list(ui: &mut Ui, state: &mut MoveList, model: &Model) -> Vec<Request> {
 }
 
 /// Each notch of the wheel is a step.
-fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Request> {
+fn wheel(ui: &Ui, turned: &mut WheelSteps) -> Vec<Request> {
     if !ui.rect_contains_pointer(ui.available_rect_before_wrap()) {
-        *turned = Notches::default();
+        *turned = WheelSteps::default();
         return Vec::new();
     }
     // Turns as they come, not smoothed.
@@ -132,7 +132,7 @@ fn wheel(ui: &Ui, turned: &mut Notches) -> Vec<Request> {
         _ => 0.0,
     };
     let turn = ui.input(|input| input.events.iter().map(turn).sum::<f32>());
-    turned.steps(turn).map(|step| Request::Command(Command::Step(step))).collect()
+    turned.steps(turn).map(|step| Request::Command(Command::Navigate(step))).collect()
 }
 
 /// The part of the list that is in view.
@@ -309,7 +309,7 @@ fn annotate(node: NodeId, notes: Notes) -> Request {
 
 /// Back to where the game stands, while another position is shown.
 fn back_to_game(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let button = CommandButton::of(Command::Step(Navigation::Game), model)?;
+    let button = CommandButton::of(Command::Navigate(Navigation::Game), model)?;
     button.show(ui, button.look().min_width(ui.available_width()))
 }
 
@@ -320,7 +320,7 @@ fn steps(ui: &mut Ui, model: &Model) -> Option<Request> {
         ui.spacing_mut().item_spacing.x = 4.0;
         let width = (ui.available_width() - 12.0) / 4.0;
         for step in [Navigation::Start, Navigation::Back, Navigation::Forward, Navigation::End] {
-            let button = CommandButton::lasting(Command::Step(step), model);
+            let button = CommandButton::lasting(Command::Navigate(step), model);
             let request = button.show(ui, button.look().labelled(false).min_width(width));
             pressed = request.or(pressed.take());
         }

@@ -5,8 +5,8 @@ use bevy_egui::egui::{Align, Layout, Ui, vec2};
 use super::super::commands::CommandButton;
 use super::super::widgets::{Button, Weight};
 use super::super::{Model, Request, theme};
-use crate::app::game::{PuzzleSession, PuzzleStage};
-use crate::app::input::{Command, LessonStep, Menu, PuzzleStep};
+use crate::app::game::{Mode, PuzzleSession, PuzzleStage};
+use crate::app::input::{Command, LessonStep, MenuId, PuzzleStep};
 
 /// The actions, from the left: what means nothing now is left out.
 pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
@@ -22,7 +22,7 @@ pub(in crate::app::desk::panels) const ACTIONS: [Command; 10] = [
     Command::Puzzle(PuzzleStep::Next),
 ];
 /// The menus, from the left.
-pub(super) const MENUS: [Command; 2] = [Command::Menu(Menu::Game), Command::Menu(Menu::View)];
+pub(super) const MENUS: [Command; 2] = [Command::Menu(MenuId::Game), Command::Menu(MenuId::View)];
 
 const GAP: f32 = 4.0;
 
@@ -62,7 +62,7 @@ pub(super) fn row(ui: &mut Ui, model: &Model, commands: &[Command], stacked: boo
 /// The commands that mean something here.
 pub(super) fn buttons(model: &Model, commands: &[Command]) -> Vec<CommandButton> {
     // In a game there is little to play again: it is in a menu.
-    let wanted = |command: &&Command| **command != Command::Redo || model.editor.is_some();
+    let wanted = |command: &&Command| **command != Command::Redo || model.mode == Mode::SetUp;
     commands.iter().filter(wanted).filter_map(|&command| CommandButton::short(command, model)).collect()
 }
 

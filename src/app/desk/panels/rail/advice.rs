@@ -10,7 +10,6 @@ use super::super::{Model, Request, notices, theme};
 use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
-use crate::rules::Goal;
 use crate::study::Step;
 use crate::words::{Message, learning, study, terminal};
 
@@ -118,7 +117,7 @@ fn tell_step(ui: &mut Ui, model: &Model, step: &Step, color: Color32) {
     tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
     let Step::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {
-        (_, Some(margin)) if model.view.goal == Goal::Points => {
+        (_, Some(margin)) if model.view.counts_points() => {
             tell(ui, model, terminal::of_sure(margin), theme::soft());
         }
         (Some(player), _) => tell(ui, model, study::of_chance(player, worth), theme::soft()),

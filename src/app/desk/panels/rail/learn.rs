@@ -14,7 +14,7 @@ use super::{actions, puzzles};
 use crate::app::game::{LessonRequested, LessonSession, lesson_number};
 use crate::app::input::{Command, LessonStep};
 use crate::library::preferences::Page;
-use crate::rules::Variant;
+use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as shared;
@@ -45,7 +45,7 @@ fn sections(ui: &mut Ui, model: &Model, section: Section) -> Option<Request> {
         button.selected(chosen)
     };
     let buttons =
-        [section(&lessons, "lessons", !solving), section(&puzzles, Command::Puzzles.row().name, solving)];
+        [section(&lessons, "lessons", !solving), section(&puzzles, Command::Puzzles.info().name, solving)];
     let [to_lessons, to_puzzles] = pair(ui, buttons, 4.0).map(|response| response.clicked());
     // Asked for once more, a page of a small window goes away.
     match (to_lessons && solving, to_puzzles && !solving) {
@@ -62,11 +62,11 @@ fn list(ui: &mut Ui, model: &Model) -> Vec<Request> {
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.set_max_width(ui.available_width() - 10.0);
         let here = model.game.variant();
-        let there = match here {
-            Variant::Anda(_) => Variant::Hex,
-            _ => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
-        };
-        for variant in [here, there] {
+        let others = GameKind::ALL.into_iter().filter(|game| *game != here.kind()).map(|game| match game {
+            GameKind::Abande => Variant::Hex,
+            GameKind::Anda => Lesson::ANDA.first().map_or(here, |lesson| lesson.variant),
+        });
+        for variant in std::iter::once(here).chain(others) {
             requests.extend(lessons_of(ui, model, variant));
             ui.add_space(theme::GRID);
         }
@@ -76,7 +76,7 @@ fn list(ui: &mut Ui, model: &Model) -> Vec<Request> {
 
 /// The lessons of a game, with how many are done.
 fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Request> {
-    let [done, all] = model.lessons.progress(variant);
+    let [done, all] = model.lessons.done_and_total(variant);
     ui.horizontal(|ui| {
         ui.label(RichText::new(variant.game_name()).font(theme::strong(17.0)));
         let progress = model.words.say(learning::lessons_progress(done, all));
@@ -97,7 +97,7 @@ fn lessons_of(ui: &mut Ui, model: &Model, variant: Variant) -> Option<Request> {
 /// A lesson with its number or its tick, its title and what one learns. Returns whether it was clicked.
 fn row(ui: &mut Ui, model: &Model, lesson: &'static Lesson, suggested: bool) -> bool {
     let say = |message: Message| model.words.say(message);
-    let done = model.lessons.has(lesson);
+    let done = model.lessons.is_done(lesson);
     let width = ui.available_width();
     let room = width - 2.0 * INSET - SIGN;
     let badge =
@@ -218,13 +218,13 @@ fn texts(ui: &mut Ui, model: &Model, tutor: &LessonSession, size: f32) {
     ui.spacing_mut().item_spacing.y = 6.0;
     let color = if runner.is_done() { theme::muted() } else { theme::ink() };
     line(ui, model, said(runner.step().goal.text), theme::text(size), color);
-    if let Some(note) = tutor.note() {
+    if let Some(note) = tutor.feedback() {
         card(ui, sign(note.kind), |ui| {
             line(ui, model, note.text.clone(), theme::text(15.0), theme::ink());
         });
     }
     if runner.is_complete() {
-        let next = tutor.following().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
+        let next = tutor.next_lesson().map(|lesson| learning::lesson_to_follow(said(lesson.title)));
         for text in [shared::lesson_complete(), next.unwrap_or_else(learning::all_lessons_finished)] {
             line(ui, model, text, theme::text(14.0), theme::soft());
         }

@@ -21,7 +21,7 @@ use bevy_egui::egui::{self, Align, Color32, Layout, Rect, RichText, Ui, Vec2};
 use super::commands::CommandButton;
 use super::widgets::{Button, Weight};
 use super::{Model, PanelState, Request, editor, move_list, theme};
-use crate::app::game::SetupEditor;
+use crate::app::game::{Mode, SetupEditor};
 use crate::app::input::Command;
 use crate::library::preferences::Page;
 use crate::rules::Player;
@@ -75,7 +75,7 @@ impl Plan {
 
 /// Draws all of it. What is left of `root` is the board's.
 pub(super) fn show(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> {
-    let analysing = |state: &PanelState| model.editor.is_none() && state.page(model) == Page::Analyse;
+    let analysing = |state: &PanelState| model.mode != Mode::SetUp && state.page(model) == Page::Analyse;
     match Plan::of(root.max_rect().size()) {
         Plan::Rail(width) => {
             let requests = rail(root, state, model, width);
@@ -111,7 +111,7 @@ fn rail(root: &mut Ui, state: &mut PanelState, model: &Model, width: f32) -> Vec
         ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
             requests.extend(actions::show(ui, model));
             ui.add_space(theme::GRID);
-            if model.editor.is_none() {
+            if model.mode != Mode::SetUp {
                 requests.extend(plate::show(ui, model, lower));
                 ui.add_space(theme::GRID);
             }
@@ -131,7 +131,7 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> 
     let lower = panel(egui::Panel::bottom("lower strip")).exact_size(theme::LOWER_STRIP);
     let shown = state.drawer.then(|| state.page(model));
     requests.extend(lower.show(root, |ui| strip::lower(ui, model, shown)).inner);
-    if model.is_exercising() {
+    if model.mode.is_exercise() {
         let sheet = panel(egui::Panel::bottom("sheet")).exact_size(theme::SHEET);
         let sheet = sheet.frame(frame.inner_margin(egui::Margin::symmetric(16, 10)));
         sheet.show(root, |ui| {
@@ -146,7 +146,7 @@ fn strips(root: &mut Ui, state: &mut PanelState, model: &Model) -> Vec<Request> 
         });
         return requests;
     }
-    if state.drawer || model.editor.is_some() {
+    if state.drawer || model.mode == Mode::SetUp {
         let drawer = egui::Panel::right("drawer").resizable(false).show_separator_line(false);
         let drawer = drawer.exact_size(theme::DRAWER).frame(frame.inner_margin(MARGIN));
         let contents = |ui: &mut Ui| {

@@ -82,7 +82,7 @@ impl FollowUp {
         let command = if thinks(model) || model.stuck {
             CommandButton::of(Command::MoveNow, model)
         } else if !game.is_at_end() {
-            CommandButton::of(Command::Step(Navigation::Game), model)
+            CommandButton::of(Command::Navigate(Navigation::Game), model)
         } else if game.is_paused() {
             CommandButton::labelled(Command::MoveNow, &table::play_on(), model)
         } else {

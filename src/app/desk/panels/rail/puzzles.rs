@@ -14,7 +14,7 @@ use crate::words::{Message, puzzles, solving};
 const GAP: f32 = 6.0;
 
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
-    let wish = model.puzzles.wish(model.game.variant());
+    let wish = model.puzzles.filter(model.game.variant());
     let mut wanted = Vec::new();
     ScrollArea::vertical().id_salt("puzzles").auto_shrink([false, false]).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = GAP;
@@ -36,7 +36,7 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let record = model.puzzles.record(variant);
     let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
     line(ui, model, rating, theme::strong(17.0), theme::ink());
-    let [solved, all] = model.puzzles.tally(Wish { theme: None, ..Wish::on(variant) });
+    let [solved, all] = model.puzzles.solved_and_total(Wish { theme: None, ..Wish::on(variant) });
     line(ui, model, solving::puzzles_solved(solved, all), theme::text(13.5), theme::muted());
     if record.best_streak > 0 {
         line(
@@ -104,7 +104,7 @@ fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<Puzzl
 fn of_theme(ui: &mut Ui, model: &Model, wish: Wish) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
     for theme in [None].into_iter().chain(Theme::ALL.map(Some)) {
-        let [solved, all] = model.puzzles.tally(Wish { theme, ..wish });
+        let [solved, all] = model.puzzles.solved_and_total(Wish { theme, ..wish });
         if all > 0 && theme_row(ui, model, theme, [solved, all], theme == wish.theme) {
             wanted = Some(PuzzleSelectionRequested::Theme(theme));
         }

@@ -57,7 +57,7 @@ fn texts(ui: &mut Ui, model: &Model, solver: &PuzzleSession, size: f32) {
     line(ui, model, puzzles::of_task(solver.puzzle()), theme::text(size), color);
     remark(ui, model, solver);
     hint(ui, model, solver);
-    if let Some(rated) = model.puzzles.rated(solver.puzzle()).filter(|_| solver.is_judged()) {
+    if let Some(rated) = model.puzzles.rating_change(solver.puzzle()).filter(|_| solver.is_scored()) {
         rating(ui, model, rated);
     }
     if solver.is_over() {
@@ -67,7 +67,7 @@ fn texts(ui: &mut Ui, model: &Model, solver: &PuzzleSession, size: f32) {
 
 /// What came of the last try.
 fn remark(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
-    let Some(remark) = solver.remark() else { return };
+    let Some(remark) = solver.feedback() else { return };
     card(ui, sign(remark.kind), |ui| {
         for text in &remark.texts {
             line(ui, model, text.clone(), theme::text(15.0), theme::ink());
@@ -76,7 +76,7 @@ fn remark(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
             PuzzleStage::Wrong { doubted: true, .. } => {
                 line(ui, model, solving::puzzle_refuting(), theme::text(14.0), theme::muted());
             }
-            PuzzleStage::Wrong { .. } if !solver.is_playing() => {
+            PuzzleStage::Wrong { .. } if !solver.is_auto_playing() => {
                 line(ui, model, solving::puzzle_take_back(), theme::text(14.0), theme::muted());
             }
             PuzzleStage::Wrong { .. } | PuzzleStage::Open | PuzzleStage::Solved | PuzzleStage::Shown => {}
@@ -86,7 +86,7 @@ fn remark(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
 
 /// The hint, as far as it was told; the last step is the brightest.
 fn hint(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
-    let told = solver.told();
+    let told = solver.shown_hint_steps();
     if told.is_empty() {
         return;
     }

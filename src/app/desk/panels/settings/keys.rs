@@ -10,8 +10,8 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::EditPreferences;
-use crate::app::input::{COMMANDS, Chord, Command, Context, Keymap, Row};
-use crate::rules::{Goal, Variant};
+use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
+use crate::rules::GameKind;
 use crate::words::{Argument, Message, settings as said};
 
 /// The least height of a command's row.
@@ -27,9 +27,9 @@ pub(super) enum Editing {
     /// The next key takes this place among the command's keys, or is one more.
     Waiting { command: Command, place: usize },
     /// The command would have these keys, one of which asks for something else already.
-    Clash { command: Command, keys: Vec<Chord>, chord: Chord, rivals: Vec<Command> },
+    Clash { command: Command, keys: Vec<KeyChord>, chord: KeyChord, rivals: Vec<Command> },
     /// This key cannot be bound: it means something else already.
-    Refused(Chord),
+    Refused(KeyChord),
     /// This one cannot either.
     Unusable,
 }
@@ -54,7 +54,7 @@ impl Editing {
                 *self = Self::Unusable;
                 return None;
             }
-            Pressed::Key(chord) if chord.is_taken() => {
+            Pressed::Key(chord) if chord.is_reserved() => {
                 *self = Self::Refused(chord);
                 return None;
             }
@@ -77,11 +77,11 @@ impl Editing {
     }
 
     /// Gives a command these keys, unless one of them asks for something else: then that is a question.
-    fn give(&mut self, command: Command, keys: Vec<Chord>, model: &Model) -> Option<Request> {
+    fn give(&mut self, command: Command, keys: Vec<KeyChord>, model: &Model) -> Option<Request> {
         let known = model.keys.keys(command);
         let fresh = keys.iter().copied().filter(|chord| !known.contains(chord));
         let clash = fresh
-            .map(|chord| (chord, model.keys.rivals(command, chord)))
+            .map(|chord| (chord, model.keys.conflicting_commands(command, chord)))
             .find(|(_, rivals)| !rivals.is_empty());
         if let Some((chord, rivals)) = clash {
             *self = Self::Clash { command, keys, chord, rivals };
@@ -95,7 +95,7 @@ impl Editing {
     fn take_away(&mut self, model: &Model) -> Option<Request> {
         let Self::Clash { command, keys, .. } = std::mem::take(self) else { return None };
         let mut changes = Vec::new();
-        for rival in keys.iter().flat_map(|&chord| model.keys.rivals(command, chord)) {
+        for rival in keys.iter().flat_map(|&chord| model.keys.conflicting_commands(command, chord)) {
             let rest = model.keys.keys(rival).iter().copied().filter(|key| !keys.contains(key)).collect();
             changes.push((rival, rest));
         }
@@ -105,23 +105,24 @@ impl Editing {
 }
 
 /// These commands have these keys from now on.
-fn chosen(model: &Model, changes: &[(Command, Vec<Chord>)]) -> Request {
-    let keys = Keymap::changed(&model.preferences.keys, changes);
+fn chosen(model: &Model, changes: &[(Command, Vec<KeyChord>)]) -> Request {
+    let keys = Keymap::merged_changes(&model.preferences.keys, changes);
     Request::EditPreferences(EditPreferences::new(move |preferences| preferences.keys.clone_from(&keys)))
 }
 
 /// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.
-const CONTEXTS: [&[Context]; 6] = [
-    &[Context::Anywhere],
-    &[Context::Game, Context::Study, Context::Match],
-    &[Context::Lesson],
-    &[Context::Puzzle],
-    &[Context::Only(Goal::Points), Context::MatchOf(Goal::Points)],
-    &[Context::Only(Goal::LastGroup), Context::MatchOf(Goal::LastGroup)],
+const CONTEXTS: [&[CommandContext]; 6] = [
+    &[CommandContext::Anywhere],
+    &[CommandContext::Game, CommandContext::Study, CommandContext::Match],
+    &[CommandContext::Lesson],
+    &[CommandContext::Puzzle],
+    &[CommandContext::Only(GameKind::Abande), CommandContext::MatchOf(GameKind::Abande)],
+    &[CommandContext::Only(GameKind::Anda), CommandContext::MatchOf(GameKind::Anda)],
 ];
 
 /// All commands in parts, each with what stands above it.
-pub(in crate::app::desk::panels) fn parts() -> impl Iterator<Item = (Context, Message, Vec<&'static Row>)> {
+pub(in crate::app::desk::panels) fn parts()
+-> impl Iterator<Item = (CommandContext, Message, Vec<&'static CommandInfo>)> {
     CONTEXTS.into_iter().map(|contexts| {
         let rows = COMMANDS.iter().filter(|row| contexts.contains(&row.context));
         (contexts[0], heading(contexts[0]), rows.collect())
@@ -173,25 +174,20 @@ fn hold_focus(ui: &Ui, editing: &Editing) {
     });
 }
 
-fn heading(context: Context) -> Message {
+fn heading(context: CommandContext) -> Message {
     match context {
-        Context::Anywhere => said::keys_anywhere(),
-        Context::Game | Context::Study | Context::Match => said::keys_in_game(),
-        Context::Lesson => said::keys_in_lesson(),
-        Context::Puzzle => said::keys_in_puzzle(),
-        Context::Only(Goal::Points) | Context::MatchOf(Goal::Points) => {
-            said::keys_only_in(Variant::Hex.game_name())
-        }
-        Context::Only(Goal::LastGroup) | Context::MatchOf(Goal::LastGroup) => {
-            said::keys_only_in(Variant::ANDA[0].game_name())
-        }
+        CommandContext::Anywhere => said::keys_anywhere(),
+        CommandContext::Game | CommandContext::Study | CommandContext::Match => said::keys_in_game(),
+        CommandContext::Lesson => said::keys_in_lesson(),
+        CommandContext::Puzzle => said::keys_in_puzzle(),
+        CommandContext::Only(game) | CommandContext::MatchOf(game) => said::keys_only_in(game.name()),
     }
 }
 
 /// What is asked or told above the table.
 fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
-    let label = |command: Command| (command.row().label)();
+    let label = |command: Command| (command.info().label)();
     let text = match editing {
         Editing::Nothing => return None,
         Editing::Waiting { command, .. } => say(said::key_wanted_help(label(*command))),
@@ -232,7 +228,7 @@ fn question(ui: &mut Ui, editing: &mut Editing, model: &Model) -> Option<Request
 }
 
 /// A command with a button for each of its keys, one for another key, and one that puts them back.
-fn command(ui: &mut Ui, editing: &mut Editing, row: &Row, model: &Model) -> Option<Request> {
+fn command(ui: &mut Ui, editing: &mut Editing, row: &CommandInfo, model: &Model) -> Option<Request> {
     let say = |message: Message| model.words.say(message);
     let command = row.command;
     let label = say((row.label)());
@@ -309,7 +305,7 @@ mod tests {
     #[test]
     fn every_command_stands_in_one_part() {
         for row in COMMANDS {
-            let stands = |(_, _, rows): &(Context, Message, Vec<&Row>)| {
+            let stands = |(_, _, rows): &(CommandContext, Message, Vec<&CommandInfo>)| {
                 rows.iter().any(|other| other.command == row.command)
             };
             assert_eq!(parts().filter(stands).count(), 1, "{}", row.name);

@@ -16,7 +16,7 @@ use super::request::{Outcome, Request, SettingsTab};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
 use crate::app::game::EditPreferences;
-use crate::app::input::{Chord, Command};
+use crate::app::input::{Command, KeyChord};
 use crate::words::{Message, settings as said};
 
 pub(super) use board::table_themes;
@@ -107,7 +107,7 @@ impl SettingsTab {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
     /// A key that can be bound.
-    Key(Chord),
+    Key(KeyChord),
     /// A key that cannot be bound: it has no name, or is the system's.
     Unusable,
     /// The key that stands there shall go.
@@ -136,7 +136,7 @@ impl Settings {
 pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) -> Outcome {
     let window = ctx.content_rect().size();
     let fills = window.x < ROOMY[0] || window.y < ROOMY[1];
-    let title = model.words.say((Command::Settings.row().label)());
+    let title = model.words.say((Command::Settings.info().label)());
     let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
     widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
         let requests = if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) };

@@ -44,7 +44,7 @@ pub(super) fn reviewed(mut table: Table) -> Table {
     for edit in review.edits(game.tree()) {
         game.apply(Change::Edit(edit)).unwrap();
     }
-    table.reviewing = ReviewSession::done(review);
+    table.reviewing = ReviewSession::with_review(review);
     table
 }
 
@@ -84,7 +84,7 @@ fn every_tab_has_its_label_in_full_in_every_language() {
             table.frame(Vec::new());
             table.frame(Vec::new());
             for page in Page::ALL {
-                let label = table.words.say((Command::Page(page).row().label)());
+                let label = table.words.say((Command::Page(page).info().label)());
                 assert!(table.texts.iter().any(|(_, text)| *text == label), "{language:?}: {label}");
             }
         }
@@ -175,7 +175,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     show(&mut table);
     let pressed = table.press("review");
     assert_eq!(pressed[0], Request::Command(Command::Review));
-    table.reviewing = ReviewSession::running(Progress { done: 3, all: 20 });
+    table.reviewing = ReviewSession::with_progress(Progress { done: 3, all: 20 });
     table.frame(Vec::new());
     assert!(says(&table, "Position 3 of 20"));
     assert_eq!(table.press("cancel-review"), [Request::CancelReview]);
@@ -198,7 +198,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     assert_eq!(table.press("try-again"), [Request::Command(Command::TryAgain)]);
     // A player who tries again is not told what was better.
     table.game.look_at(from);
-    table.reviewing = std::mem::take(&mut table.reviewing).trying(from, RetryState::Nothing);
+    table.reviewing = std::mem::take(&mut table.reviewing).with_retry(from, RetryState::NotTried);
     table.frame(Vec::new());
     table.frame(Vec::new());
     assert!(says(&table, "What would you play?") && !says(&table, "A better line"), "{:?}", table.texts);
@@ -225,7 +225,7 @@ fn the_result_leads_to_the_review() {
 #[test]
 fn a_review_that_has_begun_brings_up_its_page() {
     let mut table = ended();
-    table.reviewing = ReviewSession::running(Progress { done: 0, all: 20 });
+    table.reviewing = ReviewSession::with_progress(Progress { done: 0, all: 20 });
     assert_eq!(
         table.command(Command::Review),
         Some(Request::EditPreferences(EditPreferences::new(

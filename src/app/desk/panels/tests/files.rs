@@ -152,13 +152,16 @@ fn games_are_pasted_outside_text_fields() {
 #[test]
 fn the_game_and_the_position_are_copied() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
-    assert_eq!(table.frame(vec![Event::Copy]).requests, [Request::Copy(Copied::Game)]);
+    assert_eq!(table.frame(vec![Event::Copy]).requests, [Request::Copy(CopyFormat::Game)]);
     table.press("game-menu");
     for _ in 0..4 {
         table.frame(Vec::new());
     }
-    let command = Command::Copy(Copied::Position);
-    assert_eq!(table.press("copy-position"), [Request::Command(command), Request::Copy(Copied::Position)]);
+    let command = Command::Copy(CopyFormat::Position);
+    assert_eq!(
+        table.press("copy-position"),
+        [Request::Command(command), Request::Copy(CopyFormat::Position)]
+    );
     table.frame(Vec::new());
     assert!(!buttons(&table.ctx).contains_key("copy-position"), "the menu is closed");
 }

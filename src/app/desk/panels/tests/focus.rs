@@ -40,7 +40,7 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
     for (name, open) in open {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         table.shelf = Some(Shelf::default());
-        table.state.toast(Toast::good(said::game_copied()));
+        table.state.toast(Toast::success(said::game_copied()));
         // Something behind the dialog has the keys before it opens.
         table.key_with(Key::Tab, Modifiers::NONE);
         let behind = table.focused().unwrap_or_else(|| panic!("{name}: nothing takes the keys")).1;
@@ -69,7 +69,7 @@ fn tab_and_arrows_stay_in_an_open_dialog() {
 
 #[test]
 fn a_menu_that_is_opened_by_its_key_has_the_keys() {
-    for (menu, first) in [(Menu::Game, "new-game"), (Menu::View, "lens-targets")] {
+    for (menu, first) in [(MenuId::Game, "new-game"), (MenuId::View, "lens-targets")] {
         let mut table = Table::new("d4 d5", [1280.0, 720.0]);
         assert_eq!(table.command(Command::Menu(menu)), None);
         for _ in 0..6 {

@@ -93,7 +93,7 @@ fn the_help_lets_choose_a_language() {
 #[test]
 fn what_was_said_before_is_said_again_in_the_language_that_is_chosen() {
     let mut table = Table::new("d4 d5", scenes::SIZE);
-    table.state.toast(Toast::good(notices::game_copied()));
+    table.state.toast(Toast::success(notices::game_copied()));
     let shows = |table: &mut Table, text: &str| {
         for _ in 0..3 {
             table.frame(Vec::new());

@@ -15,7 +15,7 @@ fn first_lesson() -> &'static Lesson {
 
 /// With a lesson on the table.
 pub(super) fn learning(mut table: Table, tutor: LessonSession) -> Table {
-    table.game = tutor.table();
+    table.game = tutor.starting_match();
     table.lesson = Some(tutor);
     table.frame(Vec::new());
     table.frame(Vec::new());
@@ -45,7 +45,7 @@ pub(super) fn question_for(table: &Table, mv: &str) -> Question {
 fn the_page_lists_every_lesson_and_suggests_the_next() {
     let mut table = Table::new("", [1280.0, 4000.0]);
     table.preferences.panels.page = Page::Learn;
-    table.lessons = LessonProgress::of(["entering", "groups"], false);
+    table.lessons = LessonProgress::from_done(["entering", "groups"], false);
     table.frame(Vec::new());
     for lesson in Lesson::all() {
         let name = format!("lesson-{}", lesson.id);
@@ -65,8 +65,8 @@ fn tabs_and_actions_fit_in_every_language() {
             let mut table = Table::new("d4 d5", size);
             table.words = Words::new(language);
             table.frame(Vec::new());
-            let tabs = Page::ALL.map(|page| Command::Page(page).row().name);
-            let actions = rail::ACTIONS.map(|command| command.row().name);
+            let tabs = Page::ALL.map(|page| Command::Page(page).info().name);
+            let actions = rail::ACTIONS.map(|command| command.info().name);
             let all: Vec<&str> = tabs.into_iter().chain(actions).chain(["game-menu", "view-menu"]).collect();
             let found = places(&mut table, &all);
             // One action cannot be pressed, and some are of lessons or in a menu.
@@ -92,8 +92,8 @@ fn tabs_and_actions_fit_in_every_language() {
 fn in_a_lesson_the_buttons_stay_where_they_are() {
     for size in SIZES {
         let tutor = LessonSession::new(first_lesson());
-        let wrong = tutor.clone().noted(FeedbackKind::Wrong, rules::game_over());
-        let done = tutor.clone().answered();
+        let wrong = tutor.clone().with_feedback(FeedbackKind::Wrong, rules::game_over());
+        let done = tutor.clone().after_answer();
         let next = done.clone().at_next_step();
         assert!(done.runner().is_done() && next.runner().progress().step == 2);
         let first = places(&mut learning(Table::new("d4 d5", size), tutor), &["hint", "lesson-again"]);
@@ -116,11 +116,11 @@ fn a_lesson_says_its_goal_and_the_last_answer() {
         let mut table = begun(Table::new("d4 d5", size), first_lesson());
         assert!(says(&mut table, "Every game starts with one black piece."), "{size:?}");
         let tutor = table.lesson.clone().unwrap();
-        let mut table = learning(table, tutor.clone().answered());
+        let mut table = learning(table, tutor.clone().after_answer());
         assert!(says(&mut table, "That is the start of the band."), "{size:?}");
         let mut last = tutor;
         for _ in 0..first_lesson().steps.len() {
-            last = last.at_next_step().answered();
+            last = last.at_next_step().after_answer();
         }
         assert!(last.runner().is_complete());
         let mut table = learning(table, last);
@@ -154,7 +154,7 @@ fn in_a_lesson_nothing_is_done_to_the_game_that_waits() {
         Command::Save,
         Command::SetUp,
         Command::Page(Page::Moves),
-        Command::Copy(Copied::Game),
+        Command::Copy(CopyFormat::Game),
     ] {
         assert_eq!(table.command(command), None, "{command:?}");
         assert!(!table.state.has_dialog(), "{command:?}");
@@ -167,7 +167,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
     for size in SIZES {
         let mut table = Table::new("", size);
         assert!(places(&mut table, &["first-lesson"]).is_empty());
-        table.lessons = LessonProgress::of([], true);
+        table.lessons = LessonProgress::from_done([], true);
         let begin = Request::Learn(LessonRequested::Begin(first_lesson()));
         table.frame(Vec::new());
         table.frame(Vec::new());
@@ -175,7 +175,7 @@ fn the_first_lesson_is_offered_until_it_is_taken_or_declined() {
         assert_eq!(table.press("no-lesson"), [Request::DeclineLesson], "{size:?}");
         // A player in the middle of a game is not asked.
         let mut table = Table::new("d4 d5", size);
-        table.lessons = LessonProgress::of([], true);
+        table.lessons = LessonProgress::from_done([], true);
         table.frame(Vec::new());
         assert!(places(&mut table, &["first-lesson"]).is_empty());
     }
@@ -190,7 +190,7 @@ fn a_hint_says_more_each_time() {
         let steps = hint.steps.len();
         assert!(steps > 1);
         for told in 1..=steps {
-            table.advice = ShownHint::of(table.here(), hint.clone(), told);
+            table.advice = ShownHint::new(table.here(), hint.clone(), told);
             table.frame(Vec::new());
             assert!(says(&mut table, &format!("Hint {told} of {steps}")), "{size:?}");
             let more = table.frame(Vec::new());

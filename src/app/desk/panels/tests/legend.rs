@@ -32,9 +32,9 @@ fn every_lens_explains_its_signs() {
     let pinned = pinned(&abande).map(|point| abande.game.position().board().label(point));
     let mut all = Vec::new();
     for lens in Lens::ALL {
-        let goal = abande.game.position().view().goal;
+        let game = abande.game.variant().kind();
         let (table, at) =
-            if lens_applies(lens, goal) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
+            if lens_applies(lens, game) { (&mut abande, pinned) } else { (&mut anda, Some("a1")) };
         let said = said(table, Some(lens), at);
         // No move here takes anything off the board, and no region has an owner.
         let is_absent = matches!(lens, Lens::Removals | Lens::Territory);

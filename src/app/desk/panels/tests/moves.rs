@@ -151,14 +151,17 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
         phase: egui::TouchPhase::Move,
         modifiers: Modifiers::NONE,
     };
-    assert_eq!(table.frame(vec![wheel(1.0)]).requests, [Request::Command(Command::Step(Navigation::Back))]);
+    assert_eq!(
+        table.frame(vec![wheel(1.0)]).requests,
+        [Request::Command(Command::Navigate(Navigation::Back))]
+    );
     assert_eq!(
         table.frame(vec![wheel(-1.0)]).requests,
-        [Request::Command(Command::Step(Navigation::Forward))]
+        [Request::Command(Command::Navigate(Navigation::Forward))]
     );
     // A fine wheel turns by less, and one that is turned fast by more.
     let fine: Vec<_> = (0..4).flat_map(|_| table.frame(vec![wheel(0.25)]).requests).collect();
-    assert_eq!(fine, [Request::Command(Command::Step(Navigation::Back))]);
+    assert_eq!(fine, [Request::Command(Command::Navigate(Navigation::Back))]);
     assert_eq!(table.frame(vec![wheel(-2.0)]).requests.len(), 2);
     // A touchpad reports points; turning back does not have to make up for what was turned before.
     let points = |y: f32| Event::MouseWheel {
@@ -170,12 +173,12 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     assert_eq!(table.frame(vec![points(20.0)]).requests, []);
     assert_eq!(
         table.frame(vec![points(200.0)]).requests[0],
-        Request::Command(Command::Step(Navigation::Back))
+        Request::Command(Command::Navigate(Navigation::Back))
     );
     table.frame(vec![wheel(0.9)]);
     assert_eq!(
         table.frame(vec![wheel(-1.0)]).requests,
-        [Request::Command(Command::Step(Navigation::Forward))]
+        [Request::Command(Command::Navigate(Navigation::Forward))]
     );
     table.frame(vec![Event::PointerMoved(pos2(500.0, 300.0))]);
     assert_eq!(table.frame(vec![wheel(1.0)]).requests, []);
@@ -218,7 +221,7 @@ fn at_the_end_of_a_variation_there_is_no_way_on() {
     table.game.try_move(mv).unwrap();
     table.settle();
     let names = [Navigation::Back, Navigation::Start, Navigation::Forward, Navigation::End]
-        .map(|step| Command::Step(step).row().name);
+        .map(|step| Command::Navigate(step).info().name);
     let ready = names.map(|name| buttons(&table.ctx).contains_key(name));
     assert_eq!(ready, [true, true, false, false]);
 }
@@ -276,7 +279,7 @@ fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
     let mut table = Table::new("d4 d5", SIZE);
     table.press("game-menu");
     table.settle();
-    let action = Request::from(Request::Copy(Copied::AbstractPlay));
+    let action = Request::from(Request::Copy(CopyFormat::AbstractPlay));
     assert_eq!(table.press("copy-for-abstract-play").last(), Some(&action));
     let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     let mut table = Table::with_game(anda, SIZE);

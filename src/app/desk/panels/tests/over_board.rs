@@ -75,7 +75,7 @@ fn of_many_short_notices_at_once_each_is_seen() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     table.state.toast(Toast::alarm(no_game_in(0)));
     for number in 1..8 {
-        table.state.toast(Toast::good(no_game_in(number)));
+        table.state.toast(Toast::success(no_game_in(number)));
     }
     let mut seen = std::collections::BTreeSet::new();
     for _ in 0..1200 {

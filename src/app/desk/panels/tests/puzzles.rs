@@ -16,7 +16,7 @@ pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
 
 /// With a puzzle on the table.
 pub(super) fn solving(mut table: Table, solver: PuzzleSession) -> Table {
-    table.game = solver.table();
+    table.game = solver.starting_match();
     table.puzzle = Some(solver);
     table.frame(Vec::new());
     table.frame(Vec::new());
@@ -30,9 +30,9 @@ pub(super) fn begun(table: Table, puzzle: &'static Puzzle) -> Table {
 
 /// After a wrong move, with what is wrong with it.
 pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
-    table.puzzles = PuzzleProgress::default().judged(puzzle, false);
+    table.puzzles = PuzzleProgress::default().after_puzzle(puzzle, false);
     let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
-    solving(table, PuzzleSession::new(puzzle).tried(wrong).refuted())
+    solving(table, PuzzleSession::new(puzzle).after_move(wrong).after_refutation())
 }
 
 /// With all moves found.
@@ -40,9 +40,9 @@ pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
     let solver = PuzzleSession::new(puzzle);
     // Another one before, so that there is a streak.
     let other = Wish::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
-    table.puzzles = PuzzleProgress::default().judged(other, true).judged(puzzle, true);
+    table.puzzles = PuzzleProgress::default().after_puzzle(other, true).after_puzzle(puzzle, true);
     let own = puzzle.solution.iter().step_by(2).copied();
-    solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.tried(mv)))
+    solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.after_move(mv)))
 }
 
 /// The page with puzzles, for a player who has solved some.
@@ -56,7 +56,7 @@ pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
         solved,
         ..PuzzleRecord::default()
     };
-    table.puzzles = PuzzleProgress::of(game, record);
+    table.puzzles = PuzzleProgress::from_record(game, record);
     table.preferences.panels.page = Page::Learn;
     table.state.section = Section::Puzzles;
     table.state.drawer = true;
@@ -171,12 +171,12 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
     let mut over = solved(table(), puzzle);
     assert!(says(&mut over, "Right. That solves it.") && says(&mut over, "What it was about"));
     assert!(says(&mut over, "Your rating: 1") && says(&mut over, "Solved in a row: 2"));
-    let hinted = PuzzleSession::new(puzzle).helped(9);
-    let steps = hinted.told().len();
+    let hinted = PuzzleSession::new(puzzle).after_hints(9);
+    let steps = hinted.shown_hint_steps().len();
     assert!(steps > 1);
     let mut hinted = solving(table(), hinted);
     assert!(says(&mut hinted, &puzzle.solution[0].display(puzzle.start.board()).to_string()));
-    let mut shown = solving(table(), PuzzleSession::new(puzzle).shown());
+    let mut shown = solving(table(), PuzzleSession::new(puzzle).after_solution());
     assert!(says(&mut shown, "That was the solution."));
 }
 
@@ -185,14 +185,15 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
 fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
     let black_and_white = Player::ALL.map(|player| {
         let mut puzzles = Wish::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.solver() == player);
-        let region = |puzzle| match PuzzleSession::new(puzzle).helped(1).told()[0] {
+        let region = |puzzle| match PuzzleSession::new(puzzle).after_hints(1).shown_hint_steps()[0] {
             Step::Region { region, .. } => Some(region),
             _ => None,
         };
         puzzles.find(|puzzle| region(puzzle) == Some(Region::TopRight)).unwrap()
     });
     for (puzzle, place) in black_and_white.into_iter().zip(["at the upper right", "at the lower left"]) {
-        let mut table = solving(Table::new("d4 d5", [1280.0, 1080.0]), PuzzleSession::new(puzzle).helped(1));
+        let mut table =
+            solving(Table::new("d4 d5", [1280.0, 1080.0]), PuzzleSession::new(puzzle).after_hints(1));
         assert!(says(&mut table, &format!("Look {place}.")), "{}", puzzle.id());
     }
 }
@@ -227,7 +228,7 @@ fn in_a_puzzle_nothing_is_done_to_the_game_that_waits() {
         Command::Engine,
         Command::Review,
         Command::Puzzles,
-        Command::Copy(Copied::Game),
+        Command::Copy(CopyFormat::Game),
     ] {
         assert_eq!(table.command(command), None, "{command:?}");
         assert!(!table.state.has_dialog(), "{command:?}");

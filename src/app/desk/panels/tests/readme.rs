@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use super::table::usual_keys;
 use super::*;
-use crate::app::input::Row;
+use crate::app::input::CommandInfo;
 
 const BEGIN: &str = "<!-- keys: made from the table of commands; a test compares the two -->\n";
 const END: &str = "<!-- /keys -->";
@@ -28,8 +28,8 @@ const IMPORTANT: [&str; 12] = [
 ];
 
 /// A table in Markdown of those commands that have keys, and how many there are.
-fn keys(belongs: impl Fn(&Row) -> bool) -> (String, usize) {
-    let row = |row: &Row| {
+fn keys(belongs: impl Fn(&CommandInfo) -> bool) -> (String, usize) {
+    let row = |row: &CommandInfo| {
         let keys = words::keys::of(usual_keys(), row.command)?;
         let [label, tip] = [row.label, row.tip].map(|message| english().say(message()));
         Some(format!("| {} | {label} | {tip} |\n", english().say_argument(&keys)))

@@ -4,7 +4,7 @@ use super::*;
 use crate::app::desk::panels::settings::Setting;
 use crate::app::game::{Lens, StoredPreferences};
 use crate::app::game::{UserTheme, UserThemeError, UserThemes};
-use crate::app::input::Chord;
+use crate::app::input::KeyChord;
 use crate::library::preferences::ThemeName;
 use crate::play::tests::people;
 use crate::theme::{Part, Theme, ThemeError};
@@ -34,7 +34,7 @@ impl Table {
         });
         let count = chosen.map(|choice| choice.apply(&mut preferences)).count();
         self.preferences = (*preferences).clone();
-        self.keys = Keymap::with(&self.preferences.keys).0;
+        self.keys = Keymap::from_changes(&self.preferences.keys).0;
         count
     }
 
@@ -156,7 +156,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     table.open_settings(SettingsTab::Keys);
     table.bind("key:undo:0", "F8");
     table.bind("key:undo:add", "Insert");
-    let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(Chord::to_string).collect();
+    let keys: Vec<String> = table.keys.keys(Command::Undo).iter().map(KeyChord::to_string).collect();
     assert_eq!(keys, ["F8", "Ctrl+Z", "Insert"]);
     let written = |table: &Table| table.preferences.keys.keys().cloned().collect::<Vec<_>>();
     assert_eq!(written(&table), ["dance", "undo"], "only what differs, and what this version does not know");
@@ -181,20 +181,20 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         let mut table = Table::new("", [1280.0, 720.0]);
         table.open_settings(SettingsTab::Keys);
         table.press("key:undo:0");
-        assert_eq!(table.press_key(Pressed::Key(Chord::control('o'))), None, "it is asked first");
+        assert_eq!(table.press_key(Pressed::Key(KeyChord::control('o'))), None, "it is asked first");
         table.frame(Vec::new());
         let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+O is already used for “Open”.");
         assert!(asked, "{:?}", table.texts);
         let done = table.press(if takes { "key-take" } else { "key-keep" });
         table.choose(&done);
         let expected = if takes {
-            (vec![Chord::control('o'), Chord::control('z')], vec![])
+            (vec![KeyChord::control('o'), KeyChord::control('z')], vec![])
         } else {
-            (Command::Undo.row().keys.to_vec(), Command::Open.row().keys.to_vec())
+            (Command::Undo.info().keys.to_vec(), Command::Open.info().keys.to_vec())
         };
         let found = (table.keys.keys(Command::Undo).to_vec(), table.keys.keys(Command::Open).to_vec());
         assert_eq!(found, expected);
-        assert_eq!(table.keys.clashes().len(), 0);
+        assert_eq!(table.keys.conflicts().len(), 0);
         if takes {
             // What was taken away is asked about when it comes back.
             table.frame(Vec::new());
@@ -203,8 +203,8 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
             table.frame(Vec::new());
             let done = table.press("key-take");
             table.choose(&done);
-            assert_eq!(table.keys.keys(Command::Open), Command::Open.row().keys);
-            assert_eq!(table.keys.keys(Command::Undo), [Chord::control('z')]);
+            assert_eq!(table.keys.keys(Command::Open), Command::Open.info().keys);
+            assert_eq!(table.keys.keys(Command::Undo), [KeyChord::control('z')]);
         }
     }
 }
@@ -252,7 +252,7 @@ fn all_keys_are_put_back_together() {
     table.preferences.keys.insert("dance".to_owned(), vec!["X".to_owned()]);
     table.preferences.keys.insert("undo".to_owned(), vec!["F8".to_owned()]);
     table.preferences.keys.insert("pass".to_owned(), vec![]);
-    table.keys = Keymap::with(&table.preferences.keys).0;
+    table.keys = Keymap::from_changes(&table.preferences.keys).0;
     table.open_settings(SettingsTab::Keys);
     let done = table.press("keys-reset-all");
     table.choose(&done);
@@ -333,9 +333,9 @@ fn text_sizes_lead_from_what_is_drawn_now() {
             preferences.panels.scale = percent
         })))
     };
-    assert_eq!(table.command(Command::TextSize(TextSize::Larger)), scale(Some(110)));
-    assert_eq!(table.command(Command::TextSize(TextSize::Smaller)), scale(Some(90)));
-    assert_eq!(table.command(Command::TextSize(TextSize::Normal)), scale(None));
+    assert_eq!(table.command(Command::TextSize(TextSizeChange::Larger)), scale(Some(110)));
+    assert_eq!(table.command(Command::TextSize(TextSizeChange::Smaller)), scale(Some(90)));
+    assert_eq!(table.command(Command::TextSize(TextSizeChange::Normal)), scale(None));
 }
 
 #[test]
@@ -364,7 +364,7 @@ fn the_players_own_themes_are_offered_and_bad_ones_say_why() {
     let own = |name: &str, theme| UserTheme { name: ThemeName::new(name).unwrap(), theme };
     let fault = UserThemeError::Theme(ThemeError::Missing { key: Part::White.key() });
     let mut table = Table::new("", [1280.0, 720.0]);
-    table.themes = UserThemes::of_files(vec![
+    table.themes = UserThemes::from_files(vec![
         own("bad", Err(fault)),
         own("mine", Ok(Theme::own("verdigris").unwrap())),
         own("walnut", Err(UserThemeError::Taken)),

@@ -7,8 +7,9 @@ use bevy_egui::egui::{self, Event, Key, Modifiers, PointerButton, Pos2, RawInput
 
 use super::super::{Ending, Look, Model, PanelOutput, PanelState, Refusal, Request, Thinking, buttons, show};
 use crate::app::game::{
-    Analysis, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, PositionId, PuzzleProgress,
-    PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished, UserThemes,
+    Analysis, EarlyEnd, FloatingLabel, InfoCard, LessonProgress, LessonSession, Mode, PositionId,
+    PuzzleProgress, PuzzleSession, ReviewSession, SetupEditor, Shelf, ShownHint, SystemInfo, Unfinished,
+    UserThemes,
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
@@ -137,6 +138,12 @@ impl Table {
             looking_into: self.looking_into,
             looked_at: self.looked_at,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
+            mode: match (&self.editor, &self.lesson, &self.puzzle) {
+                (Some(_), ..) => Mode::SetUp,
+                (None, Some(_), _) => Mode::Lesson,
+                (None, None, Some(_)) => Mode::Puzzle,
+                (None, None, None) => Mode::Match,
+            },
             editor: self.editor.as_ref(),
             preferences: &self.preferences,
             keys: &self.keys,
@@ -333,6 +340,7 @@ pub(in crate::app::desk::panels) fn model<'a>(game: &'a Match, view: &'a BoardVi
         sleepers_back: false,
         decided: None,
         half: false,
+        mode: Mode::Match,
         editor: None,
         lesson: None,
         lessons: no_lessons(),

@@ -2,7 +2,7 @@
 
 use bevy::input::keyboard::KeyCode;
 
-use crate::app::input::{Chord, Command, Held, Keymap, Stroke};
+use crate::app::input::{ChordKey, ChordModifier, Command, KeyChord, Keymap};
 use crate::words::{Argument, Message, commands};
 
 /// The keys of a command to choose from; none if it has none.
@@ -25,34 +25,34 @@ pub(in crate::app::desk::panels) fn tip(map: &Keymap, command: Command, tip: Mes
 }
 
 /// What a key is called.
-pub(in crate::app::desk::panels) fn key(chord: Chord) -> Argument {
+pub(in crate::app::desk::panels) fn key(chord: KeyChord) -> Argument {
     let name = name(chord.stroke);
     match chord.held {
-        Held::Nothing => name,
-        Held::Control => commands::with_control(name).into(),
-        Held::Alt => commands::with_alt(name).into(),
+        ChordModifier::Nothing => name,
+        ChordModifier::Control => commands::with_control(name).into(),
+        ChordModifier::Alt => commands::with_alt(name).into(),
     }
 }
 
-fn name(stroke: Stroke) -> Argument {
+fn name(stroke: ChordKey) -> Argument {
     let message = match stroke {
-        Stroke::Key(KeyCode::ArrowLeft) => return "←".into(),
-        Stroke::Key(KeyCode::ArrowRight) => return "→".into(),
-        Stroke::Key(KeyCode::ArrowUp) => return "↑".into(),
-        Stroke::Key(KeyCode::ArrowDown) => return "↓".into(),
-        Stroke::Key(KeyCode::Home) => commands::key_home(),
-        Stroke::Key(KeyCode::End) => commands::key_end(),
-        Stroke::Key(KeyCode::PageUp) => commands::key_page_up(),
-        Stroke::Key(KeyCode::PageDown) => commands::key_page_down(),
-        Stroke::Key(KeyCode::Escape) => commands::key_escape(),
-        Stroke::Key(KeyCode::Enter) => commands::key_enter(),
-        Stroke::Key(KeyCode::Space) => commands::key_space(),
-        Stroke::Key(KeyCode::Insert) => commands::key_insert(),
-        Stroke::Key(KeyCode::NumpadAdd) => commands::key_of_number_pad("+"),
-        Stroke::Key(KeyCode::NumpadSubtract) => commands::key_of_number_pad("-"),
-        Stroke::Key(KeyCode::Backspace) => commands::key_backspace(),
-        Stroke::Letter(_) | Stroke::Key(_) => {
-            return Chord { held: Held::Nothing, stroke }.to_string().into();
+        ChordKey::Key(KeyCode::ArrowLeft) => return "←".into(),
+        ChordKey::Key(KeyCode::ArrowRight) => return "→".into(),
+        ChordKey::Key(KeyCode::ArrowUp) => return "↑".into(),
+        ChordKey::Key(KeyCode::ArrowDown) => return "↓".into(),
+        ChordKey::Key(KeyCode::Home) => commands::key_home(),
+        ChordKey::Key(KeyCode::End) => commands::key_end(),
+        ChordKey::Key(KeyCode::PageUp) => commands::key_page_up(),
+        ChordKey::Key(KeyCode::PageDown) => commands::key_page_down(),
+        ChordKey::Key(KeyCode::Escape) => commands::key_escape(),
+        ChordKey::Key(KeyCode::Enter) => commands::key_enter(),
+        ChordKey::Key(KeyCode::Space) => commands::key_space(),
+        ChordKey::Key(KeyCode::Insert) => commands::key_insert(),
+        ChordKey::Key(KeyCode::NumpadAdd) => commands::key_of_number_pad("+"),
+        ChordKey::Key(KeyCode::NumpadSubtract) => commands::key_of_number_pad("-"),
+        ChordKey::Key(KeyCode::Backspace) => commands::key_backspace(),
+        ChordKey::Letter(_) | ChordKey::Key(_) => {
+            return KeyChord { held: ChordModifier::Nothing, stroke }.to_string().into();
         }
     };
     message.into()
@@ -70,7 +70,7 @@ mod tests {
             |map: &Keymap, language| Words::new(language).say(tip(map, Command::Undo, commands::undo_tip()));
         assert_eq!(said(&map, Language::English), "Take back your last move  (U or Ctrl+Z)");
         assert!(said(&map, Language::German).ends_with("  (U oder Strg+Z)"));
-        map.set(Command::Undo, vec![Chord::key(KeyCode::Home)]);
+        map.set(Command::Undo, vec![KeyChord::key(KeyCode::Home)]);
         assert_eq!(said(&map, Language::English), "Take back your last move  (Home)");
         map.set(Command::Undo, Vec::new());
         assert_eq!(said(&map, Language::English), "Take back your last move");

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
 use crate::play::{Match, MatchResult, Seat, Termination};
-use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
+use crate::rules::{BoardView, ByPlayer, Game, GameKind, Goal, MoveIntent, Outcome, Player, Supply, Variant};
 use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
@@ -126,8 +126,8 @@ pub(in crate::app::desk::panels) fn last_move(game: &Match) -> Option<Message> {
     }
     let transition = game.shown_transition()?;
     let player = transition.before.to_move()?;
-    let goal = transition.after.view().goal;
-    let last = table::of_move(player, transition.mv.intent(), goal, game.start().board());
+    let kind = transition.after.kind();
+    let last = table::of_move(player, transition.mv.intent(), kind, game.start().board());
     Some(by_groups::with_removed(last, &transition))
 }
 
@@ -202,8 +202,9 @@ pub(in crate::app::desk::panels) fn hint(game: &Match, view: &BoardView, half: b
     if game.seats()[player].is_computer() {
         return None;
     }
-    if view.goal == Goal::LastGroup {
-        return by_groups::hint(game, view, half);
+    match view.game {
+        GameKind::Abande => {}
+        GameKind::Anda => return by_groups::hint(game, view, half),
     }
     // A game may begin with pieces on the board.
     match (view.stacks.len(), game.moves().len()) {
@@ -228,7 +229,7 @@ pub(in crate::app::desk::panels) fn list_ending(game: &Match) -> Option<Message>
     let [black, white] = Player::ALL.map(|player| view.points[player]);
     Some(match game.result()?.by {
         Termination::Verdict(verdict) => play::of_verdict(verdict),
-        Termination::Rules if view.goal == Goal::Points => at_end::points_at_end(black, white),
+        Termination::Rules if view.counts_points() => at_end::points_at_end(black, white),
         Termination::Rules => winner(game.seats(), game.result()?, &view),
     })
 }
@@ -256,10 +257,10 @@ pub(in crate::app::desk::panels) fn speeds() -> [(f32, Message); 4] {
 }
 
 /// What a lens shows.
-pub(in crate::app::desk::panels) fn lens(lens: Lens, goal: Goal) -> Message {
-    match (lens, goal) {
-        (Lens::Targets, Goal::Points) => commands::lens_entry_points(),
-        (Lens::Targets, Goal::LastGroup) => commands::lens_open_cells(),
+pub(in crate::app::desk::panels) fn lens(lens: Lens, game: GameKind) -> Message {
+    match (lens, game) {
+        (Lens::Targets, GameKind::Abande) => commands::lens_entry_points(),
+        (Lens::Targets, GameKind::Anda) => commands::lens_open_cells(),
         (Lens::Sleepers, _) => commands::lens_sleepers(),
         (Lens::Pinned, _) => commands::lens_pinned(),
         (Lens::Threats, _) => commands::lens_threats(),
@@ -304,8 +305,9 @@ pub(in crate::app::desk::panels) fn reason(result: MatchResult, view: &BoardView
         (Outcome::Win(player), Termination::Rules) => player,
     };
     let loser = player.other();
-    if view.goal == Goal::LastGroup {
-        return at_end::reason_no_group(loser);
+    match view.goal {
+        Goal::Points => {}
+        Goal::LastGroup => return at_end::reason_no_group(loser),
     }
     let slept = view.asleep[loser];
     let awake = |player: Player| view.points[player] + view.asleep[player];

@@ -67,7 +67,7 @@ pub(in crate::app::desk::panels) fn end_caption(
 
 fn why_over(game: &Match, view: &BoardView) -> Option<Message> {
     let last = game.moves().last().map(AnyMove::intent);
-    if view.goal == Goal::Points && last == Some(MoveIntent::Pass) {
+    if last == Some(MoveIntent::Pass) {
         return Some(result::end_both_passed());
     }
     Some(reason(game.result()?, view))

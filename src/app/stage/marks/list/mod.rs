@@ -7,7 +7,7 @@ mod refusal_marks;
 mod tests;
 
 use crate::app::game::{Highlights, Lens, Lenses, marked_entries};
-use crate::app::input::Choice;
+use crate::app::input::Selection;
 use crate::board::{BoardSet, Point};
 use crate::rules::{BoardView, Danger, MoveIntent, Player, StackView};
 
@@ -19,7 +19,7 @@ pub(super) use refusal_marks::refusal_marks;
 pub(super) struct MarkInputs<'a> {
     pub view: &'a BoardView,
     pub last: Option<MoveIntent>,
-    pub choice: Choice,
+    pub choice: Selection,
     /// Points for the second stone of a turn, once the first one is there.
     pub seconds: BoardSet,
     /// Point under the pointer, or under the cursor.
@@ -143,7 +143,7 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
         marks.extend(choices(inputs, height));
     }
     // Where the best moves are shown, marks of all other moves would hide them.
-    if inputs.choice == Choice::Nothing && !inputs.best.is_empty() {
+    if inputs.choice == Selection::Nothing && !inputs.best.is_empty() {
         areas.retain(|(area, _)| !matches!(area, MarkArea::Entries | MarkArea::Forbidden));
         marks.extend(pointed_out::best(inputs, height));
     }
@@ -165,7 +165,7 @@ fn threat(inputs: &MarkInputs, stack: &StackView) -> Option<BoardMark> {
 
 fn setup_marks(inputs: &MarkInputs, setup: &SetupInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMark> {
     let mut marks = Vec::new();
-    if let Some(pointed) = inputs.pointed.filter(|_| inputs.choice == Choice::Nothing) {
+    if let Some(pointed) = inputs.pointed.filter(|_| inputs.choice == Selection::Nothing) {
         marks.push(match setup.put {
             Some(player) => BoardMark::Put(player, pointed, height(pointed)),
             None => BoardMark::Movable(pointed, height(pointed)),
@@ -236,12 +236,12 @@ fn entries(inputs: &MarkInputs) -> Option<(MarkArea, BoardSet)> {
         return None;
     }
     let open = match inputs.choice {
-        Choice::Nothing => view.entries,
-        Choice::First(_) => inputs.seconds,
-        Choice::Stack(_) | Choice::Dragging(_) | Choice::Target(_) => return None,
+        Selection::Nothing => view.entries,
+        Selection::FirstOfTwo(_) => inputs.seconds,
+        Selection::Stack(_) | Selection::Dragging(_) | Selection::Target(_) => return None,
     };
     let half: BoardSet = match inputs.choice {
-        Choice::First(point) => point.into(),
+        Selection::FirstOfTwo(point) => point.into(),
         _ => BoardSet::EMPTY,
     };
     let closed = (open | view.forbidden() | view.entries) - open - half;
@@ -281,21 +281,21 @@ fn choices(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> Vec<BoardMa
         Some(BoardMark::Ghost(view.to_move?, pointed))
     };
     match inputs.choice {
-        Choice::Stack(from) | Choice::Dragging(from) => {
+        Selection::Stack(from) | Selection::Dragging(from) => {
             marks.extend(view.targets(from).iter().map(|to| BoardMark::Target(to, height(to))));
             return marks;
         }
-        Choice::Target(to) => {
+        Selection::Target(to) => {
             marks.push(BoardMark::Target(to, height(to)));
             marks.extend(view.attackers(to).iter().map(|from| BoardMark::Attacker(from, height(from))));
             return marks;
         }
-        Choice::First(one) => {
+        Selection::FirstOfTwo(one) => {
             marks.push(BoardMark::FirstStone(one, 1));
             marks.extend(ghost(inputs.seconds));
             return marks;
         }
-        Choice::Nothing => {}
+        Selection::Nothing => {}
     }
     marks.extend(ghost(view.entries));
     let Some(pointed) = inputs.pointed else { return marks };

@@ -9,7 +9,7 @@ fn game(moves: &str) -> AnyGame {
     played("hex", moves)
 }
 
-fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<BoardMark> {
+fn seen(game: &AnyGame, choice: Selection, pointed: Option<&str>) -> Vec<BoardMark> {
     let view = game.view();
     let pointed = pointed.and_then(|label| view.board.find(label));
     marks(&inputs(game, &view, choice, pointed))
@@ -17,11 +17,16 @@ fn seen(game: &AnyGame, choice: Choice, pointed: Option<&str>) -> Vec<BoardMark>
 
 static NO_PIN: PinnedStack = PinnedStack { parts: Vec::new(), freed_from: BoardSet::EMPTY };
 
-fn inputs<'a>(game: &AnyGame, view: &'a BoardView, choice: Choice, pointed: Option<Point>) -> MarkInputs<'a> {
+fn inputs<'a>(
+    game: &AnyGame,
+    view: &'a BoardView,
+    choice: Selection,
+    pointed: Option<Point>,
+) -> MarkInputs<'a> {
     let lenses = Lens::ALL.into_iter().fold(Lenses::NONE, Lenses::with);
     let (removed, dangers) = (BoardSet::EMPTY, &[][..]);
     let seconds = match choice {
-        Choice::First(point) => game.second_entries(point),
+        Selection::FirstOfTwo(point) => game.second_entries(point),
         _ => BoardSet::EMPTY,
     };
     let (human, travelling, over, last, looked_at) = (true, false, false, None, pointed);
@@ -57,14 +62,14 @@ fn the_best_moves_have_letters_and_a_line_has_numbers() {
     let view = game.view();
     let capture = MoveIntent::Carry { from: p("d5"), to: p("d4") };
     let best = [(capture, None), (MoveIntent::Place(p("e5")), None)];
-    let usual = inputs(&game, &view, Choice::Nothing, None);
+    let usual = inputs(&game, &view, Selection::Nothing, None);
     let shown = marks(&MarkInputs { best: &best, ..usual });
     assert!(shown.contains(&BoardMark::BestArrow(0, p("d5"), p("d4"))));
     assert!(shown.contains(&BoardMark::Best(1, p("e5"))));
     assert!(shown.contains(&BoardMark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
     assert!(!shown.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Entries, _))));
     // While a stack is chosen its targets count.
-    let chosen = MarkInputs { best: &best, ..inputs(&game, &view, Choice::Stack(p("d5")), None) };
+    let chosen = MarkInputs { best: &best, ..inputs(&game, &view, Selection::Stack(p("d5")), None) };
     assert!(!marks(&chosen).iter().any(|mark| matches!(mark, BoardMark::Caption(..))));
     let over = marks(&MarkInputs { best: &best, over: true, ..usual });
     assert!(over.is_empty(), "{over:?}");
@@ -84,7 +89,7 @@ fn the_best_moves_have_letters_and_a_line_has_numbers() {
 fn entries_sleepers_and_pinned_stacks_are_marked() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    let marks = seen(&game, Choice::Nothing, None);
+    let marks = seen(&game, Selection::Nothing, None);
     assert!(marks.contains(&BoardMark::Asleep(p("d3"), 1)));
     assert!(marks.contains(&BoardMark::Pinned(p("d4"), 1)));
     assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Entries, game.view().entries)));
@@ -97,7 +102,7 @@ fn threats_are_told_apart_by_whose_turn_it_is() {
     let view = game.view();
     let capturable: BoardSet = view.stacks.iter().map(|stack| stack.point).collect();
     let lenses = Lenses::NONE.with(Lens::Threats);
-    let shown = marks(&MarkInputs { lenses, capturable, ..inputs(&game, &view, Choice::Nothing, None) });
+    let shown = marks(&MarkInputs { lenses, capturable, ..inputs(&game, &view, Selection::Nothing, None) });
     // Black is to move; the tower on d4 can no longer be captured.
     for mark in
         [BoardMark::Safe(p("d4"), 3), BoardMark::Capturable(p("e4"), 1), BoardMark::Threatened(p("e5"), 1)]
@@ -108,7 +113,7 @@ fn threats_are_told_apart_by_whose_turn_it_is() {
     let without = marks(&MarkInputs {
         capturable,
         lenses: Lenses::NONE,
-        ..inputs(&game, &view, Choice::Nothing, None)
+        ..inputs(&game, &view, Selection::Nothing, None)
     });
     assert!(!without.iter().any(|mark| matches!(mark, BoardMark::Safe(..) | BoardMark::Capturable(..))));
 }
@@ -119,7 +124,7 @@ fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let pin = PinnedStack { parts: game.parts_held_by(p("d4")), freed_from: game.freed_from(p("d4")) };
-    let shown = marks(&MarkInputs { pin: &pin, ..inputs(&game, &view, Choice::Nothing, Some(p("d4"))) });
+    let shown = marks(&MarkInputs { pin: &pin, ..inputs(&game, &view, Selection::Nothing, Some(p("d4"))) });
     let parts: Vec<&BoardMark> = shown.iter().filter(|mark| matches!(mark, BoardMark::Part(..))).collect();
     assert_eq!(parts.len(), 2);
     assert!(matches!((parts[0], parts[1]), (BoardMark::Part(0, ..), BoardMark::Part(1, ..))), "{parts:?}");
@@ -134,7 +139,7 @@ fn nothing_lies_on_the_stacks_while_one_of_them_is_looked_into() {
     let p = |label| game.board().find(label).unwrap();
     let view = game.view();
     let looking =
-        MarkInputs { looked_into: Some(p("d4")), ..inputs(&game, &view, Choice::Nothing, Some(p("e5"))) };
+        MarkInputs { looked_into: Some(p("d4")), ..inputs(&game, &view, Selection::Nothing, Some(p("e5"))) };
     let shown = marks(&MarkInputs { last: Some(MoveIntent::Place(p("e4"))), ..looking });
     let on_stacks = |mark: &BoardMark| {
         matches!(mark, BoardMark::Tower(_) | BoardMark::Asleep(..) | BoardMark::Arrival(..))
@@ -155,7 +160,7 @@ fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
         mv: Some(MoveIntent::Carry { from, to }),
         ..Highlights::default()
     };
-    let at_rest = MarkInputs { highlights, ..inputs(&game, &view, Choice::Nothing, None) };
+    let at_rest = MarkInputs { highlights, ..inputs(&game, &view, Selection::Nothing, None) };
     let shown = marks(&at_rest);
     for mark in [
         BoardMark::Spoken(p("d3"), 1),
@@ -169,7 +174,7 @@ fn what_words_speak_of_is_marked_but_not_while_pieces_travel() {
     assert!(!travelling.iter().any(|mark| matches!(mark, BoardMark::Spoken(..) | BoardMark::Found(..))));
     // Under the pointer the same ghost would be drawn once.
     let highlights = Highlights { mv: Some(MoveIntent::Place(p("e5"))), ..Highlights::default() };
-    let twice = marks(&MarkInputs { highlights, ..inputs(&game, &view, Choice::Nothing, Some(p("e5"))) });
+    let twice = marks(&MarkInputs { highlights, ..inputs(&game, &view, Selection::Nothing, Some(p("e5"))) });
     let ghosts = twice.iter().filter(|mark| **mark == BoardMark::Ghost(Player::White, p("e5")));
     assert_eq!(ghosts.count(), 1);
 }
@@ -181,7 +186,7 @@ fn at_the_end_only_the_last_move_is_marked() {
     let view = game.view();
     let after = |label| {
         let last = Some(MoveIntent::Place(p(label)));
-        marks(&MarkInputs { last, over: true, ..inputs(&game, &view, Choice::Nothing, None) })
+        marks(&MarkInputs { last, over: true, ..inputs(&game, &view, Selection::Nothing, None) })
     };
     assert_eq!(after("d5"), [BoardMark::Arrival(p("d5"), 1, Some(Player::White))]);
     assert_eq!(after("d3"), [BoardMark::Origin(p("d3"))]);
@@ -193,7 +198,8 @@ fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
     let d3 = game.board().find("d3").unwrap();
     let view = game.view();
     // Even with all lenses off: this is no lens.
-    let over = MarkInputs { over: true, lenses: Lenses::NONE, ..inputs(&game, &view, Choice::Nothing, None) };
+    let over =
+        MarkInputs { over: true, lenses: Lenses::NONE, ..inputs(&game, &view, Selection::Nothing, None) };
     assert!(marks(&over).is_empty());
     assert_eq!(marks(&MarkInputs { named: [d3].into_iter().collect(), ..over }), [BoardMark::Asleep(d3, 1)]);
 }
@@ -202,7 +208,7 @@ fn at_the_end_sleepers_are_pointed_out_before_they_leave() {
 fn a_player_alone_on_the_board_has_no_territory() {
     let territory = |game: &AnyGame| {
         let view = game.view();
-        let marks = marks(&inputs(game, &view, Choice::Nothing, None));
+        let marks = marks(&inputs(game, &view, Selection::Nothing, None));
         marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Territory(_), _)))
     };
     let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
@@ -216,8 +222,8 @@ fn a_player_alone_on_the_board_has_no_territory() {
 fn the_pointer_shows_a_ghost_or_the_targets() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    assert!(seen(&game, Choice::Nothing, Some("e5")).contains(&BoardMark::Ghost(Player::White, p("e5"))));
-    let over_d5 = seen(&game, Choice::Nothing, Some("d5"));
+    assert!(seen(&game, Selection::Nothing, Some("e5")).contains(&BoardMark::Ghost(Player::White, p("e5"))));
+    let over_d5 = seen(&game, Selection::Nothing, Some("d5"));
     assert!(
         over_d5.contains(&BoardMark::Movable(p("d5"), 1)) && over_d5.contains(&BoardMark::Target(p("d4"), 1))
     );
@@ -230,7 +236,7 @@ fn the_cursor_is_seen_wherever_it_stands() {
     for (label, height) in [("d4", 1), ("e5", 0), ("a1", 0)] {
         let cursor = view.board.find(label);
         let marks =
-            marks(&MarkInputs { cursor, over: true, ..inputs(&game, &view, Choice::Nothing, cursor) });
+            marks(&MarkInputs { cursor, over: true, ..inputs(&game, &view, Selection::Nothing, cursor) });
         assert!(marks.contains(&BoardMark::Cursor(cursor.unwrap(), height)), "{label}");
     }
 }
@@ -239,7 +245,7 @@ fn the_cursor_is_seen_wherever_it_stands() {
 fn a_chosen_stack_shows_only_where_it_may_go() {
     let game = game("d4 d5 d3");
     let p = |label| game.board().find(label).unwrap();
-    let marks = seen(&game, Choice::Stack(p("d5")), Some("e5"));
+    let marks = seen(&game, Selection::Stack(p("d5")), Some("e5"));
     assert!(marks.contains(&BoardMark::Target(p("d4"), 1)));
     assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(..) | BoardMark::Ghost(..))));
 }
@@ -253,7 +259,7 @@ fn a_setup_shows_the_next_piece_and_what_is_wrong_and_nothing_else() {
         let faults: BoardSet = [p("d3"), p("d5")].into_iter().collect();
         let setup = Some(SetupInputs { put, faults, pointed_out });
         let last = Some(MoveIntent::Place(p("d3")));
-        marks(&MarkInputs { last, setup, ..inputs(&game, &view, Choice::Nothing, Some(pointed)) })
+        marks(&MarkInputs { last, setup, ..inputs(&game, &view, Selection::Nothing, Some(pointed)) })
     };
     let faults = [BoardMark::Fault(p("d3"), 1), BoardMark::Fault(p("d5"), 1)];
     let white = Some(Player::White);
@@ -273,11 +279,11 @@ fn anda(moves: &str) -> AnyGame {
 fn a_turn_of_two_shows_where_each_may_stand() {
     let game = anda("");
     let p = |label| game.board().find(label).unwrap();
-    let first = seen(&game, Choice::Nothing, Some("a1"));
+    let first = seen(&game, Selection::Nothing, Some("a1"));
     assert!(first.contains(&BoardMark::Ghost(Player::Black, p("a1"))));
     // Most of a small board is its perimeter: what is not is marked.
     assert!(first.contains(&BoardMark::MarkArea(MarkArea::Forbidden, game.view().forbidden())));
-    let second = seen(&game, Choice::First(p("a1")), Some("e3"));
+    let second = seen(&game, Selection::FirstOfTwo(p("a1")), Some("e3"));
     assert!(second.contains(&BoardMark::FirstStone(p("a1"), 1)));
     assert!(second.contains(&BoardMark::Ghost(Player::Black, p("e3"))));
     let open = game.second_entries(p("a1"));
@@ -294,7 +300,7 @@ fn later_only_what_is_forbidden_is_crossed() {
     }
     assert!(game.outcome().is_none(), "{game}");
     let view = game.view();
-    let marks = seen(&game, Choice::Nothing, None);
+    let marks = seen(&game, Selection::Nothing, None);
     assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Forbidden, view.forbidden())));
     assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Entries, _))));
 }
@@ -303,7 +309,7 @@ fn later_only_what_is_forbidden_is_crossed() {
 fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     let game = anda("a1+d4 b4+e2");
     let view = game.view();
-    let marks = seen(&game, Choice::Nothing, Some("a1"));
+    let marks = seen(&game, Selection::Nothing, Some("a1"));
     let group = view.group(game.board().find("a1").unwrap()).unwrap();
     assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Group, group.points)));
     // The one region touches both groups of White: it keeps every group alive.
@@ -312,7 +318,7 @@ fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     let enemies = marks.iter().filter(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Enemy, _))).count();
     assert_eq!(enemies, 2);
     assert!(
-        !seen(&game, Choice::Nothing, None)
+        !seen(&game, Selection::Nothing, None)
             .iter()
             .any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Group, _)))
     );

@@ -11,7 +11,7 @@ use super::engine::shortened;
 use super::{counted, short};
 use crate::app::game::AnalysisState;
 use crate::play::Match;
-use crate::rules::{AnyGame, Game, Player};
+use crate::rules::{Game, GameKind, Player};
 use crate::study::Line;
 use crate::words::analysis as said;
 use crate::words::play::two_sentences;
@@ -74,9 +74,9 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
     let moves: Vec<String> = line.moves.iter().take(MOVES).map(|mv| mv.display(board).to_string()).collect();
     let moves = moves.join(" ");
     let value = said::of_value(&worth, counted(model));
-    let effort = match (game, line.visits) {
-        (AnyGame::Anda(_), Some(visits)) => said::line_visits(visits),
-        _ => said::line_depth(line.depth),
+    let effort = match (game.kind(), line.visits) {
+        (GameKind::Anda, Some(visits)) => said::line_visits(visits),
+        (GameKind::Anda, None) | (GameKind::Abande, _) => said::line_depth(line.depth),
     };
     let name = say(two_sentences(said::line_name(letter, moves.clone(), value), effort));
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, can_try, &name));
@@ -110,9 +110,9 @@ fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> 
         left += 24.0;
     }
     let right = rect.right() - 8.0;
-    let effort = match (game, line.visits) {
-        (AnyGame::Anda(_), Some(visits)) => shortened(visits.into()),
-        _ => line.depth.to_string(),
+    let effort = match (game.kind(), line.visits) {
+        (GameKind::Anda, Some(visits)) => shortened(visits.into()),
+        (GameKind::Anda, None) | (GameKind::Abande, _) => line.depth.to_string(),
     };
     let effort = galley(ui, &effort, theme::text(12.0), theme::muted());
     let edge = put(ui.painter(), pos2(right, middle), Align2::RIGHT_CENTER, effort).left();

@@ -11,7 +11,7 @@ use bevy_egui::egui::{Color32, ScrollArea, Ui};
 use super::super::{Model, Request, theme};
 use super::parts::line;
 use crate::play::NodeId;
-use crate::rules::{Game, Goal, Player};
+use crate::rules::{Game, Player};
 use crate::study::Worth;
 use crate::words::{Message, analysis as said};
 
@@ -67,7 +67,7 @@ fn sentence(ui: &mut Ui, model: &Model, text: Message, color: Color32) {
 
 /// Whether points are counted in this game.
 fn counted(model: &Model) -> bool {
-    model.view.goal == Goal::Points
+    model.view.counts_points()
 }
 
 /// What is known of a position, for Black: what the engine says now, what the review says, or what the game's notes say.

@@ -70,7 +70,7 @@ fn done(ui: &mut Ui, seen: &mut Option<NodeId>, model: &Model, review: &Review) 
     requests.extend(walk(ui, model, review));
     requests.extend(trial(ui, model));
     // What is said of a try is enough, also where it is the same mistake again.
-    let tries = model.reviewing.trial().is_some_and(|trial| trial.is_at(model.game.cursor()));
+    let tries = model.reviewing.retry().is_some_and(|trial| trial.is_at(model.game.cursor()));
     let shown = model.reviewing.mistake_at(model.game.cursor()).filter(|_| !tries);
     if let Some(mistake) = shown {
         let card = ui.scope(|ui| requests.extend(details(ui, model, mistake)));
@@ -148,7 +148,7 @@ fn accuracy(ui: &mut Ui, model: &Model, review: &Review) {
 
 /// What is said while the player looks for a better move.
 fn trial(ui: &mut Ui, model: &Model) -> Option<Request> {
-    let trial = model.reviewing.trial()?;
+    let trial = model.reviewing.retry()?;
     let (cursor, tree) = (model.game.cursor(), model.game.tree());
     let (text, color) = match &trial.tried {
         _ if trial.from == cursor => (learning::again_here(tree.game(trial.from).to_move()?), theme::ink()),

@@ -283,17 +283,17 @@ fn scenes() -> Vec<(&'static str, Table)> {
                 table.state.picture.kind = PictureKind::Film;
             }),
         ),
-        ("the menu of the view", menu(abande("d4 d5"), Menu::View)),
-        ("the menu of the view of Anda", menu(anda(""), Menu::View)),
-        ("the menu of games", menu(abande("d4 d5"), Menu::Game)),
+        ("the menu of the view", menu(abande("d4 d5"), MenuId::View)),
+        ("the menu of the view of Anda", menu(anda(""), MenuId::View)),
+        ("the menu of games", menu(abande("d4 d5"), MenuId::Game)),
         ("the search for commands", with_dialog(abande("d4 d5"), Dialog::Palette(Palette::default()))),
         ("an offer", with(abande(""), |table| table.offers = vec![offer("a", "hex")])),
         ("offers", with(abande(""), |table| table.offers = vec![offer("a", "anda-9"), offer("b", "hex")])),
         (
             "toasts",
             with(abande("d4 d5"), |table| {
-                table.state.toast(Toast::good(notices::game_copied()));
-                table.state.toast(Toast::good(notices::computer_picked(3, w)));
+                table.state.toast(Toast::success(notices::game_copied()));
+                table.state.toast(Toast::success(notices::computer_picked(3, w)));
                 table.state.toast(Toast::error(notices::computer_cannot_move()));
             }),
         ),

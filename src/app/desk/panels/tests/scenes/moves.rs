@@ -78,10 +78,10 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
         (
             "toasts of files",
             with(abande("d4 d5"), |table| {
-                table.state.toast(Toast::good(notices::game_saved_as("7".into())));
+                table.state.toast(Toast::success(notices::game_saved_as("7".into())));
                 let reason = records::file_forbidden();
                 table.state.toast(Toast::error(notices::game_not_saved_as("7".into(), reason)));
-                table.state.toast(Toast::good(notices::of_losses(&[Loss::Variations(2), Loss::Notes(1)])));
+                table.state.toast(Toast::success(notices::of_losses(&[Loss::Variations(2), Loss::Notes(1)])));
             }),
         ),
         (

@@ -7,7 +7,7 @@ pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
     let tutor = LessonSession::new;
     let last = |lesson: &'static Lesson| {
         let steps = lesson.steps.iter();
-        steps.fold(tutor(lesson), |tutor, _| tutor.at_next_step().answered())
+        steps.fold(tutor(lesson), |tutor, _| tutor.at_next_step().after_answer())
     };
     let on_page = |lessons| {
         with(abande(""), |table| {
@@ -23,16 +23,22 @@ pub(super) fn learning_scenes() -> Vec<(&'static str, Table)> {
         with(abande("d4 d5"), |table| {
             let hint = learn::hint_for(table);
             let told = if told == 0 { hint.steps.len() } else { told };
-            table.advice = ShownHint::of(table.here(), hint, told);
+            table.advice = ShownHint::new(table.here(), hint, told);
         })
     };
     let asking = with(abande("d4 d5"), |table| table.question = Some(learn::question_for(table, "d3")));
     let (first, anda_first) = (Lesson::ABANDE[0], Lesson::ANDA[0]);
-    let wrong = tutor(first).noted(FeedbackKind::Wrong, rules::game_over());
+    let wrong = tutor(first).with_feedback(FeedbackKind::Wrong, rules::game_over());
     vec![
-        ("the list of lessons", on_page(LessonProgress::of(["entering"], false))),
-        ("every lesson is done", on_page(LessonProgress::of(Lesson::all().map(|lesson| lesson.id), false))),
-        ("the offer of a lesson", with(abande(""), |table| table.lessons = LessonProgress::of([], true))),
+        ("the list of lessons", on_page(LessonProgress::from_done(["entering"], false))),
+        (
+            "every lesson is done",
+            on_page(LessonProgress::from_done(Lesson::all().map(|lesson| lesson.id), false)),
+        ),
+        (
+            "the offer of a lesson",
+            with(abande(""), |table| table.lessons = LessonProgress::from_done([], true)),
+        ),
         ("a lesson", learn::begun(abande(""), first)),
         ("a lesson of Anda", learn::begun(abande(""), anda_first)),
         ("a wrong try", learn::learning(abande(""), wrong.clone())),
@@ -53,12 +59,12 @@ pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
     let anda: Variant = "anda-4".parse().unwrap();
     let (short, long) = (puzzles::puzzle_on(Variant::Hex, 1), puzzles::puzzle_on(anda, 2));
     let hinted = |steps| {
-        let solver = PuzzleSession::new(long).helped(steps);
+        let solver = PuzzleSession::new(long).after_hints(steps);
         puzzles::solving(abande(""), solver)
     };
     let doubted = || {
         let wrong = short.start.legal_moves().into_iter().find(|mv| *mv != short.solution[0]).unwrap();
-        puzzles::solving(abande(""), PuzzleSession::new(short).tried(wrong))
+        puzzles::solving(abande(""), PuzzleSession::new(short).after_move(wrong))
     };
     vec![
         ("the page with puzzles", puzzles::on_page(abande(""), 7)),
@@ -73,7 +79,9 @@ pub(super) fn puzzle_scenes() -> Vec<(&'static str, Table)> {
         ("the whole hint of a puzzle", hinted(9)),
         ("a solved puzzle", puzzles::solved(abande(""), long)),
         ("a solved puzzle in a small window", small(puzzles::solved(abande(""), short))),
-        ("the solution of a puzzle", { puzzles::solving(abande(""), PuzzleSession::new(short).shown()) }),
+        ("the solution of a puzzle", {
+            puzzles::solving(abande(""), PuzzleSession::new(short).after_solution())
+        }),
     ]
 }
 
@@ -124,7 +132,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
         (
             "a review runs",
             with(page(turned(ended(people()))), |table| {
-                table.reviewing = ReviewSession::running(Progress { done: 1, all: 9 });
+                table.reviewing = ReviewSession::with_progress(Progress { done: 1, all: 9 });
             }),
         ),
         ("a review", reviewed()),
@@ -134,7 +142,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
             with(trying, |table| {
                 table.game.look_at(second.from);
                 table.reviewing =
-                    std::mem::take(&mut table.reviewing).trying(second.from, RetryState::Nothing);
+                    std::mem::take(&mut table.reviewing).with_retry(second.from, RetryState::NotTried);
             }),
         ),
         (
@@ -142,7 +150,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
             with(tried, |table| {
                 table.game.look_at(third.to);
                 let judged = RetryState::Judged(third.to, Box::new(third.judgement.clone()));
-                table.reviewing = std::mem::take(&mut table.reviewing).trying(third.from, judged);
+                table.reviewing = std::mem::take(&mut table.reviewing).with_retry(third.from, judged);
             }),
         ),
     ]

@@ -2,15 +2,14 @@
 
 use std::collections::VecDeque;
 
-use super::super::exercise::ExerciseEvent;
-use super::super::{FeedbackKind, ToastTone};
+use super::super::{ExerciseEvent, FeedbackKind, ToastTone};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
 use crate::study::Step;
 use crate::study::puzzles::{Answer, Attempt, Puzzle, Refutation};
 use crate::words::{Message, puzzles, solving, study};
 
-/// A puzzle in progress.
+/// Puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     puzzle: &'static Puzzle,
@@ -23,13 +22,13 @@ pub struct PuzzleSession {
     script: VecDeque<AnyMove>,
     /// Where the attempt stands in the tree on the table; a wrong move and its answer come after it.
     node: NodeId,
-    /// Whether it was told already how it counts.
+    /// Set if it was told already how it counts.
     judged: bool,
-    /// Whether it was begun again once it was over.
+    /// Set if it was begun again once it was over.
     practice: bool,
 }
 
-/// How far a puzzle is.
+/// Stage of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PuzzleStage {
     /// A move is to be found.
@@ -38,7 +37,7 @@ pub enum PuzzleStage {
     Wrong {
         /// The move.
         mv: AnyMove,
-        /// Whether it is still being found out what is wrong with it.
+        /// Set if it is still being found out what is wrong with it.
         doubted: bool,
     },
     /// All moves were found.
@@ -47,7 +46,7 @@ pub enum PuzzleStage {
     Shown,
 }
 
-/// What was said of the last try.
+/// Feedback on the last try.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PuzzleFeedback {
     /// What kind of answer it is.
@@ -88,41 +87,41 @@ impl PuzzleSession {
     }
 
     /// What was said last.
-    pub const fn remark(&self) -> Option<&PuzzleFeedback> {
+    pub const fn feedback(&self) -> Option<&PuzzleFeedback> {
         self.remark.as_ref()
     }
 
     /// The hint for the move that is to be found, as far as it was told.
-    pub fn told(&self) -> &[Step] {
+    pub fn shown_hint_steps(&self) -> &[Step] {
         if self.awaits_move() { &self.told } else { &[] }
     }
 
-    /// Whether it is over, and the board has caught up.
+    /// Returns `true` if it is over, and the board has caught up.
     pub fn is_over(&self) -> bool {
-        matches!(self.stage, PuzzleStage::Solved | PuzzleStage::Shown) && !self.is_playing()
+        matches!(self.stage, PuzzleStage::Solved | PuzzleStage::Shown) && !self.is_auto_playing()
     }
 
-    /// Whether moves are played by themselves.
-    pub fn is_playing(&self) -> bool {
+    /// Returns `true` if moves are played by themselves.
+    pub fn is_auto_playing(&self) -> bool {
         !self.script.is_empty()
     }
 
-    /// Whether it is clear how it counts. Nothing counts once it was begun again.
-    pub fn is_judged(&self) -> bool {
+    /// Returns `true` if it is clear how it counts. Nothing counts once it was begun again.
+    pub fn is_scored(&self) -> bool {
         self.judged && !self.practice
     }
 
-    /// Whether the player is to find a move.
+    /// Returns `true` if the player is to find a move.
     pub fn awaits_move(&self) -> bool {
-        self.stage == PuzzleStage::Open && !self.is_playing()
+        self.stage == PuzzleStage::Open && !self.is_auto_playing()
     }
 
-    /// Whether there is something to take back, or to begin again.
+    /// Returns `true` if there is something to take back, or to begin again.
     pub fn can_try_again(&self) -> bool {
         match self.stage {
             PuzzleStage::Open => false,
             PuzzleStage::Wrong { .. } => true,
-            PuzzleStage::Solved | PuzzleStage::Shown => !self.is_playing(),
+            PuzzleStage::Solved | PuzzleStage::Shown => !self.is_auto_playing(),
         }
     }
 
@@ -135,7 +134,7 @@ impl PuzzleSession {
     }
 
     /// The position as a match: the solver is a person, and the moves of the other side come by themselves.
-    pub fn table(&self) -> Match {
+    pub fn starting_match(&self) -> Match {
         let solver = self.puzzle.solver();
         let other = Seat::Computer(Level::MIN);
         let seats = ByPlayer::from_fn(|player| if player == solver { Seat::Human } else { other });
@@ -147,9 +146,10 @@ impl PuzzleSession {
         self.script.pop_front()
     }
 
-    /// Whether the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be played.
+    /// Returns `true` if the table shows where the attempt stands: no wrong move lies there, and nothing is yet to be
+    /// played.
     pub(super) fn has_caught_up(&self) -> bool {
-        !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_playing()
+        !matches!(self.stage, PuzzleStage::Wrong { .. }) && !self.is_auto_playing()
     }
 
     /// The table is at this node now. A wrong move and what follows it do not belong to the attempt.
@@ -210,7 +210,7 @@ impl PuzzleSession {
         let Some(step) = self.attempt.hint() else { return Vec::new() };
         let puzzle = &self.puzzle;
         let said = ExerciseEvent::Said(
-            ToastTone::Plain,
+            ToastTone::Info,
             study::of_step(&step, puzzle.start.board(), puzzle.solver()),
         );
         if self.told.last() != Some(&step) {
@@ -223,7 +223,7 @@ impl PuzzleSession {
     /// The same with something tried: the table is not told.
     #[cfg(test)]
     #[must_use]
-    pub fn tried(mut self, mv: AnyMove) -> Self {
+    pub fn after_move(mut self, mv: AnyMove) -> Self {
         self.answer(mv);
         self.script.clear();
         self
@@ -232,7 +232,7 @@ impl PuzzleSession {
     /// The same with so many steps of the hint told.
     #[cfg(test)]
     #[must_use]
-    pub fn helped(mut self, steps: usize) -> Self {
+    pub fn after_hints(mut self, steps: usize) -> Self {
         (0..steps).for_each(|_| drop(self.hint()));
         self
     }
@@ -240,7 +240,7 @@ impl PuzzleSession {
     /// The same with the solution shown.
     #[cfg(test)]
     #[must_use]
-    pub fn shown(mut self) -> Self {
+    pub fn after_solution(mut self) -> Self {
         self.show();
         self.script.clear();
         self
@@ -252,7 +252,7 @@ impl PuzzleSession {
     /// If no wrong move was tried.
     #[cfg(test)]
     #[must_use]
-    pub fn refuted(mut self) -> Self {
+    pub fn after_refutation(mut self) -> Self {
         let Some(mv) = self.doubted() else { return self };
         let refutation = self.attempt.refute(mv, &crate::ai::Stop::default());
         self.refute(refutation);
@@ -289,7 +289,7 @@ impl PuzzleSession {
 
     /// What the puzzle was about, for screen readers; the panels say it at length.
     fn about(&self) -> ExerciseEvent {
-        ExerciseEvent::Said(ToastTone::Plain, puzzles::of_themes(self.puzzle))
+        ExerciseEvent::Said(ToastTone::Info, puzzles::of_themes(self.puzzle))
     }
 
     /// What was found out about the wrong move: the answers follow on the board, as far as they are told.
@@ -317,8 +317,8 @@ impl PuzzleSession {
 
 const fn tone(kind: FeedbackKind) -> ToastTone {
     match kind {
-        FeedbackKind::Good => ToastTone::Good,
-        FeedbackKind::Remark | FeedbackKind::Hint => ToastTone::Plain,
+        FeedbackKind::Good => ToastTone::Success,
+        FeedbackKind::Remark | FeedbackKind::Hint => ToastTone::Info,
         FeedbackKind::Wrong => ToastTone::Error,
     }
 }

@@ -2,10 +2,11 @@
 
 use bevy::prelude::*;
 
-use super::choice::{Choice, Gesture};
 use super::cursor::BoardCursor;
-use super::gestures::{Chosen, Hand};
-use super::pointer::Pointing;
+use super::gestures::GestureHandler;
+use super::pointer_target::PointerTarget;
+use super::selection::CurrentSelection;
+use super::selection::{Gesture, Selection};
 use crate::app::game::{
     AnnounceSystems, Announcements, CurrentMatch, MatchChanged, MovePlayed, ToastTone,
     is_screen_reader_active,
@@ -16,11 +17,11 @@ use crate::rules::BoardView;
 use crate::words::{Message, aloud, rules};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_message::<PointAsked>()
+    app.add_message::<ScreenReaderAction>()
         .add_systems(
             Update,
             go_and_press
-                .run_if(on_message::<PointAsked>)
+                .run_if(on_message::<ScreenReaderAction>)
                 .in_set(GameSystems::Input)
                 .in_set(InputSystems::Cursor)
                 .after(super::cursor::read_keys),
@@ -31,44 +32,44 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-/// A screen reader asks for a point, as the mouse or a key would.
+/// Action of a screen reader on a point of the board.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PointAsked {
+pub enum ScreenReaderAction {
     /// Go there with the cursor.
-    Go(Point),
+    Focus(Point),
     /// Press it, as with a click.
-    Press(Point),
+    Click(Point),
 }
 
 /// Behind a dialog nothing can be reached.
 fn go_and_press(
-    mut asked: MessageReader<PointAsked>,
-    modal: Res<super::Modal>,
+    mut asked: MessageReader<ScreenReaderAction>,
+    modal: Res<super::DialogOpen>,
     mut cursor: ResMut<BoardCursor>,
-    mut pointing: ResMut<Pointing>,
-    mut hand: Hand,
+    mut pointing: ResMut<PointerTarget>,
+    mut hand: GestureHandler,
 ) {
     for &asked in asked.read() {
         if modal.0 {
             continue;
         }
-        let (PointAsked::Go(point) | PointAsked::Press(point)) = asked;
+        let (ScreenReaderAction::Focus(point) | ScreenReaderAction::Click(point)) = asked;
         cursor.go_to(point);
-        pointing.turn_to(Some(point));
-        if matches!(asked, PointAsked::Press(_)) {
-            hand.make(Gesture::Click(Some(point)));
+        pointing.set_point(Some(point));
+        if matches!(asked, ScreenReaderAction::Click(_)) {
+            hand.apply_gesture(Gesture::Click(Some(point)));
         }
     }
 }
 
-/// What is chosen is seen by a ring on the board. A choice that became a move needs no words of its own.
+/// Announces changes of the selection. One that became a move needs no announcement.
 fn announce_choice(
     current: Res<CurrentMatch>,
-    chosen: Res<Chosen>,
+    chosen: Res<CurrentSelection>,
     mut played: MessageReader<MovePlayed>,
     mut changed: MessageReader<MatchChanged>,
     mut said: ResMut<Announcements>,
-    mut last: Local<Choice>,
+    mut last: Local<Selection>,
 ) {
     let news = played.read().count() + changed.read().count() > 0;
     if *last == chosen.0 {
@@ -76,25 +77,27 @@ fn announce_choice(
     }
     *last = chosen.0;
     match of_choice(chosen.0, current.view()) {
-        Some(text) => said.say(ToastTone::Good, text),
-        None if !news && chosen.0 == Choice::Nothing => said.say(ToastTone::Good, aloud::nothing_chosen()),
+        Some(text) => said.announce(ToastTone::Success, text),
+        None if !news && chosen.0 == Selection::Nothing => {
+            said.announce(ToastTone::Success, aloud::nothing_chosen())
+        }
         None => {}
     }
 }
 
-/// What is chosen, and what may follow. Nothing is said of a drag: a player who drags can see the board.
-fn of_choice(choice: Choice, view: &BoardView) -> Option<Message> {
+/// Describes a selection and the moves that it allows. Drags are not announced: they need sight.
+fn of_choice(choice: Selection, view: &BoardView) -> Option<Message> {
     let label = |point| view.board.label(point);
     match choice {
-        Choice::Nothing | Choice::Dragging(_) => None,
-        Choice::Stack(point) => {
+        Selection::Nothing | Selection::Dragging(_) => None,
+        Selection::Stack(point) => {
             let targets = view.targets(point);
             Some(aloud::stack_chosen(label(point), rules::any_point(view.board, targets)))
         }
-        Choice::Target(point) => {
+        Selection::Target(point) => {
             let attackers = view.attackers(point);
             Some(aloud::target_chosen(label(point), rules::any_point(view.board, attackers)))
         }
-        Choice::First(point) => Some(aloud::first_stone_chosen(label(point))),
+        Selection::FirstOfTwo(point) => Some(aloud::first_stone_chosen(label(point))),
     }
 }
