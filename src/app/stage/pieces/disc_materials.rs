@@ -1,5 +1,5 @@
-//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off fade,
-//! and while one stack is inspected, all others are translucent.
+//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off
+//! fade, and while one stack is inspected, all others are translucent.
 
 use bevy::prelude::*;
 

@@ -1,5 +1,5 @@
-//! Blob shadows of discs, a soft spot on the ground below each: the whole shadow where there are no shadow maps, otherwise
-//! only the contact shadow, which a disc on the board casts in the light of the room.
+//! Blob shadows of discs, a soft spot on the ground below each: the whole shadow where there are no shadow maps,
+//! otherwise only the contact shadow, which a disc on the board casts in the light of the room.
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
