@@ -63,7 +63,7 @@ fn spawn_layers(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Res
     commands.insert_resource(Typeface::new()?);
     for (layer, height) in PageLayer::ALL.into_iter().zip(LAYER_HEIGHTS) {
         // Over every mark; the others lie under them.
-        let paint = match layer {
+        let material = match layer {
             PageLayer::Field | PageLayer::Stacks => SceneMaterial::Tint(Color::WHITE),
             PageLayer::Moving | PageLayer::Dragged => SceneMaterial::Overlay(Color::WHITE),
         };
@@ -71,7 +71,7 @@ fn spawn_layers(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Res
             Name::new(format!("diagram: {layer:?}")),
             layer,
             Mesh3d(meshes.add(Triangle3d::default())),
-            paint,
+            material,
             Transform::from_translation(Vec3::Y * height),
             Visibility::Hidden,
             NoFrustumCulling,

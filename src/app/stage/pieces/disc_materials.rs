@@ -42,7 +42,7 @@ fn update_disc_materials(
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
     let stack = chosen.stack();
-    for (disc, piece, at, paint) in &discs {
+    for (disc, piece, at, material) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
             Spot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
@@ -55,7 +55,7 @@ fn update_disc_materials(
             Spot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
             Spot::Board(..) | Spot::Hand(_) => SceneMaterial::Disc(owner),
         };
-        if *paint != wanted {
+        if *material != wanted {
             commands.entity(disc).insert(wanted);
         }
     }
