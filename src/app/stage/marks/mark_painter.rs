@@ -222,7 +222,7 @@ impl MarkPainter<'_, '_> {
                 + Vec3::Y * (LIFT + apart)
         };
         let (sign, point, height) = match mark {
-            BoardMark::MarkArea(area, points) => return self.draw_area(mark, area, points, board, table),
+            BoardMark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
             BoardMark::Ghost(player, point) => {
                 (self.ghost(mark, player, on(point, 0), board, table), point, 1)
             }
