@@ -474,7 +474,7 @@ fn every_area_stands_out_on_small_and_large_boards() {
             };
             let areas = AREAS.iter().filter(|area| on_stones(area) != pieces.is_empty());
             let areas = areas.map(|&area| {
-                (format!("{area:?}"), move |point: Point| vec![BoardMark::MarkArea(area, point.into())])
+                (format!("{area:?}"), move |point: Point| vec![BoardMark::Area(area, point.into())])
             });
             let areas: Vec<_> = areas.collect();
             let marks: Vec<Named> = areas

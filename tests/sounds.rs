@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use abande::rules::{AnyGame, Variant, anda};
-use abande::sound::{Ear, Event, Listener, Sound, TAKES, wav};
+use abande::sound::{CueContext, Event, Listener, Sound, TAKES, wav};
 use abande::{board::Side, play::Seat, rules::ByPlayer};
 
 fn ran(args: &[&str], alsa: Option<&Path>) -> (i32, String, String) {
@@ -138,11 +138,11 @@ fn whole_games_are_heard_move_by_move() {
     let seats = ByPlayer::new(Seat::Human, Seat::Human);
     let mut kinds = std::collections::BTreeMap::<&str, usize>::new();
     let mut play = |mut game: AnyGame, moves: &serde_json::Value| {
-        let ear = Ear { board: game.board(), right: [1.0, 0.0], listener: Listener::of(&seats) };
+        let context = CueContext { board: game.board(), right: [1.0, 0.0], listener: Listener::of(&seats) };
         for text in moves.as_array().unwrap() {
             let text = text.as_str().unwrap();
             let mv = game.parse_move(text).unwrap();
-            let cues = ear.cues(Event::Moved { before: &game, mv, touchdown_in: Duration::ZERO });
+            let cues = context.cues(Event::Moved { before: &game, mv, touchdown_in: Duration::ZERO });
             let words: Vec<&str> = cues.iter().map(|cue| cue.sound.word()).collect();
             assert!(!cues.is_empty(), "{text} is silent");
             assert!(cues.is_sorted_by_key(|cue| cue.after), "{text}: {cues:?}");

@@ -11,7 +11,7 @@ use serde::Serialize;
 
 use crate::rules::visible_path;
 use crate::sound::output::Speaker;
-use crate::sound::{Cue, Kind, RATE, Shelf, Sound, TAKES, Take, Volumes, loudness, wav};
+use crate::sound::{Cue, RATE, Sound, SoundKind, TAKES, Take, TakeCache, Volumes, loudness, wav};
 
 use super::Failure;
 use super::output::{FileKind, Force};
@@ -79,10 +79,10 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
             args.force.check(&file, FileKind::Wav)?;
         }
     }
-    let shelf = Shelf::default();
+    let takes_cache = TakeCache::default();
     for sound in Sound::ALL {
         for take in Take::all() {
-            let samples = shelf.take(sound, take);
+            let samples = takes_cache.take(sound, take);
             let file = args
                 .folder
                 .as_deref()
@@ -109,7 +109,7 @@ fn path(folder: &Path, sound: Sound, take: Take) -> PathBuf {
 }
 
 fn write_file(force: Force, path: &Path, samples: &[f32]) -> Result<String, Failure> {
-    force.write(path, FileKind::Wav, &wav::file(samples))?;
+    force.write(path, FileKind::Wav, &wav::encode(samples))?;
     Ok(path.to_string_lossy().into_owned())
 }
 
@@ -123,7 +123,7 @@ impl Facts {
             take: take.number() + 1,
             milliseconds: u32::try_from(samples.len()).unwrap_or(u32::MAX) / (RATE / 1000),
             peak_db: hundredths(20.0 * peak.log10()),
-            lufs: hundredths(loudness::of(&wide)),
+            lufs: hundredths(loudness::max_momentary(&wide)),
             file,
         }
     }
@@ -135,8 +135,8 @@ fn play(sounds: impl Iterator<Item = Sound>, out: &mut dyn Write) -> Result<(), 
     let mut after = Duration::ZERO;
     for sound in sounds {
         let between = match sound.kind() {
-            Kind::Pieces => BETWEEN_PIECES,
-            Kind::Signals => BETWEEN_SIGNALS,
+            SoundKind::Pieces => BETWEEN_PIECES,
+            SoundKind::Signals => BETWEEN_SIGNALS,
         };
         for _ in 0..TAKES {
             cues.push(Cue { sound, pan: 0.0, after });

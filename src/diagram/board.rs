@@ -1,17 +1,17 @@
-//! The board: its net or its cells, and the coordinates around it.
+//! Draws the board: its net or its cells, and its coordinates.
 
-use super::{Ink, Shape, Sheet};
+use super::{DiagramLayout, Shape, ShapeStyle};
 use crate::board::{Board, Point, Surface};
 use crate::theme::{Colour, Part, Theme};
 
-/// How much the net stands out against the board.
+/// Contrast of the net against the board.
 const NET_CONTRAST: f32 = 3.0;
 /// The net's lines, the square's diagonals and the edges of cells, in pixels.
 const LINE: f32 = 1.25;
 const DIAGONAL: f32 = 0.75;
 /// The width of a node, in edges.
 const NODE: f32 = 0.10;
-/// How far the squares of the snub board are tinted.
+/// Share of tint in the squares of the snub board.
 const TINT: f32 = 0.04;
 /// The height of a coordinate's capitals, in edges.
 const LABEL: f32 = 0.24;
@@ -20,41 +20,41 @@ const GAP: f32 = 0.26;
 /// Lines longer than this are diagonals, in edges.
 const LONGEST_SIDE: f32 = 1.2;
 
-pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, sheet: &Sheet) -> Vec<Shape> {
+pub(super) fn draw(board: &Board, coordinates: bool, theme: &Theme, layout: &DiagramLayout) -> Vec<Shape> {
     let ground = theme.colour(Part::Board);
     let net = net_colour(ground);
     let mut shapes = Vec::new();
     match board.surface() {
         Surface::Net => {
-            tint_squares(board, ground, sheet, &mut shapes);
+            tint_squares(board, ground, layout, &mut shapes);
             for &(one, other) in board.lines() {
                 let width = if length(board, one, other) > LONGEST_SIDE { DIAGONAL } else { LINE };
-                let corners = [one, other].map(|point| sheet.at(board.place(point))).to_vec();
-                shapes.push(Shape::Path { corners, ink: Ink::line(net, sheet.line(width)) });
+                let corners = [one, other].map(|point| layout.at(board.place(point))).to_vec();
+                shapes.push(Shape::Path { corners, style: ShapeStyle::line(net, layout.line(width)) });
             }
             for point in board.points() {
-                let (middle, radius) = (sheet.at(board.place(point)), NODE / 2.0 * sheet.edge);
-                shapes.push(Shape::Circle { middle, radius, ink: Ink::filled(net) });
+                let (middle, radius) = (layout.at(board.place(point)), NODE / 2.0 * layout.edge);
+                shapes.push(Shape::Circle { middle, radius, style: ShapeStyle::filled(net) });
             }
         }
         Surface::Cells => {
             for point in board.points() {
-                let corners = cell(board.place(point)).map(|corner| sheet.at(corner)).to_vec();
-                shapes.push(Shape::Polygon { corners, ink: Ink::line(net, sheet.line(LINE)) });
+                let corners = cell(board.place(point)).map(|corner| layout.at(corner)).to_vec();
+                shapes.push(Shape::Polygon { corners, style: ShapeStyle::line(net, layout.line(LINE)) });
             }
         }
     }
-    let ink = stronger(ground, 4.5);
-    for (at, text) in labels(board, sheet.turn).filter(|_| coordinates) {
-        let height = LABEL * board.rim_scale() * sheet.edge;
+    let style = stronger(ground, 4.5);
+    for (at, text) in labels(board, layout.turn).filter(|_| coordinates) {
+        let height = LABEL * board.rim_scale() * layout.edge;
         let text = text.to_owned();
-        shapes.push(Shape::Text { text, middle: sheet.at(at), height, bold: false, colour: ink });
+        shapes.push(Shape::Text { text, middle: layout.at(at), height, bold: false, colour: style });
     }
     shapes
 }
 
-/// The coordinates that are printed for a reader who sits so far around the board, with the middle of each. Those for a
-/// reader on the other side are left out, and around cells every second letter and number.
+/// Coordinates for a rotation of the board, with the middle of each. Those for a reader on the other side are left out,
+/// and around cells every second letter and number.
 pub(super) fn labels(board: &Board, turn: f32) -> impl Iterator<Item = ([f32; 2], &str)> {
     // From the sides, where neither row is nearer, Black's is read.
     let is_far = turn.cos() < -0.01;
@@ -92,11 +92,11 @@ fn cell([x, y]: [f32; 2]) -> [[f32; 2]; 6] {
 }
 
 /// Squares between four points with no line through them, as the snub board has: a little darker or lighter.
-fn tint_squares(board: &Board, ground: Colour, sheet: &Sheet, shapes: &mut Vec<Shape>) {
+fn tint_squares(board: &Board, ground: Colour, layout: &DiagramLayout, shapes: &mut Vec<Shape>) {
     let tint = ground.mixed(ground.opposite(), TINT);
     for square in squares(board) {
-        let corners = square.map(|point| sheet.at(board.place(point))).to_vec();
-        shapes.push(Shape::Polygon { corners, ink: Ink::filled(tint) });
+        let corners = square.map(|point| layout.at(board.place(point))).to_vec();
+        shapes.push(Shape::Polygon { corners, style: ShapeStyle::filled(tint) });
     }
 }
 
@@ -119,12 +119,12 @@ fn squares(board: &Board) -> Vec<[Point; 4]> {
     squares
 }
 
-/// As much towards black or white as the net needs.
+/// Colour of the net on a board of this colour.
 fn net_colour(ground: Colour) -> Colour {
     stronger(ground, NET_CONTRAST)
 }
 
-/// The colour nearest to the ground that stands out against it so much.
+/// Colour nearest to the ground with this contrast against it.
 pub(super) fn stronger(ground: Colour, contrast: f32) -> Colour {
     let far = ground.opposite();
     let mixed = (0_u8..=50).map(|step| ground.mixed(far, f32::from(step) / 50.0));

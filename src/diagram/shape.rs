@@ -1,85 +1,85 @@
-//! What a diagram consists of.
+//! Shapes of a diagram.
 
 use crate::theme::Colour;
 
-/// How a shape is painted.
+/// Fill and outline of a shape.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ink {
-    /// Its inside, if it has one that is painted.
+pub struct ShapeStyle {
+    /// Colour of the inside.
     pub fill: Option<Colour>,
-    /// Its outline: colour and width.
+    /// Colour and width of the outline.
     pub outline: Option<(Colour, f32)>,
 }
 
-impl Ink {
-    /// Filled, without an outline.
+impl ShapeStyle {
+    /// Fill without an outline.
     pub const fn filled(colour: Colour) -> Self {
         Self { fill: Some(colour), outline: None }
     }
 
-    /// A line.
+    /// Outline without a fill.
     pub const fn line(colour: Colour, width: f32) -> Self {
         Self { fill: None, outline: Some((colour, width)) }
     }
 
-    /// Filled, with an outline.
+    /// Fill with an outline.
     pub const fn both(fill: Colour, outline: Colour, width: f32) -> Self {
         Self { fill: Some(fill), outline: Some((outline, width)) }
     }
 }
 
-/// One shape.
+/// A shape in pixels; y goes down.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shape {
     /// A circle.
     Circle {
-        /// Its middle.
+        /// Centre.
         middle: [f32; 2],
-        /// Its radius.
+        /// Radius.
         radius: f32,
-        /// How it is painted.
-        ink: Ink,
+        /// Fill and outline.
+        style: ShapeStyle,
     },
     /// A rectangle with upright sides.
     Rectangle {
-        /// Its upper left corner.
+        /// Upper left corner.
         corner: [f32; 2],
-        /// Its width and height.
+        /// Width and height.
         size: [f32; 2],
-        /// How it is painted.
-        ink: Ink,
+        /// Fill and outline.
+        style: ShapeStyle,
     },
     /// A polygon, closed.
     Polygon {
-        /// Its corners.
+        /// Corners.
         corners: Vec<[f32; 2]>,
-        /// How it is painted.
-        ink: Ink,
+        /// Fill and outline.
+        style: ShapeStyle,
     },
     /// Lines from corner to corner, open.
     Path {
-        /// The corners.
+        /// Corners.
         corners: Vec<[f32; 2]>,
-        /// How they are painted.
-        ink: Ink,
+        /// Colour and width.
+        style: ShapeStyle,
     },
     /// A word or number.
     Text {
-        /// What it says.
+        /// Text.
         text: String,
-        /// Its middle.
+        /// Centre.
         middle: [f32; 2],
-        /// The height of its capitals.
+        /// Height of a capital.
         height: f32,
         /// Whether it is bold.
         bold: bool,
-        /// Its colour.
+        /// Colour.
         colour: Colour,
     },
 }
 
 impl Shape {
-    /// The same so far to the right and down.
+    /// Translates the shape.
     #[must_use]
     pub fn moved(mut self, [right, down]: [f32; 2]) -> Self {
         let shift = |place: &mut [f32; 2]| *place = [place[0] + right, place[1] + down];
@@ -91,16 +91,16 @@ impl Shape {
         self
     }
 
-    /// The same in other colours.
+    /// Replaces the colours of the shape.
     #[must_use]
     pub fn recoloured(mut self, other: impl Fn(Colour) -> Colour) -> Self {
         match &mut self {
-            Self::Circle { ink, .. }
-            | Self::Rectangle { ink, .. }
-            | Self::Polygon { ink, .. }
-            | Self::Path { ink, .. } => {
-                ink.fill = ink.fill.map(&other);
-                ink.outline = ink.outline.map(|(colour, width)| (other(colour), width));
+            Self::Circle { style, .. }
+            | Self::Rectangle { style, .. }
+            | Self::Polygon { style, .. }
+            | Self::Path { style, .. } => {
+                style.fill = style.fill.map(&other);
+                style.outline = style.outline.map(|(colour, width)| (other(colour), width));
             }
             Self::Text { colour, .. } => *colour = other(*colour),
         }

@@ -1,7 +1,7 @@
-//! The pieces, what is true of them, and the last move.
+//! Draws stacks with their badges, and the last move.
 
 use super::board::stronger;
-use super::{Ink, Shape, Sheet};
+use super::{DiagramLayout, Shape, ShapeStyle};
 use crate::board::{Board, Point, Surface};
 use crate::rules::{MoveIntent, Player, StackView};
 use crate::theme::{Colour, Part, Theme};
@@ -28,18 +28,18 @@ const RING: f32 = 0.30;
 const ARROW: f32 = 2.0;
 /// The head of the arrow, in edges.
 const HEAD: f32 = 0.16;
-/// The plate of a badge.
+/// Colour of the plate of a badge.
 const PLATE: Colour = Colour::new([0xF3, 0xEA, 0xD8]);
-/// What is drawn on the plate of a badge.
+/// Colour of the sign on a badge.
 pub const BADGE_SIGN: Colour = Colour::new([0x21, 0x2B, 0x4A]);
 
-/// Half the width of a piece, in edges.
+/// Radius of a piece, in edges.
 pub fn piece_radius(board: &Board) -> f32 {
     (if board.surface() == Surface::Cells { STONE } else { DISC }) / 2.0
 }
 
-/// How far the top of a stack of so many pieces lies above its point, in edges.
-pub fn rise(pieces: usize) -> f32 {
+/// Distance of the top of a stack over its point, in edges.
+pub fn stack_rise(pieces: usize) -> f32 {
     #[expect(clippy::cast_precision_loss, reason = "at most three")]
     let below = pieces.saturating_sub(1) as f32;
     below * STEP
@@ -50,15 +50,15 @@ pub(super) fn draw(
     stack: &StackView,
     last: Option<MoveIntent>,
     theme: &Theme,
-    sheet: &Sheet,
+    layout: &DiagramLayout,
 ) -> Vec<Shape> {
-    let pen = Pen { theme, sheet, radius: piece_radius(board) * sheet.edge };
+    let pen = Pen { theme, layout, radius: piece_radius(board) * layout.edge };
     let mut shapes = Vec::new();
-    pen.stack(stack, sheet.at(board.place(stack.point)), is_new(stack.point, last), &mut shapes);
+    pen.stack(stack, layout.at(board.place(stack.point)), is_new(stack.point, last), &mut shapes);
     shapes
 }
 
-/// Whether a piece was put here last.
+/// Whether the last move put a piece on a point.
 fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
     match last {
         Some(MoveIntent::Place(at)) => at == point,
@@ -69,7 +69,7 @@ fn is_new(point: Point, last: Option<MoveIntent>) -> bool {
 
 struct Pen<'a> {
     theme: &'a Theme,
-    sheet: &'a Sheet,
+    layout: &'a DiagramLayout,
     /// Half the width of a piece.
     radius: f32,
 }
@@ -83,21 +83,21 @@ impl Pen<'_> {
     }
 
     fn stack(&self, stack: &StackView, [x, foot]: [f32; 2], new: bool, shapes: &mut Vec<Shape>) {
-        let (edge, radius) = (self.sheet.edge, self.radius);
-        let (outline, inner) = (self.sheet.line(OUTLINE), self.sheet.line(INNER));
+        let (edge, radius) = (self.layout.edge, self.radius);
+        let (outline, inner) = (self.layout.line(OUTLINE), self.layout.line(INNER));
         let mut y = foot;
         for &player in &stack.pieces {
-            let ink = Ink::both(self.colour(player), self.colour(Player::Black), outline);
-            shapes.push(Shape::Circle { middle: [x, y], radius, ink });
+            let style = ShapeStyle::both(self.colour(player), self.colour(Player::Black), outline);
+            shapes.push(Shape::Circle { middle: [x, y], radius, style });
             if player == Player::Black {
                 let radius = radius - outline - inner;
-                let ink = Ink::line(self.colour(Player::White), inner);
-                shapes.push(Shape::Circle { middle: [x, y], radius, ink });
+                let style = ShapeStyle::line(self.colour(Player::White), inner);
+                shapes.push(Shape::Circle { middle: [x, y], radius, style });
             }
             y -= STEP * edge;
         }
         let Some(&owner) = stack.pieces.last() else { return };
-        let (top, opposite) = ([x, foot - rise(stack.pieces.len()) * edge], self.colour(owner.other()));
+        let (top, opposite) = ([x, foot - stack_rise(stack.pieces.len()) * edge], self.colour(owner.other()));
         if stack.pieces.len() > 1 {
             let text = stack.pieces.len().to_string();
             shapes.push(Shape::Text {
@@ -108,48 +108,57 @@ impl Pen<'_> {
                 colour: opposite,
             });
         } else if new {
-            let radius = (DOT * radius).max(self.sheet.line(LEAST_DOT) / 2.0);
-            shapes.push(Shape::Circle { middle: top, radius, ink: Ink::filled(opposite) });
+            let radius = (DOT * radius).max(self.layout.line(LEAST_DOT) / 2.0);
+            shapes.push(Shape::Circle { middle: top, radius, style: ShapeStyle::filled(opposite) });
         }
         if stack.tower {
             let side = BOX * edge;
             let corner = [top[0] - side / 2.0, top[1] - side / 2.0];
-            shapes.push(Shape::Rectangle { corner, size: [side; 2], ink: Ink::line(opposite, outline) });
+            shapes.push(Shape::Rectangle {
+                corner,
+                size: [side; 2],
+                style: ShapeStyle::line(opposite, outline),
+            });
         }
         self.badge(stack, [top[0] + radius * 0.72, top[1] - radius * 0.72], shapes);
     }
 
-    /// A round badge with a moon: asleep. A square one with a chain: pinned.
+    /// Draws the badge of a stack: a round one with a moon if it is asleep, a square one with a chain if it is pinned.
     fn badge(&self, stack: &StackView, middle: [f32; 2], shapes: &mut Vec<Shape>) {
-        let edge = self.sheet.edge;
+        let edge = self.layout.edge;
         let is_pinned = stack.pinned && !stack.tower;
         if edge < LEAST_FOR_BADGES || !(stack.asleep || is_pinned) {
             return;
         }
         let radius = BADGE / 2.0 * edge;
         let [x, y] = middle;
-        let plate = Ink::both(PLATE, Colour::BLACK, self.sheet.line(1.0));
+        let plate = ShapeStyle::both(PLATE, Colour::BLACK, self.layout.line(1.0));
         if stack.asleep {
-            shapes.push(Shape::Circle { middle, radius, ink: plate });
+            shapes.push(Shape::Circle { middle, radius, style: plate });
             let corners = moon(middle, radius * 0.66);
-            shapes.push(Shape::Polygon { corners, ink: Ink::filled(BADGE_SIGN) });
+            shapes.push(Shape::Polygon { corners, style: ShapeStyle::filled(BADGE_SIGN) });
         } else {
             let corner = [x - radius, y - radius];
-            shapes.push(Shape::Rectangle { corner, size: [2.0 * radius; 2], ink: plate });
+            shapes.push(Shape::Rectangle { corner, size: [2.0 * radius; 2], style: plate });
             for side in [-1.0, 1.0] {
                 let middle = [x + side * radius * 0.30, y];
-                let ink = Ink::line(BADGE_SIGN, self.sheet.line(1.25));
-                shapes.push(Shape::Circle { middle, radius: radius * 0.42, ink });
+                let style = ShapeStyle::line(BADGE_SIGN, self.layout.line(1.25));
+                shapes.push(Shape::Circle { middle, radius: radius * 0.42, style });
             }
         }
     }
 }
 
-/// A hollow ring where the captor came from, and an arrow to where it is.
-pub(super) fn way([start, end]: [[f32; 2]; 2], pieces: usize, theme: &Theme, sheet: &Sheet) -> Vec<Shape> {
+/// Shapes of a capture: a ring at its origin, and an arrow to its target.
+pub(super) fn capture_arrow(
+    [start, end]: [[f32; 2]; 2],
+    pieces: usize,
+    theme: &Theme,
+    layout: &DiagramLayout,
+) -> Vec<Shape> {
     let marks = theme.colour(Part::Marks);
     let casing = stronger(marks, 3.0);
-    let edge = sheet.edge;
+    let edge = layout.edge;
     let way = [end[0] - start[0], end[1] - start[1]];
     let length = way[0].hypot(way[1]).max(f32::EPSILON);
     let ahead = [way[0] / length, way[1] / length];
@@ -160,7 +169,8 @@ pub(super) fn way([start, end]: [[f32; 2]; 2], pieces: usize, theme: &Theme, she
     let radius = (DISC / 2.0 + 0.04) * edge;
     let before = (1..=pieces.max(1)).map(|pieces| {
         // From the middle of a disc to the line, and back along the line to where the disc begins.
-        let (ahead_of_foot, aside) = (-ahead[1] * rise(pieces) * edge, ahead[0] * rise(pieces) * edge);
+        let (ahead_of_foot, aside) =
+            (-ahead[1] * stack_rise(pieces) * edge, ahead[0] * stack_rise(pieces) * edge);
         length + ahead_of_foot - (radius * radius - aside * aside).max(0.0).sqrt()
     });
     let tip = before.fold(f32::MAX, f32::min);
@@ -170,14 +180,14 @@ pub(super) fn way([start, end]: [[f32; 2]; 2], pieces: usize, theme: &Theme, she
         on(tip - HEAD * edge, HEAD * 0.6 * edge),
         on(tip - HEAD * edge, -HEAD * 0.6 * edge),
     ];
-    let (thin, cased) = (sheet.line(ARROW), sheet.line(ARROW + 2.0));
+    let (thin, cased) = (layout.line(ARROW), layout.line(ARROW + 2.0));
     let mut shapes = Vec::new();
     for (colour, width) in [(casing, cased), (marks, thin)] {
-        let ink = Ink::line(colour, width);
-        shapes.push(Shape::Circle { middle: start, radius: RING / 2.0 * edge, ink });
-        shapes.push(Shape::Path { corners: line.clone(), ink });
+        let style = ShapeStyle::line(colour, width);
+        shapes.push(Shape::Circle { middle: start, radius: RING / 2.0 * edge, style });
+        shapes.push(Shape::Path { corners: line.clone(), style });
     }
-    shapes.push(Shape::Polygon { corners: head, ink: Ink::both(marks, casing, sheet.line(1.0)) });
+    shapes.push(Shape::Polygon { corners: head, style: ShapeStyle::both(marks, casing, layout.line(1.0)) });
     shapes
 }
 

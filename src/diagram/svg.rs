@@ -2,14 +2,14 @@
 
 use std::fmt::Write as _;
 
-use super::{Diagram, Ink, Shape};
+use super::{Diagram, Shape, ShapeStyle};
 
-/// The letters, the first that is there.
+/// Font families in order of preference.
 const FONTS: &str = "Inter, Helvetica, Arial, sans-serif";
-/// A capital is so high, as a part of the size of its font.
+/// Height of a capital, as a share of the font size.
 const CAPITAL: f32 = 0.727;
 
-/// The whole file. The title is what programs call it that read pictures aloud.
+/// Writes a diagram as an SVG file. The title is read by screen readers.
 pub fn write(diagram: &Diagram, title: &str) -> String {
     let [width, height] = diagram.size.map(Number);
     let mut text = format!(
@@ -27,25 +27,29 @@ pub fn write(diagram: &Diagram, title: &str) -> String {
 
 fn element(shape: &Shape) -> String {
     match shape {
-        Shape::Circle { middle: [x, y], radius, ink } => {
+        Shape::Circle { middle: [x, y], radius, style } => {
             format!(
                 "<circle cx=\"{}\" cy=\"{}\" r=\"{}\"{}/>",
                 Number(*x),
                 Number(*y),
                 Number(*radius),
-                paint(*ink)
+                paint(*style)
             )
         }
-        Shape::Rectangle { corner: [x, y], size: [width, height], ink } => format!(
+        Shape::Rectangle { corner: [x, y], size: [width, height], style } => format!(
             "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>",
             Number(*x),
             Number(*y),
             Number(*width),
             Number(*height),
-            paint(*ink)
+            paint(*style)
         ),
-        Shape::Polygon { corners, ink } => format!("<polygon points=\"{}\"{}/>", list(corners), paint(*ink)),
-        Shape::Path { corners, ink } => format!("<polyline points=\"{}\"{}/>", list(corners), paint(*ink)),
+        Shape::Polygon { corners, style } => {
+            format!("<polygon points=\"{}\"{}/>", list(corners), paint(*style))
+        }
+        Shape::Path { corners, style } => {
+            format!("<polyline points=\"{}\"{}/>", list(corners), paint(*style))
+        }
         Shape::Text { text, middle: [x, y], height, bold, colour } => format!(
             "<text x=\"{}\" y=\"{}\" font-size=\"{}\"{} fill=\"{colour}\">{}</text>",
             Number(*x),
@@ -57,7 +61,7 @@ fn element(shape: &Shape) -> String {
     }
 }
 
-fn paint(Ink { fill, outline }: Ink) -> String {
+fn paint(ShapeStyle { fill, outline }: ShapeStyle) -> String {
     let fill = fill.map_or_else(|| " fill=\"none\"".to_owned(), |fill| format!(" fill=\"{fill}\""));
     let outline =
         outline.map(|(colour, width)| format!(" stroke=\"{colour}\" stroke-width=\"{}\"", Number(width)));

@@ -20,7 +20,7 @@ fn texts(diagram: &Diagram) -> Vec<&str> {
 /// Circles filled with a colour.
 fn discs(diagram: &Diagram, part: Part) -> usize {
     let colour = Some(Theme::default().colour(part));
-    let filled = |shape: &&Shape| matches!(shape, Shape::Circle { ink, .. } if ink.fill == colour && ink.outline.is_some());
+    let filled = |shape: &&Shape| matches!(shape, Shape::Circle { style, .. } if style.fill == colour && style.outline.is_some());
     diagram.shapes.iter().filter(filled).count()
 }
 
@@ -79,7 +79,7 @@ fn stacks_tell_their_pieces_and_their_height() {
         2,
         "a height, and a number of the rim"
     );
-    let outlined = |shape: &&Shape| matches!(shape, Shape::Rectangle { ink, .. } if ink.fill.is_none());
+    let outlined = |shape: &&Shape| matches!(shape, Shape::Rectangle { style, .. } if style.fill.is_none());
     assert_eq!(diagram.shapes.iter().filter(outlined).count(), 1, "the tower's box");
 }
 
@@ -135,15 +135,15 @@ fn a_file_is_well_formed() {
 #[test]
 fn the_arrow_of_a_capture_ends_where_the_stack_begins_from_every_side() {
     let (board, theme) = (Variant::Hex.board(), Theme::default());
-    let (sheet, to) = (Sheet::around_board(60.0), board.find("d4").unwrap());
+    let (layout, to) = (DiagramLayout::around_board(60.0), board.find("d4").unwrap());
     for from in board.adjacent(to) {
         for pieces in 1..=3 {
-            let way = sheet.way(board, from, (to, pieces), &theme);
+            let way = layout.capture_arrow(board, from, (to, pieces), &theme);
             let Some(Shape::Polygon { corners, .. }) = way.last() else { panic!("no head") };
-            let [x, y] = sheet.at(board.place(to));
+            let [x, y] = layout.at(board.place(to));
             let nearest = (1..=pieces).map(|height| {
                 let [a, b] = corners[0];
-                (a - x).hypot(b - (y - rise(height) * 60.0))
+                (a - x).hypot(b - (y - stack_rise(height) * 60.0))
             });
             let nearest = nearest.fold(f32::MAX, f32::min);
             assert!((nearest - 0.40 * 60.0).abs() < 0.1, "{} {pieces}: {nearest}", board.label(from));
@@ -154,24 +154,24 @@ fn the_arrow_of_a_capture_ends_where_the_stack_begins_from_every_side() {
 #[test]
 fn lines_grow_with_a_diagram_but_not_for_a_closer_look() {
     let board = Variant::Hex.board();
-    let width = |sheet: Sheet| {
-        let field = sheet.field(board, false, &Theme::default());
+    let width = |layout: DiagramLayout| {
+        let field = layout.board_shapes(board, false, &Theme::default());
         let lines = field.iter().filter_map(|shape| match shape {
-            Shape::Path { ink, .. } => ink.outline.map(|(_, width)| width),
+            Shape::Path { style, .. } => style.outline.map(|(_, width)| width),
             _ => None,
         });
         lines.fold(0.0, f32::max)
     };
-    assert!((width(Sheet::around_board(20.0)) - 1.25).abs() < 1e-4);
-    assert!((width(Sheet::around_board(94.0)) - 2.5).abs() < 1e-4);
-    assert!((width(Sheet::around_board(188.0).lined_as(94.0)) - 2.5).abs() < 1e-4);
-    assert!((width(Sheet::around_board(20.0).lined_as(94.0)) - 1.25).abs() < 1e-4);
+    assert!((width(DiagramLayout::around_board(20.0)) - 1.25).abs() < 1e-4);
+    assert!((width(DiagramLayout::around_board(94.0)) - 2.5).abs() < 1e-4);
+    assert!((width(DiagramLayout::around_board(188.0).with_line_widths_of(94.0)) - 2.5).abs() < 1e-4);
+    assert!((width(DiagramLayout::around_board(20.0).with_line_widths_of(94.0)) - 1.25).abs() < 1e-4);
 }
 
 #[test]
 fn on_a_turned_sheet_points_turn_and_everything_on_them_stays_upright() {
     let game = played("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
-    let (view, theme, sheet) = (game.view(), Theme::default(), Sheet::around_board(60.0));
+    let (view, theme, layout) = (game.view(), Theme::default(), DiagramLayout::around_board(60.0));
     let middles = |shapes: Vec<Shape>| {
         let middles = shapes.into_iter().map(|shape| match shape {
             Shape::Circle { middle, .. } | Shape::Text { middle, .. } => middle,
@@ -181,12 +181,12 @@ fn on_a_turned_sheet_points_turn_and_everything_on_them_stays_upright() {
         middles.collect::<Vec<_>>()
     };
     for sixth in 1..6_u8 {
-        let turned = sheet.turned(f32::from(sixth) * std::f32::consts::FRAC_PI_3);
+        let turned = layout.turned(f32::from(sixth) * std::f32::consts::FRAC_PI_3);
         for stack in &view.stacks {
             let place = view.board.place(stack.point);
-            let (from, to) = (sheet.at(place), turned.at(place));
-            let plain = middles(sheet.stack(view.board, stack, None, &theme));
-            let drawn = middles(turned.stack(view.board, stack, None, &theme));
+            let (from, to) = (layout.at(place), turned.at(place));
+            let plain = middles(layout.stack_shapes(view.board, stack, None, &theme));
+            let drawn = middles(turned.stack_shapes(view.board, stack, None, &theme));
             assert_eq!(plain.len(), drawn.len());
             for ([a, b], [x, y]) in plain.into_iter().zip(drawn) {
                 assert!((x - a - (to[0] - from[0])).abs() < 1e-2 && (y - b - (to[1] - from[1])).abs() < 1e-2);
@@ -196,7 +196,7 @@ fn on_a_turned_sheet_points_turn_and_everything_on_them_stays_upright() {
         for point in view.board.points() {
             let [x, y] = turned.at(view.board.place(point));
             let near = |other: Point| {
-                let [a, b] = sheet.at(view.board.place(other));
+                let [a, b] = layout.at(view.board.place(other));
                 (a - x).hypot(b - y) < 0.1
             };
             assert!(view.board.points().any(near), "{sixth}: {}", view.board.label(point));
@@ -212,8 +212,8 @@ fn the_coordinates_of_a_turned_sheet_are_those_for_its_reader_and_within_its_ext
             let printed = board::labels(board, turn).count();
             assert_eq!(printed, board::labels(board, 0.0).count(), "{variant}");
             let (low, high) = extent(board, turn);
-            let sheet = Sheet::around_board(1.0).turned(turn);
-            for shape in sheet.field(board, true, &Theme::default()) {
+            let layout = DiagramLayout::around_board(1.0).turned(turn);
+            for shape in layout.board_shapes(board, true, &Theme::default()) {
                 let Shape::Text { middle: [x, y], .. } = shape else { continue };
                 assert!(x > low[0] && x < high[0] && -y > low[1] && -y < high[1], "{variant}, {turn}");
             }
@@ -221,8 +221,8 @@ fn the_coordinates_of_a_turned_sheet_are_those_for_its_reader_and_within_its_ext
     }
     // In front of White, numbers and letters stand where they stand in front of Black.
     let sides = [0.0, std::f32::consts::PI].map(|turn| {
-        let sheet = Sheet::around_board(1.0).turned(turn);
-        let field = sheet.field(Variant::Square.board(), true, &Theme::default());
+        let layout = DiagramLayout::around_board(1.0).turned(turn);
+        let field = layout.board_shapes(Variant::Square.board(), true, &Theme::default());
         let below = field.iter().filter(|shape| match shape {
             Shape::Text { text, middle: [_, y], .. } => *y > 3.2 && text.chars().all(char::is_alphabetic),
             _ => false,

@@ -1,4 +1,4 @@
-//! Every sound that the table can make.
+//! Catalogue of all sounds.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use thiserror::Error;
 use crate::rules::abande::Height;
 use crate::rules::excerpt;
 
-/// How many takes there are of each sound.
+/// Number of takes of each sound.
 pub const TAKES: u8 = 4;
 
 /// A sound by what it means. What it is made of is known to [`synth`](super::synth).
@@ -53,21 +53,21 @@ impl FromStr for Sound {
     }
 }
 
-/// What a volume belongs to.
+/// Kind of sound, with a volume of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// What wood and stone do on the table.
+pub enum SoundKind {
+    /// Sounds of pieces on the table.
     Pieces,
-    /// What the program wants to tell: turns, refusals, results.
+    /// Signals of the program: turns, refusals, results.
     Signals,
 }
 
-/// One of the recordings, so to speak, of a sound: they differ a little, as no two strokes of a hand are the same.
+/// Variation of a sound: takes differ a little, as no two strokes of a hand are the same.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Take(u8);
 
 impl Sound {
-    /// All sounds, each height by itself.
+    /// All sounds, with one entry for each height.
     pub const ALL: [Self; 14] = [
         Self::Enter(HEIGHTS[0]),
         Self::Enter(HEIGHTS[1]),
@@ -85,7 +85,7 @@ impl Sound {
         Self::Draw,
     ];
 
-    /// The word that commands and files use.
+    /// Name in commands and files.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Enter(height) => match height.get() {
@@ -107,15 +107,15 @@ impl Sound {
         }
     }
 
-    /// The words of all sounds, as a sentence lists them.
+    /// Names of all sounds, as a list in a sentence.
     pub fn list() -> String {
         let words = Self::ALL.map(Self::word);
         let (last, others) = words.split_last().unwrap_or((&"", &[]));
         format!("{} or {last}", others.join(", "))
     }
 
-    /// Which volume it follows.
-    pub const fn kind(self) -> Kind {
+    /// Kind whose volume applies.
+    pub const fn kind(self) -> SoundKind {
         match self {
             Self::Enter(_)
             | Self::Capture
@@ -123,12 +123,12 @@ impl Sound {
             | Self::Pass
             | Self::SleeperLeaves
             | Self::Stone
-            | Self::Removal => Kind::Pieces,
-            Self::Refusal | Self::YourTurn | Self::Win | Self::Loss | Self::Draw => Kind::Signals,
+            | Self::Removal => SoundKind::Pieces,
+            Self::Refusal | Self::YourTurn | Self::Win | Self::Loss | Self::Draw => SoundKind::Signals,
         }
     }
 
-    /// Its place in [`Sound::ALL`].
+    /// Index in [`Sound::ALL`].
     pub(super) const fn index(self) -> usize {
         match self {
             Self::Enter(height) => height.get() as usize - 1,

@@ -1,4 +1,4 @@
-//! What is played when: the one table from events of the game to sounds.
+//! Maps events of the game to sound cues.
 
 use std::time::Duration;
 
@@ -23,18 +23,18 @@ pub const LONG_WAIT: Duration = Duration::from_secs(4);
 /// No sound comes from farther to the side: 1 would be one loudspeaker alone.
 pub const WIDTH: f32 = 0.6;
 
-/// A sound with its place and its time.
+/// A sound with its pan and delay.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cue {
-    /// What is played.
+    /// Sound to play.
     pub sound: Sound,
-    /// From where: -1 is left, 1 right.
+    /// Pan from -1 (left) to 1 (right).
     pub pan: f32,
-    /// How long after the event.
+    /// Delay after the event.
     pub after: Duration,
 }
 
-/// Something that may be heard.
+/// Event that may have sounds.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Event<'a> {
     /// A move by either player: played, tried, or shown again on the way forward.
@@ -43,39 +43,39 @@ pub enum Event<'a> {
         before: &'a AnyGame,
         /// A legal move there.
         mv: AnyMove,
-        /// How long its pieces are on their way on the screen.
+        /// Time until its pieces touch down on the screen.
         touchdown_in: Duration,
     },
-    /// Something that the rules do not allow.
+    /// A refused move.
     Refused {
-        /// Where, if it has a place.
+        /// Point of the refusal, if it has one.
         at: Option<Point>,
     },
     /// It is the listener's turn after a move of the computer.
     TurnCame {
-        /// How long the computer took.
+        /// Thinking time of the computer.
         waited: Duration,
-        /// Whether the listener is busy with another window.
+        /// Whether another window has the focus.
         away: bool,
     },
     /// A sleeping stack leaves the board as the end is shown.
     SleeperLeaves(Point),
-    /// The result is told.
+    /// The result is shown.
     Ended(Outcome),
 }
 
-/// Who listens: the only person at the table, or no particular player.
+/// Player from whose view results sound: the only person at the table, or `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listener(Option<Player>);
 
-/// From where the table is heard.
+/// Board, orientation and listener for which cues are made.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ear {
-    /// The board.
+pub struct CueContext {
+    /// Board on the table.
     pub board: &'static Board,
-    /// The viewer's right in the plane of [`Board::place`], as a vector of length 1.
+    /// Unit vector to the viewer's right in the plane of [`Board::place`].
     pub right: [f32; 2],
-    /// Who listens.
+    /// Player from whose view results sound.
     pub listener: Listener,
 }
 
@@ -90,8 +90,8 @@ impl Listener {
     }
 }
 
-impl Ear {
-    /// What is heard of an event, in the order of time.
+impl CueContext {
+    /// Cues of an event, in the order of time.
     pub fn cues(&self, event: Event<'_>) -> Vec<Cue> {
         match event {
             Event::Moved { before, mv, touchdown_in } => {
@@ -139,7 +139,7 @@ impl Ear {
         }
     }
 
-    /// Pieces come to rest on a point of Abande.
+    /// Cues of pieces that touch down on a point of Abande.
     fn landed(&self, before: &AnyGame, mv: AnyMove, point: Point, lands: Duration) -> Vec<Cue> {
         let mut after = *before;
         after.play_unchecked(mv);
@@ -151,7 +151,7 @@ impl Ear {
         sound.map(|sound| self.cue(sound, Some(point), lands)).into_iter().collect()
     }
 
-    /// The result as the listener takes it. Without a particular listener, every win is good news.
+    /// Sound of a result for the listener. Without one, every win is good news.
     fn result(&self, outcome: Outcome) -> Sound {
         match (outcome, self.listener.0) {
             (Outcome::Draw, _) => Sound::Draw,
@@ -164,7 +164,7 @@ impl Ear {
         Cue { sound, pan: at.map_or(0.0, |point| self.pan_of(BoardSet::from(point))), after }
     }
 
-    /// From where the middle of these points is heard.
+    /// Pan of the middle of some points.
     fn pan_of(&self, points: BoardSet) -> f32 {
         let side = |point: Point| {
             let [x, y] = self.board.place(point);
@@ -178,8 +178,8 @@ impl Ear {
     }
 }
 
-/// How loud left and right are for a sound from here; the power of both together is always 1.
-pub(super) fn sides(pan: f32) -> [f32; 2] {
+/// Gains of left and right for a pan; the power of both together is always 1.
+pub(super) fn pan_gains(pan: f32) -> [f32; 2] {
     let pan = pan.clamp(-1.0, 1.0);
     [-pan, pan].map(|side| f32::midpoint(1.0, side).sqrt())
 }

@@ -1,9 +1,9 @@
-//! How loud a sound is to people: momentary loudness after ITU-R BS.1770-4 and EBU Tech 3341.
+//! Perceived loudness: momentary loudness by ITU-R BS.1770-4 and EBU Tech 3341.
 
 use super::synth::RATE;
 use super::synth::filter::Biquad;
 
-/// What is measured at once: 400 ms.
+/// Samples of a window: 400 ms.
 const WINDOW: usize = RATE as usize * 2 / 5;
 /// The step from one window to the next: 10 ms.
 const STEP: usize = RATE as usize / 100;
@@ -11,8 +11,8 @@ const STEP: usize = RATE as usize / 100;
 #[expect(clippy::cast_precision_loss, reason = "a count of samples")]
 const COUNT: f64 = WINDOW as f64;
 
-/// The loudest 400 ms of a single channel, in LUFS. A shorter sound is taken with silence around it.
-pub fn of(sound: &[f64]) -> f64 {
+/// Greatest momentary loudness of a channel over 400 ms, in LUFS. A shorter sound is padded with silence.
+pub fn max_momentary(sound: &[f64]) -> f64 {
     let [mut head, mut low] = Biquad::weighting();
     let silence = std::iter::repeat_n(0.0, WINDOW);
     let weighted = sound.iter().copied().chain(silence).map(|x| low.step(head.step(x)));
@@ -42,16 +42,16 @@ mod tests {
     #[test]
     fn the_tone_of_the_standard_has_its_loudness() {
         // BS.1770-4: a tone of 997 Hz at 0 dB in one channel reads -3.01 LKFS.
-        let full = of(&tone(997.0, 1.0, 1.0));
+        let full = max_momentary(&tone(997.0, 1.0, 1.0));
         assert!((full + 3.01).abs() < 0.02, "{full}");
-        let tenth = of(&tone(997.0, 0.1, 1.0));
+        let tenth = max_momentary(&tone(997.0, 0.1, 1.0));
         assert!((tenth + 23.01).abs() < 0.02, "{tenth}");
     }
 
     #[test]
     fn what_is_shorter_is_less_loud() {
-        let [long, short] = [0.4, 0.1].map(|seconds| of(&tone(997.0, 0.5, seconds)));
+        let [long, short] = [0.4, 0.1].map(|seconds| max_momentary(&tone(997.0, 0.5, seconds)));
         assert!((long - short - 6.02).abs() < 0.3, "{long} {short}");
-        assert!(of(&[]) < -300.0);
+        assert!(max_momentary(&[]) < -300.0);
     }
 }

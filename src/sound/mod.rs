@@ -1,4 +1,4 @@
-//! What the table sounds like: every sound, what is played when, and how it reaches the loudspeakers.
+//! Sounds of the table: their synthesis, the cues of events, mixing and audio output.
 //!
 //! ```text
 //!   an event of the game ──▶ cues     which sounds, from where, how much later
@@ -19,8 +19,10 @@ pub mod synth;
 mod takes;
 pub mod wav;
 
-pub use catalogue::{Kind, Sound, TAKES, Take, UnknownSound};
-pub use cues::{CLOSING, Cue, Ear, Event, GROUPS_HEARD, LEAD, LEAVING, LONG_WAIT, Listener, STAGGER, WIDTH};
+pub use catalogue::{Sound, SoundKind, TAKES, Take, UnknownSound};
+pub use cues::{
+    CLOSING, Cue, CueContext, Event, GROUPS_HEARD, LEAD, LEAVING, LONG_WAIT, Listener, STAGGER, WIDTH,
+};
 pub use mixer::{Frame, Mixer, Volumes};
 pub use synth::RATE;
-pub use takes::{Deck, Shelf};
+pub use takes::{TakeCache, TakeShuffler};

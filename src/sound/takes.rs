@@ -1,4 +1,4 @@
-//! Which take of a sound comes next.
+//! Chooses and caches the takes of sounds.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,20 +7,20 @@ use rand::{RngExt, SeedableRng};
 
 use super::{Sound, TAKES, Take, synth};
 
-/// Deals takes: by chance, but never the same one twice in a row.
+/// Chooses takes at random, but never the same one twice in a row.
 #[derive(Debug)]
-pub struct Deck {
+pub struct TakeShuffler {
     chance: StdRng,
     last: [Option<Take>; Sound::ALL.len()],
 }
 
-impl Deck {
-    /// A deck; the same seed deals the same takes.
+impl TakeShuffler {
+    /// Shuffler; equal seeds give equal takes.
     pub fn new(seed: u64) -> Self {
         Self { chance: StdRng::seed_from_u64(seed), last: [None; Sound::ALL.len()] }
     }
 
-    /// The next take of a sound.
+    /// Next take of a sound.
     pub fn next(&mut self, sound: Sound) -> Take {
         let last = self.last[sound.index()];
         // One of all, or one step or more on from the last one.
@@ -34,14 +34,14 @@ impl Deck {
     }
 }
 
-/// All takes of all sounds, each made when it is first wanted: that takes some milliseconds.
+/// Cache of the takes of all sounds, each synthesised on first use, which takes some milliseconds.
 #[derive(Debug, Default)]
-pub struct Shelf {
+pub struct TakeCache {
     takes: [[OnceLock<Arc<[f32]>>; TAKES as usize]; Sound::ALL.len()],
 }
 
-impl Shelf {
-    /// The samples of a take, as [`synth::render`] makes them.
+impl TakeCache {
+    /// Samples of a take, as [`synth::render`] makes them.
     pub fn take(&self, sound: Sound, take: Take) -> Arc<[f32]> {
         let made = || synth::render(sound, take).into();
         Arc::clone(self.takes[sound.index()][usize::from(take.number())].get_or_init(made))
@@ -54,18 +54,18 @@ mod tests {
 
     #[test]
     fn no_take_comes_twice_in_a_row_and_all_come() {
-        let mut deck = Deck::new(1);
+        let mut deck = TakeShuffler::new(1);
         let takes: Vec<Take> = (0..200).map(|_| deck.next(Sound::Capture)).collect();
         assert!(takes.windows(2).all(|pair| pair[0] != pair[1]), "{takes:?}");
         assert!(Take::all().all(|take| takes.iter().filter(|&&one| one == take).count() > 20), "{takes:?}");
-        let mut again = Deck::new(1);
+        let mut again = TakeShuffler::new(1);
         assert!(takes.iter().all(|&take| again.next(Sound::Capture) == take));
     }
 
     #[test]
     fn a_take_is_made_once() {
-        let shelf = Shelf::default();
-        let [one, two] = [(); 2].map(|()| shelf.take(Sound::Refusal, Take::FIRST));
+        let takes_cache = TakeCache::default();
+        let [one, two] = [(); 2].map(|()| takes_cache.take(Sound::Refusal, Take::FIRST));
         assert!(Arc::ptr_eq(&one, &two));
         assert_eq!(*one, *synth::render(Sound::Refusal, Take::FIRST));
     }

@@ -5,11 +5,11 @@ use super::synth::RATE;
 /// Bytes before the samples.
 pub const HEADER: usize = 44;
 
-/// A whole WAV file: a header of [`HEADER`] bytes and the samples, little-endian.
+/// Encodes a WAV file: a header of [`HEADER`] bytes and the samples, little-endian.
 ///
 /// The format is that of *Multimedia Programming Interface and Data Specifications 1.0* (IBM and Microsoft, 1991).
 #[expect(clippy::cast_possible_truncation, reason = "sounds have seconds, not hours")]
-pub fn file(samples: &[f32]) -> Vec<u8> {
+pub fn encode(samples: &[f32]) -> Vec<u8> {
     const BYTES: u32 = 2;
     let data = samples.len() as u32 * BYTES;
     let mut out = Vec::with_capacity(HEADER + data as usize);
@@ -40,7 +40,7 @@ mod tests {
 
     #[test]
     fn the_header_says_what_follows() {
-        let file = file(&[0.0, 0.5, -1.0]);
+        let file = encode(&[0.0, 0.5, -1.0]);
         assert_eq!(file.len(), HEADER + 6);
         assert_eq!(&file[..4], b"RIFF");
         assert_eq!(file[4..8], 42_u32.to_le_bytes());

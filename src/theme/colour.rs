@@ -1,19 +1,19 @@
-//! A colour as screens have it.
+//! sRGB colours.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// Red, green and blue in sRGB, 8 bits each.
+/// sRGB colour with 8 bits for each channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Colour([u8; 3]);
 
 impl Colour {
-    /// The darkest.
+    /// Black.
     pub const BLACK: Self = Self([0; 3]);
-    /// The brightest.
+    /// White.
     pub const WHITE: Self = Self([255; 3]);
 
-    /// From red, green and blue.
+    /// Colour from red, green and blue.
     pub const fn new(rgb: [u8; 3]) -> Self {
         Self(rgb)
     }
@@ -23,7 +23,7 @@ impl Colour {
         self.0
     }
 
-    /// The relative luminance of WCAG 2: 0 is black, 1 is white.
+    /// Relative luminance by WCAG 2: 0 is black, 1 is white.
     pub fn luminance(self) -> f32 {
         let [red, green, blue] = self.0.map(|channel| {
             let channel = f32::from(channel) / 255.0;
@@ -32,14 +32,14 @@ impl Colour {
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The contrast ratio of WCAG 2 between two colours: 1 if they are as bright as each other, 21 between black and
+    /// Contrast ratio by WCAG 2 between two colours: 1 if they are as bright as each other, 21 between black and
     /// white.
     pub fn contrast(self, other: Self) -> f32 {
         let (one, other) = (self.luminance() + 0.05, other.luminance() + 0.05);
         one.max(other) / one.min(other)
     }
 
-    /// So much of the way to another colour, from 0 to 1.
+    /// Interpolates to another colour.
     #[must_use]
     pub fn mixed(self, other: Self, share: f32) -> Self {
         let mix = |(one, other): (u8, u8)| {
@@ -55,7 +55,7 @@ impl Colour {
         Self(channels)
     }
 
-    /// Black or white, whichever stands out more.
+    /// Black or white, whichever has more contrast.
     #[must_use]
     pub fn opposite(self) -> Self {
         if self.contrast(Self::BLACK) > self.contrast(Self::WHITE) { Self::BLACK } else { Self::WHITE }
@@ -83,7 +83,7 @@ impl FromStr for Colour {
     }
 }
 
-/// A text is no colour.
+/// Error for a text that is no colour.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("\"{text}\" is no colour such as \"#7C8280\"")]
 pub struct ColourError {

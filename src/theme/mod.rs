@@ -1,8 +1,8 @@
 //! Themes: the colours of board, pieces and marks, from those of the program or from a file that a player wrote.
 //!
-//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], a `texture` unless it is wood, and a `table`;
-//! without it the board lies on cloth, or on a plain table if its texture is plain. A theme in which the pieces or the
-//! words could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
+//! A file is TOML: a `name`, a colour as `#rrggbb` for each of [`Part::ALL`], a `texture` unless it is wood, and a
+//! `table`; without it the board lies on cloth, or on a plain table if its texture is plain. A theme in which the
+//! pieces or the words could not be told apart is refused with its reason. `docs/themes.md` is the page for players.
 
 #![deny(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -16,29 +16,29 @@ use toml_edit::DocumentMut;
 
 pub use colour::{Colour, ColourError};
 
-/// What has a colour.
+/// Part of the scene or of the panels with a colour of its own in a theme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// The field that is played on.
+    /// Playing field.
     Board,
-    /// The wood around it.
+    /// Frame around the field.
     Frame,
-    /// What the board lies on.
+    /// Table around the board.
     Surround,
-    /// The pieces of the first player.
+    /// Pieces of the first player.
     Black,
-    /// The pieces of the second player.
+    /// Pieces of the second player.
     White,
-    /// Marks on the board: the last move, what is possible, what is pointed out.
+    /// Marks on the board.
     Marks,
-    /// Behind words.
+    /// Background of panels.
     Panel,
-    /// Words.
+    /// Text of panels.
     Text,
 }
 
 impl Part {
-    /// All of them, in the order of a file.
+    /// All parts, in the order of a file.
     pub const ALL: [Self; 8] = [
         Self::Board,
         Self::Frame,
@@ -50,7 +50,7 @@ impl Part {
         Self::Text,
     ];
 
-    /// Its key in a file.
+    /// Key in a theme file.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Board => "board",
@@ -65,15 +65,15 @@ impl Part {
     }
 }
 
-/// What the board and the trays are made of.
+/// Material of the board and of the trays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Texture {
     /// Wood with its grain.
     #[default]
     Wood,
-    /// Stone, mottled.
+    /// Mottled stone.
     Stone,
-    /// One even colour: neither grain nor soft shades.
+    /// One even colour without shading.
     Plain,
 }
 
@@ -81,7 +81,7 @@ impl Texture {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Wood, Self::Stone, Self::Plain];
 
-    /// The word for it in a file.
+    /// Name in a theme file.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Wood => "wood",
@@ -91,7 +91,7 @@ impl Texture {
     }
 }
 
-/// What the board lies on.
+/// Material of the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TableTop {
     /// A coarse cloth with its weave.
@@ -125,8 +125,8 @@ impl TableTop {
         }
     }
 
-    /// What a file without the key means: a board without grain lies on a table without any.
-    const fn usual(texture: Texture) -> Self {
+    /// Default for a texture: a plain board lies on a plain table.
+    const fn default_for(texture: Texture) -> Self {
         match texture {
             Texture::Wood | Texture::Stone => Self::Cloth,
             Texture::Plain => Self::Plain,
@@ -134,18 +134,18 @@ impl TableTop {
     }
 }
 
-/// The key of a theme's name.
+/// Key of the name.
 const NAME: &str = "name";
-/// The key of its texture.
+/// Key of the texture.
 const TEXTURE: &str = "texture";
-/// The key of what its board lies on.
+/// Key of the table.
 const TABLE: &str = "table";
 
-/// Two parts, and how much one must stand out against the other: the contrast ratio of WCAG 2, from 1 to 21.
+/// Pairs of parts with their least contrast ratio by WCAG 2, from 1 to 21.
 const CONTRASTS: [(Part, Part, f32); 3] =
     [(Part::White, Part::Black, 7.0), (Part::Black, Part::Board, 3.0), (Part::Text, Part::Panel, 4.5)];
 
-/// The colours of a table, what its board is made of, and what that lies on.
+/// Theme: colours of the scene and of the panels, and materials of board and table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Theme {
     name: String,
@@ -154,7 +154,7 @@ pub struct Theme {
     colours: [Colour; Part::ALL.len()],
 }
 
-/// The program's own: what they are called on the command line and in the settings, and their files.
+/// Identifiers and files of the built-in themes.
 const OWN: [(&str, &str); 5] = [
     ("walnut", include_str!("../../assets/themes/walnut.toml")),
     ("slate", include_str!("../../assets/themes/slate.toml")),
@@ -164,21 +164,21 @@ const OWN: [(&str, &str); 5] = [
 ];
 
 impl Theme {
-    /// The identifiers of the program's own themes.
+    /// Identifiers of the built-in themes.
     pub fn identifiers() -> impl Iterator<Item = &'static str> {
         OWN.iter().map(|(identifier, _)| *identifier)
     }
 
-    /// One of the program's own; `None` if it has none that is called so.
+    /// Built-in theme with an identifier.
     pub fn own(identifier: &str) -> Option<Self> {
         let index = OWN.iter().position(|(known, _)| *known == identifier)?;
-        READ.get(index).cloned()
+        BUILT_IN.get(index).cloned()
     }
 
-    /// The theme in a file's text.
+    /// Parses a theme file.
     ///
     /// # Errors
-    /// What is missing, unknown or no colour, or which parts cannot be told apart.
+    /// [`ThemeError`] if a key is missing, unknown or invalid, or if two parts have too little contrast.
     pub fn parse(text: &str) -> Result<Self, ThemeError> {
         let document: DocumentMut = text.parse().map_err(|error: toml_edit::TomlError| {
             ThemeError::NotToml { reason: error.message().trim().to_owned() }
@@ -211,7 +211,7 @@ impl Theme {
             }
         };
         let table_top = match word_of(TABLE)? {
-            None => TableTop::usual(texture),
+            None => TableTop::default_for(texture),
             Some(word) => {
                 let known = TableTop::ALL.into_iter().find(|table| table.name() == word);
                 known.ok_or_else(|| ThemeError::NoTable { word: word.to_owned() })?
@@ -228,22 +228,22 @@ impl Theme {
         Ok(theme)
     }
 
-    /// What players call it.
+    /// Name for players.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What board and trays are made of.
+    /// Material of board and trays.
     pub const fn texture(&self) -> Texture {
         self.texture
     }
 
-    /// What the board lies on.
+    /// Material of the table.
     pub const fn table_top(&self) -> TableTop {
         self.table_top
     }
 
-    /// The colour of a part.
+    /// Colour of a part.
     pub fn colour(&self, part: Part) -> Colour {
         let index = Part::ALL.iter().position(|&known| known == part);
         index.and_then(|index| self.colours.get(index)).copied().unwrap_or(Colour::BLACK)
@@ -251,15 +251,15 @@ impl Theme {
 }
 
 impl Default for Theme {
-    /// Walnut and ivory.
+    /// The built-in theme of walnut and ivory.
     fn default() -> Self {
-        let [walnut, ..] = &*READ;
+        let [walnut, ..] = &*BUILT_IN;
         walnut.clone()
     }
 }
 
-/// The program's own, read once: they are asked for in every frame.
-static READ: LazyLock<[Theme; OWN.len()]> = LazyLock::new(|| {
+/// Built-in themes, parsed once: they are needed in every frame.
+static BUILT_IN: LazyLock<[Theme; OWN.len()]> = LazyLock::new(|| {
     // A test reads all of them.
     let nothing = |_| Theme {
         name: String::new(),
@@ -270,56 +270,56 @@ static READ: LazyLock<[Theme; OWN.len()]> = LazyLock::new(|| {
     OWN.map(|(_, file)| Theme::parse(file).unwrap_or_else(nothing))
 });
 
-/// Why a text is no theme.
+/// Reason why a text is no theme.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
 pub enum ThemeError {
-    /// It is not even TOML.
+    /// The text is no TOML.
     #[error("not TOML: {reason}")]
     NotToml {
-        /// What the reader of TOML says.
+        /// Message of the TOML parser.
         reason: String,
     },
-    /// A key is not there, or the name is empty.
+    /// A key is missing, or the name is empty.
     #[error("there is no \"{key}\"")]
     Missing {
         /// Which.
         key: &'static str,
     },
-    /// A key that means nothing here, such as a mistyped one.
+    /// A key is unknown, such as a mistyped one.
     #[error("\"{key}\" is unknown")]
     UnknownKey {
         /// Which.
         key: String,
     },
-    /// The value is a number, a table or the like.
+    /// A value is not a text.
     #[error("\"{key}\" is not in quotes")]
     NotText {
         /// Which.
         key: &'static str,
     },
-    /// The value is no colour.
+    /// A value is no colour.
     #[error("\"{key}\": {error}")]
     NoColour {
         /// Whose.
         key: &'static str,
-        /// What is wrong with it.
+        /// Reason.
         error: ColourError,
     },
-    /// The texture is none that there is.
+    /// The texture is unknown.
     #[error("\"texture\" is \"{word}\", and can be \"wood\", \"stone\" or \"plain\"")]
     NoTexture {
-        /// What stands there.
+        /// Value in the file.
         word: String,
     },
-    /// The word for the table is none of those known.
+    /// The table is unknown.
     #[error(
         "\"table\" is \"{word}\", and can be \"cloth\", \"felt\", \"wood\", \"slate\", \"paper\" or \"plain\""
     )]
     NoTable {
-        /// What stands there.
+        /// Value in the file.
         word: String,
     },
-    /// Two parts could not be told apart.
+    /// Two parts have too little contrast.
     #[error(
         "\"{part}\" and \"{other}\" are too much alike: their contrast is {contrast:.1} : 1, and {least} : 1 is needed"
     )]

@@ -136,11 +136,11 @@ fn what_is_wrong_is_told_with_its_points_until_it_is_mended() {
     table.check();
     assert_eq!(named(&mut table, "Fault("), 1);
     ask(&mut table, SetupRequested::PointOut(Some(0)));
-    assert_eq!((named(&mut table, "Fault("), named(&mut table, "WorstFault(")), (0, 1));
+    assert_eq!((named(&mut table, "Fault("), named(&mut table, "SelectedFault(")), (0, 1));
     table.drag("a1", "d6");
     table.check();
     assert_eq!(editor(&table).faults().len(), 1, "the turn is still White's");
-    assert_eq!((named(&mut table, "Fault("), named(&mut table, "WorstFault(")), (0, 0));
+    assert_eq!((named(&mut table, "Fault("), named(&mut table, "SelectedFault(")), (0, 0));
     let mut setup = editor(&table).setup().clone();
     setup.set_turn(Player::Black);
     ask(&mut table, SetupRequested::Change(Box::new(setup)));

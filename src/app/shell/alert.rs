@@ -4,8 +4,9 @@ use std::io::{self, IsTerminal};
 
 use crate::library::{LogFile, Paths};
 
-/// Shows in a message box what ended the program, if nothing else would: where standard error is a terminal, it is read there. Returns
-/// once the box is closed. On Windows the launcher of the game does this for every way in which it can end.
+/// Shows in a message box what ended the program, if nothing else would: where standard error is a terminal, it is read
+/// there. Returns once the box is closed. On Windows the launcher of the game does this for every way in which it can
+/// end.
 pub(super) fn show(text: &str) {
     if !io::stderr().is_terminal() && !text.is_empty() {
         system::show(text);

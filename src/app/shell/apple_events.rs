@@ -1,5 +1,5 @@
-//! Events that macOS sends instead of arguments and signals: records to open, from Finder, the Dock or a browser, and the
-//! wish to quit, from the menu bar or the Dock.
+//! Events that macOS sends instead of arguments and signals: records to open, from Finder, the Dock or a browser, and
+//! the wish to quit, from the menu bar or the Dock.
 //!
 //! The system passes them to the delegate of the application. That is winit's, which has no methods for them: they are
 //! added here. A record is opened like a file that is dropped on the window, and to quit is to close the window.
@@ -182,8 +182,8 @@ mod system {
         }
     }
 
-    /// Leaves it to the window to end the program, with a question if need be. Without this method the system ends it at
-    /// once, and what is being saved may be lost.
+    /// Leaves it to the window to end the program, with a question if need be. Without this method the system ends it
+    /// at once, and what is being saved may be lost.
     extern "C-unwind" fn should_terminate(
         _: &AnyObject,
         _: Sel,

@@ -1,4 +1,4 @@
-//! What the window adds to a bug report, and the notices that say where a report is: at once where the window stays open,
+//! Adds details of the window to crash reports, and shows where a report is: at once where the window stays open,
 //! otherwise at the next start.
 
 use std::path::PathBuf;

@@ -1,7 +1,7 @@
-//! What the desktop asks of all programs: light or dark windows, and no movement.
+//! Settings of the desktop: light or dark windows, and reduced motion.
 //!
-//! winit says whether windows are dark where the system tells it. Nothing tells a program on Linux that things shall not
-//! move, so the places are asked where KDE and GTK write it down, and GNOME's own tool.
+//! winit says whether windows are dark where the system tells it. Nothing tells a program on Linux that things shall
+//! not move, so the places are asked where KDE and GTK write it down, and GNOME's own tool.
 
 use std::fs;
 use std::path::{Path, PathBuf};

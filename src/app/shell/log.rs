@@ -30,8 +30,8 @@ pub(super) fn stderr_layer(_: &mut App) -> Option<BoxedFmtLayer> {
     Some(Box::new(if io::stderr().is_terminal() { layer } else { layer.with_ansi(false) }))
 }
 
-/// Filters out the message of wgpu 29 that it has guessed the dimension of a texture view with OpenGL: hundreds of lines
-/// at the start alone, without any visible effect.
+/// Filters out the message of wgpu 29 that it has guessed the dimension of a texture view with OpenGL: hundreds of
+/// lines at the start alone, without any visible effect.
 struct WgpuGuessFilter;
 
 impl<S: Subscriber> Layer<S> for WgpuGuessFilter {

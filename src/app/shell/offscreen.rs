@@ -69,7 +69,8 @@ impl OffscreenRenderer {
     ///
     /// # Errors
     ///
-    /// [`PictureError`] if no graphics adapter works, the picture is too small or too large, or the last move is illegal.
+    /// [`PictureError`] if no graphics adapter works, the picture is too small or too large, or the last move is
+    /// illegal.
     pub fn open(shown: &PictureScene) -> Result<Self, PictureError> {
         if shown.size.into_iter().any(|side| side < MIN_SIDE) {
             return Err(PictureError::Small);

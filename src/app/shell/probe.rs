@@ -253,7 +253,7 @@ struct ProbeReport {
     chosen: Option<String>,
     /// The first piece of a turn that places two.
     half: Option<String>,
-    /// What is pictured of the last refusal, while its words stand: `split d4: d3`, `too-high e4`, `elsewhere: c2 c3`.
+    /// Picture of the last refusal, while its reason stands: `split d4: d3`, `too-high e4`, `elsewhere: c2 c3`.
     refused: Option<String>,
     /// Whether the board is drawn as a diagram.
     flat: bool,
@@ -262,7 +262,7 @@ struct ProbeReport {
     points: BTreeMap<String, [f32; 2]>,
     /// The middle of every button that can be pressed, by its label.
     buttons: BTreeMap<String, [f32; 2]>,
-    /// What was said in the corner so far.
+    /// Toasts so far.
     said: Vec<String>,
     /// The names of the commands that were asked for so far.
     commands: Vec<&'static str>,
@@ -276,8 +276,8 @@ struct ProbeReport {
     images: usize,
     /// The most milliseconds that the systems of one frame took so far, without drawing it.
     longest_frame: f32,
-    /// The most milliseconds from the beginning of a frame to that of the next one while something moved, so with drawing
-    /// it and waiting for the screen.
+    /// The most milliseconds from the beginning of a frame to that of the next one while something moved, so with
+    /// drawing it and waiting for the screen.
     longest_picture: f32,
     /// How many frames took longer than each of [`LATE`].
     late_frames: [u32; LATE.len()],

@@ -1,4 +1,4 @@
-//! What the window remembers when it is closed: its place on the screen, and from where each board was looked at.
+//! Remembers the position of the window on the screen, and the view of each board.
 
 use std::f32::consts::{PI, TAU};
 use std::time::Duration;
@@ -18,8 +18,8 @@ use crate::library::Preferences;
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
 
-/// Time for which a size or position must last before it counts: a window that is being maximised has its new size before it says
-/// that it is maximised.
+/// Time for which a size or position must last before it counts: a window that is being maximised has its new size
+/// before it says that it is maximised.
 const SETTLING_TIME: Duration = Duration::from_millis(500);
 
 pub(super) fn plugin(app: &mut App) {
@@ -144,7 +144,7 @@ pub(super) fn fill_screen(
 /// Size and position of the window before it filled the screen.
 #[derive(Resource, Debug, Default)]
 struct WindowedState {
-    /// What it was last, and since when: if it is maximised now, that was part of it.
+    /// Last bounds, and the time since which they have lasted; a window that is being maximised passes through some.
     last: Option<(Duration, Bounds)>,
     lasting: Bounds,
     maximised: Option<bool>,

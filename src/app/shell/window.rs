@@ -140,9 +140,9 @@ fn show_error(error: WindowError, driven: bool) -> WindowError {
     error
 }
 
-/// Installs a panic hook for panics of wgpu that follow from the loss of the adapter, before the loss itself is reported.
-/// The program then ends as it does after a reported loss; every move is in the journal already. All other panics of
-/// wgpu are bugs, and reported as such.
+/// Installs a panic hook for panics of wgpu that follow from the loss of the adapter, before the loss itself is
+/// reported. The program then ends as it does after a reported loss; every move is in the journal already. All other
+/// panics of wgpu are bugs, and reported as such.
 fn install_loss_hook(loss: GraphicsLossState, paths: Option<Paths>, driven: bool) {
     let usual = panic::take_hook();
     panic::set_hook(Box::new(move |info| {

@@ -1,8 +1,8 @@
 //! Places the window on the screen: no larger than the screen, and where it was when it was closed.
 //!
 //! That takes two steps. While the window is hidden its size and position are set, as far as they are known. Once it is
-//! shown, the window manager has put a frame around it, and may have moved it: then both are corrected, and the window is
-//! maximised, which no manager does to a window that it does not know yet.
+//! shown, the window manager has put a frame around it, and may have moved it: then both are corrected, and the window
+//! is maximised, which no manager does to a window that it does not know yet.
 
 use std::time::Duration;
 

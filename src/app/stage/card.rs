@@ -109,8 +109,8 @@ impl CardInputs<'_, '_> {
         Some(InfoCard { point, beside, clear, pieces, title, lines })
     }
 
-    /// Points that the card should not cover, with weights: where the stack can go, who could capture it, where it could
-    /// be freed from, and the rest of the board if possible.
+    /// Points that the card should not cover, with weights: where the stack can go, who could capture it, where it
+    /// could be freed from, and the rest of the board if possible.
     fn points_to_keep_clear(&self, point: Point) -> Vec<(Point, u16)> {
         let (view, game) = (self.current.view(), self.current.shown_position());
         let concerned = view.targets(point) | game.captors(point) | game.freed_from(point);

@@ -1,5 +1,5 @@
-//! Positions of the sleepers beside the board, once they have left it at the end of a game. On the table they lie in the
-//! tray of their player, on a diagram in the corner next to the player.
+//! Positions of the sleepers beside the board, once they have left it at the end of a game. On the table they lie in
+//! the tray of their player, on a diagram in the corner next to the player.
 
 use bevy::prelude::*;
 
@@ -20,10 +20,10 @@ pub(super) const ON_PAGE: f32 = 0.75;
 const PITCH: Vec2 = Vec2::new(0.68, 0.78);
 /// From the corner of the room on a diagram to the first place: below it there are words.
 const FROM_CORNER: Vec2 = Vec2::new(0.5, 0.75);
-/// What a place takes on a diagram to each side, and above its middle.
+/// Room of a place on a diagram to each side, and above its middle.
 const TAKES: f32 = 0.32;
 const TAKES_ABOVE: f32 = 0.45;
-/// So many places are looked at in each row and each column.
+/// Number of places to try in each row and each column.
 const LOOKED_AT: u8 = 6;
 /// Where there are more stacks than places, one lies this much higher than the one below it.
 const ABOVE_ANOTHER: f32 = 0.3;
@@ -117,8 +117,8 @@ fn on_table(view: &BoardView, sleepers: &[&StackView]) -> Vec<LaidStack> {
     laid
 }
 
-/// Positions in the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other way around
-/// for a reader on the other side.
+/// Positions in the corners of the page: Black's sleepers at the lower right, White's at the upper left, and the other
+/// way around for a reader on the other side.
 fn on_page(board: &Board, sleepers: &[&StackView], room: VisiblePage, turn: PageRotation) -> Vec<LaidStack> {
     // For a reader at the side the cosine is 0 but for rounding: then Black counts as near.
     let is_black_near = turn.0.cos() > -0.01;
@@ -141,7 +141,7 @@ fn on_page(board: &Board, sleepers: &[&StackView], room: VisiblePage, turn: Page
 /// Positions in a corner of the page that are clear of the board and its coordinates, the nearest to the corner first;
 /// as the reader sees them, in edges.
 fn places_on_page(board: &Board, room: VisiblePage, turn: PageRotation, is_near: bool) -> Vec<Vec2> {
-    let around = diagram::around(board, turn.0);
+    let around = diagram::outline_points(board, turn.0);
     // Four corners around each piece and each coordinate.
     let taken: Vec<Rect> = around
         .chunks(4)

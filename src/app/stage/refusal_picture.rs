@@ -1,5 +1,5 @@
-//! Explains a refused move on the board while its reason stands at the pointer: the parts that the band would fall into,
-//! the disc that would be one too many, or the nearest points where a piece may go.
+//! Explains a refused move on the board while its reason stands at the pointer: the parts that the band would fall
+//! into, the disc that would be one too many, or the nearest points where a piece may go.
 
 use std::time::Duration;
 

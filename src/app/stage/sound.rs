@@ -15,7 +15,7 @@ use crate::board::{BoardSet, Point};
 use crate::library::preferences::{BackgroundSound, SoundChoices};
 use crate::play::{Seat, Transition};
 use crate::sound::output::Speaker;
-use crate::sound::{Cue, Ear, Event, Listener, Volumes};
+use crate::sound::{Cue, CueContext, Event, Listener, Volumes};
 
 pub(super) fn plugin(app: &mut App) {
     // Before the discs move: a tween that begins in this frame has its whole way before it.
@@ -80,7 +80,7 @@ fn request_sounds(
     mut heard: MessageWriter<SoundRequest>,
 ) {
     let game = current.table_match();
-    let ear = Ear {
+    let context = CueContext {
         board: current.view().board,
         right: camera.map_or([1.0, 0.0], |camera| right_of(*camera)),
         listener: Listener::of(&game.seats()),
@@ -93,13 +93,13 @@ fn request_sounds(
         // What was played last may belong to a match that has left since.
         let is_here = known(transition.to).as_ref() == Some(transition);
         let event = Event::Moved { before: &transition.before, mv: transition.mv, touchdown_in };
-        if is_here { ear.cues(event) } else { Vec::new() }
+        if is_here { context.cues(event) } else { Vec::new() }
     };
     let since = std::mem::replace(&mut memory.thinking_since, opponents.thinking().map(|(.., since)| since));
     let waited = since.map_or(Duration::ZERO, |since| since.elapsed());
     let is_asked = !current.mode().is_exercise() || current.is_human_turn();
     let turn = |away| match game.seat_to_move().filter(|_| is_asked && game.result().is_none()) {
-        Some(Seat::Human) => ear.cues(Event::TurnCame { waited, away }),
+        Some(Seat::Human) => context.cues(Event::TurnCame { waited, away }),
         Some(Seat::Computer(_)) | None => Vec::new(),
     };
     let news: Vec<MatchChanged> = changed.read().copied().collect();
@@ -132,9 +132,9 @@ fn request_sounds(
     }
     let explained = explained.read().count() > 0;
     if let Some(rejected) = rejected.read().last() {
-        cues.extend(ear.cues(Event::Refused { at: place_of(rejected, &ear) }));
+        cues.extend(context.cues(Event::Refused { at: place_of(rejected, &context) }));
     } else if explained {
-        cues.extend(ear.cues(Event::Refused { at: None }));
+        cues.extend(context.cues(Event::Refused { at: None }));
     }
     let end = current.position_id();
     // A game that was over when it came on the table is known, and so is an end that was heard to its result.
@@ -144,14 +144,14 @@ fn request_sounds(
     let is_news = memory.told != Some(end);
     let leaving = if ending.is_running() { ending.sleepers_left() } else { BoardSet::EMPTY };
     for point in (leaving - memory.gone).iter().filter(|_| is_news) {
-        cues.extend(ear.cues(Event::SleeperLeaves(point)));
+        cues.extend(context.cues(Event::SleeperLeaves(point)));
     }
     memory.gone = leaving;
     // LessonProgress and puzzles are not won or lost like games.
     let result = game.result().filter(|_| is_news && ending.is_done() && !current.mode().is_exercise());
     if let Some(result) = result {
         memory.told = Some(end);
-        cues.extend(ear.cues(Event::Ended(result.outcome)));
+        cues.extend(context.cues(Event::Ended(result.outcome)));
     }
     if !cues.is_empty() {
         heard.write(SoundRequest::Play(cues));
@@ -165,9 +165,9 @@ fn right_of(camera: &GlobalTransform) -> [f32; 2] {
 }
 
 /// Point at which a move was refused, if it is on this board.
-fn place_of(rejected: &MoveRejected, ear: &Ear) -> Option<Point> {
+fn place_of(rejected: &MoveRejected, context: &CueContext) -> Option<Point> {
     let place = RuleViolation::from_rejected(rejected).map(|objection| objection.place());
-    place.or(rejected.intent.target()).filter(|point| point.index() < ear.board.len())
+    place.or(rejected.intent.target()).filter(|point| point.index() < context.board.len())
 }
 
 /// Whether the window has lost the focus.
@@ -197,10 +197,10 @@ fn play(
     for news in heard.read() {
         match news {
             SoundRequest::Play(cues) => speaker.play(cues.clone()),
-            SoundRequest::StopAll => speaker.hush(),
+            SoundRequest::StopAll => speaker.stop_all(),
         }
     }
-    let silence = speaker.trouble();
+    let silence = speaker.last_error();
     if machine.silence != silence {
         machine.silence = silence;
     }

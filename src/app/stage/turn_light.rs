@@ -39,13 +39,13 @@ fn update_tray_lights(
     if light.advance_to(mover, share) && is_seen {
         motion.keep_drawing();
     }
-    for (entity, tray, paint) in &lights {
+    for (entity, tray, material) in &lights {
         let strength = light.strength(tray.0);
         let wanted = (strength > 0.0).then(|| {
             let colour = colours.tray_light;
             SceneMaterial::Spot(colour.with_alpha(colour.alpha() * strength))
         });
-        if wanted.as_ref() == paint {
+        if wanted.as_ref() == material {
             continue;
         }
         let mut entity = commands.entity(entity);

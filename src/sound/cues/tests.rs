@@ -9,8 +9,8 @@ use crate::rules::Variant;
 const GLIDE: Duration = Duration::from_millis(300);
 
 /// From the near seat, with this person at the table.
-fn ear(board: &'static Board, person: Option<Player>) -> Ear {
-    Ear { board, right: [1.0, 0.0], listener: Listener(person) }
+fn context(board: &'static Board, person: Option<Player>) -> CueContext {
+    CueContext { board, right: [1.0, 0.0], listener: Listener(person) }
 }
 
 /// Cues as `sound@milliseconds`, then `<` or `>` for what comes from the left or the right.
@@ -33,7 +33,7 @@ fn heard(mut game: AnyGame, moves: &str) -> Vec<String> {
         let mv = game.parse_move(text).unwrap();
         game.check_move(mv).unwrap();
         let event = Event::Moved { before: &game, mv, touchdown_in: GLIDE };
-        heard.push(written(&ear(game.board(), None).cues(event)));
+        heard.push(written(&context(game.board(), None).cues(event)));
         game.play(mv).unwrap();
     }
     heard
@@ -63,7 +63,7 @@ fn passes_end_a_game_of_abande() {
     let mut game = start("hex-3");
     let mut last = Vec::new();
     while let Some(&mv) = game.legal_moves().first() {
-        last.push(written(&ear(game.board(), None).cues(Event::Moved {
+        last.push(written(&context(game.board(), None).cues(Event::Moved {
             before: &game,
             mv,
             touchdown_in: GLIDE,
@@ -95,7 +95,7 @@ fn many_groups_are_not_a_landslide() {
     for step in 0..400_usize {
         let moves = game.legal_moves();
         let Some(&mv) = moves.get(step * 7919 % moves.len().max(1)) else { break };
-        let cues = ear(game.board(), None).cues(Event::Moved { before: &game, mv, touchdown_in: GLIDE });
+        let cues = context(game.board(), None).cues(Event::Moved { before: &game, mv, touchdown_in: GLIDE });
         let groups = game.removed_by(mv).len();
         let heard = cues.iter().filter(|cue| cue.sound == Sound::Removal).count();
         assert_eq!(heard, groups.min(GROUPS_HEARD));
@@ -109,7 +109,8 @@ fn many_groups_are_not_a_landslide() {
 fn what_does_not_move_is_heard_at_once() {
     let game = start("hex");
     let mv = game.parse_move("d4").unwrap();
-    let cues = ear(game.board(), None).cues(Event::Moved { before: &game, mv, touchdown_in: Duration::ZERO });
+    let cues =
+        context(game.board(), None).cues(Event::Moved { before: &game, mv, touchdown_in: Duration::ZERO });
     assert_eq!(written(&cues), "enter-1@0");
 }
 
@@ -117,15 +118,15 @@ fn what_does_not_move_is_heard_at_once() {
 fn left_is_left_of_the_viewer() {
     let board = Variant::Hex.board();
     let pan = |right: [f32; 2], label: &str| {
-        let ear = Ear { right, ..ear(board, None) };
-        ear.cues(Event::Refused { at: board.find(label) })[0].pan
+        let context = CueContext { right, ..context(board, None) };
+        context.cues(Event::Refused { at: board.find(label) })[0].pan
     };
     let (left, right) = ("a1", "g4");
     assert!(pan([1.0, 0.0], left) < 0.0 && pan([1.0, 0.0], right) > 0.0);
     // From the far seat.
     assert!(pan([-1.0, 0.0], left) > 0.0 && pan([-1.0, 0.0], right) < 0.0);
     for point in board.points() {
-        let cue = ear(board, None).cues(Event::SleeperLeaves(point))[0];
+        let cue = context(board, None).cues(Event::SleeperLeaves(point))[0];
         assert!(cue.pan.abs() <= WIDTH);
     }
     assert_eq!(pan([1.0, 0.0], "no such point"), 0.0);
@@ -144,7 +145,7 @@ fn results_are_those_of_the_listener() {
         (Outcome::Draw, black, Sound::Draw),
         (Outcome::Draw, None, Sound::Draw),
     ] {
-        let cues = ear(board, person).cues(Event::Ended(outcome));
+        let cues = context(board, person).cues(Event::Ended(outcome));
         assert_eq!(cues.iter().map(|cue| cue.sound).collect::<Vec<_>>(), [sound], "{outcome:?} {person:?}");
     }
 }
@@ -164,12 +165,12 @@ fn only_one_person_is_a_listener() {
 
 #[test]
 fn the_player_is_called_after_a_long_wait_or_from_another_window() {
-    let ear = ear(Variant::Hex.board(), Some(Player::Black));
+    let context = context(Variant::Hex.board(), Some(Player::Black));
     let second = Duration::from_secs(1);
     for (waited, away, called) in
         [(second, false, false), (LONG_WAIT, false, true), (second, true, true), (LONG_WAIT, true, true)]
     {
-        let cues = ear.cues(Event::TurnCame { waited, away });
+        let cues = context.cues(Event::TurnCame { waited, away });
         assert_eq!(cues.iter().any(|cue| cue.sound == Sound::YourTurn), called, "{waited:?} {away}");
     }
 }
@@ -177,9 +178,9 @@ fn the_player_is_called_after_a_long_wait_or_from_another_window() {
 #[test]
 fn the_power_of_both_sides_is_the_same_everywhere() {
     for step in -10..=10_i8 {
-        let [left, right] = sides(f32::from(step) / 10.0);
+        let [left, right] = pan_gains(f32::from(step) / 10.0);
         assert!((left * left + right * right - 1.0).abs() < 1e-6);
         assert_eq!(left > right, step < 0);
     }
-    assert_eq!(sides(-7.0), [1.0, 0.0]);
+    assert_eq!(pan_gains(-7.0), [1.0, 0.0]);
 }

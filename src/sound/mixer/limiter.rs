@@ -1,14 +1,14 @@
-//! Keeps peaks below a ceiling without cutting them off.
+//! Look-ahead limiter: keeps peaks below a ceiling without clipping.
 
 use std::collections::VecDeque;
 
 use crate::sound::RATE;
 
-/// How far it looks ahead: 64 frames, 1.3 ms.
+/// Look-ahead in frames: 1.3 ms.
 pub(super) const AHEAD: usize = 64;
-/// No sample of what comes out is above it: -0.9 dB.
+/// Ceiling of the output: -0.9 dB.
 pub(super) const CEILING: f32 = 0.9;
-/// How fast it lets go again: to 1/e of the rest in 80 ms.
+/// Time constant of the release in seconds.
 const RELEASE: f32 = 0.080;
 
 /// A limiter that looks ahead: what comes out is `AHEAD` frames late.
@@ -19,7 +19,7 @@ const RELEASE: f32 = 0.080;
 pub(super) struct Limiter {
     /// The frames on their way.
     frames: VecDeque<[f32; 2]>,
-    /// What the last frames needed: the least from each moment on, falling ages first.
+    /// Gains that the last frames need, as a monotonic queue with their ages.
     least: VecDeque<(u64, f32)>,
     /// The last values of the least, and their sum.
     gains: VecDeque<f32>,
@@ -44,7 +44,7 @@ impl Limiter {
         }
     }
 
-    /// Takes a frame and gives the one from `AHEAD` frames before.
+    /// Takes a frame, and returns the limited one from `AHEAD` frames before.
     pub(super) fn step(&mut self, frame: [f32; 2]) -> [f32; 2] {
         let peak = frame[0].abs().max(frame[1].abs());
         self.silent = if peak > 0.0 { 0 } else { self.silent.saturating_add(1) };
@@ -69,7 +69,7 @@ impl Limiter {
         out.map(|x| (x * gain).clamp(-CEILING, CEILING))
     }
 
-    /// Whether nothing but silence is on its way.
+    /// Whether only silence is delayed.
     pub(super) fn is_empty(&self) -> bool {
         self.silent >= AHEAD
     }

@@ -1,4 +1,4 @@
-//! Many sounds at once: voices with their places, volumes, and a limiter. Pure: samples in, samples out.
+//! Mixes many sounds at once: voices with their pans, volumes, and a limiter. Pure: samples in, samples out.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -14,30 +14,30 @@ use std::time::Duration;
 
 use limiter::Limiter;
 
-use super::cues::sides;
-use super::takes::{Deck, Shelf};
-use super::{Cue, Kind, RATE};
+use super::cues::pan_gains;
+use super::takes::{TakeCache, TakeShuffler};
+use super::{Cue, RATE, SoundKind};
 
-/// Left and right, from -1 to 1.
+/// Stereo sample: left and right, from -1 to 1.
 pub type Frame = [f32; 2];
 
-/// More voices at once are a noise, not a game: the one that is nearest to its end goes.
+/// Limit on simultaneous voices: beyond it, the one that is nearest to its end is dropped.
 const VOICES: usize = 24;
-/// A change of volume, and a voice that has to go, take this many frames: 10 ms, so that nothing clicks.
+/// Frames of a change of volume and of a fade-out: 10 ms, so that nothing clicks.
 const RAMP: u16 = 480;
 
-/// How loud everything is. Volumes are those of a slider: 0 is silent, 1 as the sounds were made.
+/// Volumes as set by sliders: 0 is silent, 1 is the original loudness.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Volumes {
-    /// Of wood and stone.
+    /// Sounds of pieces.
     pub pieces: f32,
-    /// Of turns, refusals and results.
+    /// Signals: turns, refusals and results.
     pub signals: f32,
-    /// Of everything while another window is in front.
+    /// Factor on everything while another window has the focus.
     pub background: f32,
-    /// Nothing at all.
+    /// Silences everything.
     pub muted: bool,
-    /// The same from both sides, wherever something happens.
+    /// Plays everything in the middle.
     pub mono: bool,
 }
 
@@ -48,14 +48,14 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    /// What a sample of this kind is multiplied by. The ear hears ratios: a slider's square comes near to them.
-    pub fn gain(&self, kind: Kind, in_background: bool) -> f32 {
+    /// Gain for a kind of sound: the square of the volume, since the ear hears ratios.
+    pub fn gain(&self, kind: SoundKind, in_background: bool) -> f32 {
         if self.muted {
             return 0.0;
         }
         let own = match kind {
-            Kind::Pieces => self.pieces,
-            Kind::Signals => self.signals,
+            SoundKind::Pieces => self.pieces,
+            SoundKind::Signals => self.signals,
         };
         let all = if in_background { self.background } else { 1.0 };
         let square = |volume: f32| volume.clamp(0.0, 1.0).powi(2);
@@ -66,8 +66,8 @@ impl Volumes {
 /// Mixes voices.
 #[derive(Debug)]
 pub struct Mixer {
-    shelf: Arc<Shelf>,
-    deck: Deck,
+    takes_cache: Arc<TakeCache>,
+    deck: TakeShuffler,
     voices: Vec<Voice>,
     volumes: Volumes,
     in_background: bool,
@@ -78,21 +78,21 @@ pub struct Mixer {
     limiter: Limiter,
 }
 
-/// A sound that is being played, or waits for its time.
+/// A sound that is being played or delayed.
 #[derive(Debug)]
 struct Voice {
     samples: Arc<[f32]>,
-    kind: Kind,
+    kind: SoundKind,
     sides: Frame,
-    /// Frames until it begins.
+    /// Frames until it starts.
     wait: usize,
-    /// Samples that are over.
+    /// Samples played.
     played: usize,
-    /// 1 until it has to go.
+    /// Fade-out gain.
     life: Ramp,
 }
 
-/// A factor on its way to another.
+/// A gain that moves linearly to its target.
 #[derive(Clone, Copy, Debug)]
 struct Ramp {
     now: f32,
@@ -102,17 +102,17 @@ struct Ramp {
 
 impl Mixer {
     /// A mixer that is silent. The same seed deals the same takes.
-    pub fn new(shelf: Arc<Shelf>, seed: u64) -> Self {
+    pub fn new(takes_cache: Arc<TakeCache>, seed: u64) -> Self {
         let volumes = Volumes::default();
         let at = |kind| Ramp::at(volumes.gain(kind, false));
         Self {
-            shelf,
-            deck: Deck::new(seed),
+            takes_cache,
+            deck: TakeShuffler::new(seed),
             voices: Vec::new(),
             volumes,
             in_background: false,
-            pieces: at(Kind::Pieces),
-            signals: at(Kind::Signals),
+            pieces: at(SoundKind::Pieces),
+            signals: at(SoundKind::Signals),
             width: Ramp::at(1.0),
             limiter: Limiter::new(),
         }
@@ -131,9 +131,9 @@ impl Mixer {
         {
             voice.life.go_to(0.0);
         }
-        let samples = self.shelf.take(cue.sound, self.deck.next(cue.sound));
+        let samples = self.takes_cache.take(cue.sound, self.deck.next(cue.sound));
         let (wait, life) = (frames(cue.after), Ramp::at(1.0));
-        self.voices.push(Voice { samples, kind, sides: sides(cue.pan), wait, played: 0, life });
+        self.voices.push(Voice { samples, kind, sides: pan_gains(cue.pan), wait, played: 0, life });
     }
 
     /// Sets how loud everything is, and whether it has sides; what sounds already follows within 10 ms.
@@ -142,14 +142,14 @@ impl Mixer {
         self.follow();
     }
 
-    /// Whether another window is in front.
+    /// Sets whether another window has the focus.
     pub fn set_in_background(&mut self, in_background: bool) {
         self.in_background = in_background;
         self.follow();
     }
 
-    /// Lets everything that sounds or waits fade away within 10 ms.
-    pub fn hush(&mut self) {
+    /// Fades everything out within 10 ms, and drops delayed sounds.
+    pub fn stop_all(&mut self) {
         self.voices.retain(|voice| voice.wait == 0);
         for voice in &mut self.voices {
             voice.life.go_to(0.0);
@@ -163,20 +163,20 @@ impl Mixer {
     }
 
     fn follow(&mut self) {
-        self.pieces.go_to(self.volumes.gain(Kind::Pieces, self.in_background));
-        self.signals.go_to(self.volumes.gain(Kind::Signals, self.in_background));
+        self.pieces.go_to(self.volumes.gain(SoundKind::Pieces, self.in_background));
+        self.signals.go_to(self.volumes.gain(SoundKind::Signals, self.in_background));
         self.width.go_to(if self.volumes.mono { 0.0 } else { 1.0 });
     }
 
-    /// Writes the next frames.
+    /// Mixes the next frames.
     pub fn mix(&mut self, out: &mut [Frame]) {
         for frame in out {
             let (pieces, signals) = (self.pieces.next(), self.signals.next());
             let mut sum = [0.0; 2];
             for voice in &mut self.voices {
                 let gain = match voice.kind {
-                    Kind::Pieces => pieces,
-                    Kind::Signals => signals,
+                    SoundKind::Pieces => pieces,
+                    SoundKind::Signals => signals,
                 };
                 let sample = gain * voice.next();
                 sum[0] += sample * voice.sides[0];
@@ -188,7 +188,7 @@ impl Mixer {
         self.voices.retain(|voice| !voice.is_over());
     }
 
-    /// Whether all that follows is silence, until something is played.
+    /// Whether only silence follows until something is played.
     pub fn is_silent(&self) -> bool {
         self.voices.is_empty() && self.limiter.is_empty()
     }

@@ -30,7 +30,7 @@ fn cue(sound: Sound, pan: f32, milliseconds: u64) -> Cue {
 
 /// The take that a fresh mixer deals first.
 fn first(mixer: &Mixer, sound: Sound) -> Arc<[f32]> {
-    mixer.shelf.take(sound, Deck::new(7).next(sound))
+    mixer.takes_cache.take(sound, TakeShuffler::new(7).next(sound))
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn mono_is_the_same_from_both_sides_and_as_loud_as_from_the_middle() {
         let samples = first(&mixer, Sound::Pass);
         mixer.play(&cue(Sound::Pass, pan, 0));
         let out = mixed(&mut mixer, AHEAD + samples.len());
-        let middle = f32::midpoint(sides(pan)[0], sides(pan)[1]);
+        let middle = f32::midpoint(pan_gains(pan)[0], pan_gains(pan)[1]);
         assert!((middle - FRAC_1_SQRT_2).abs() < 0.03);
         for (frame, sample) in out[AHEAD..].iter().zip(&*samples) {
             assert!((frame[0] - frame[1]).abs() < 1e-6, "{frame:?}");
@@ -112,7 +112,7 @@ fn hushed_voices_fade_and_waiting_ones_never_come() {
     mixer.play(&cue(Sound::Win, 0.0, 0));
     mixer.play(&cue(Sound::Tower, 0.0, 300));
     mixed(&mut mixer, 4000);
-    mixer.hush();
+    mixer.stop_all();
     mixed(&mut mixer, usize::from(RAMP) + AHEAD + 1);
     assert!(mixed(&mut mixer, AHEAD).iter().all(|frame| *frame == [0.0; 2]));
     assert!(mixer.is_silent());

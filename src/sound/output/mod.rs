@@ -1,8 +1,8 @@
-//! The way to the loudspeakers: a thread that mixes while something sounds, and sleeps otherwise.
+//! Audio output: a thread that mixes while something sounds, and sleeps otherwise.
 //!
 //! The system's sound library and its device are opened when the first sound is wanted, never before. If one of them is
 //! not there, an [`OutputError`] says so; nothing else comes of it. A silent device is stopped at once, so that nothing
-//! wakes the processor, and given back after [`LINGER`].
+//! wakes the processor, and given back after [`IDLE_CLOSE_DELAY`].
 
 #[cfg(all(unix, not(target_os = "macos")))]
 mod alsa;
@@ -20,50 +20,50 @@ use std::time::{Duration, Instant};
 
 use thiserror::Error;
 
-use super::{Cue, Frame, Mixer, RATE, Shelf, Volumes};
+use super::{Cue, Frame, Mixer, RATE, TakeCache, Volumes};
 
-/// A silent device is given back to the system after this time.
-pub const LINGER: Duration = Duration::from_secs(20);
-/// After a failure the device is not opened again before this time is over.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+/// Time after which a silent device is closed.
+pub const IDLE_CLOSE_DELAY: Duration = Duration::from_secs(20);
+/// Time after a failure before the device is opened again.
+pub const RETRY_DELAY: Duration = Duration::from_secs(10);
 
 /// Frames that are mixed at once: 10 ms.
 const BLOCK: usize = RATE as usize / 100;
-/// How far the device is ahead of what is heard.
+/// Latency of the device.
 const LATENCY: Duration = Duration::from_millis(50);
 /// Blocks of silence after the last sound: with them, all of it has left the device before that is stopped.
 #[expect(clippy::cast_possible_truncation, reason = "some blocks")]
 const SILENT_BLOCKS: u32 = (LATENCY.as_millis() / 10) as u32 + 3;
 
-/// Why nothing is heard.
+/// Reason why no sound can be played.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OutputError {
     /// The system has no such library.
     #[error("the sound library {library} cannot be opened: {reason}")]
     NoLibrary {
-        /// The name of its file.
+        /// File name of the library.
         library: &'static str,
-        /// What the system says.
+        /// Message of the system.
         reason: String,
     },
     /// The library lacks something that every version of the last twenty years has.
     #[error("the sound library {library} has no function {function}")]
     OldLibrary {
-        /// The name of its file.
+        /// File name of the library.
         library: &'static str,
-        /// What is missing.
+        /// Missing symbol.
         function: &'static str,
     },
     /// There is no sound card, or it refuses.
     #[error("no sound device can be opened: {reason}")]
     NoDevice {
-        /// What the library says.
+        /// Message of the library.
         reason: String,
     },
     /// The device was there and is not any more.
     #[error("the sound device has stopped: {reason}")]
     Lost {
-        /// What the library says.
+        /// Message of the library.
         reason: String,
     },
     /// This build of the program cannot make a sound on this system.
@@ -72,27 +72,27 @@ pub enum OutputError {
     /// The system has no thread left for it.
     #[error("no thread can be started for the sound: {reason}")]
     NoThread {
-        /// What the system says.
+        /// Message of the system.
         reason: String,
     },
 }
 
-/// Something that takes frames.
+/// An audio device.
 trait Device {
-    /// Takes frames, and waits until there is room for them. A device that rested goes on.
+    /// Writes frames, and waits until there is room for them. A paused device goes on.
     fn write(&mut self, frames: &[Frame]) -> Result<(), OutputError>;
 
-    /// Stops: nothing is to wake the processor before the next frames come.
-    fn rest(&mut self);
+    /// Pauses the device, so that nothing wakes the processor before the next frames.
+    fn pause(&mut self);
 }
 
 /// Opens a device.
-type Open = Box<dyn FnMut() -> Result<Box<dyn Device>, OutputError> + Send>;
+type OpenDevice = Box<dyn FnMut() -> Result<Box<dyn Device>, OutputError> + Send>;
 
-/// Reports why nothing is heard, or that all is well again.
-type Tell = Box<dyn FnMut(Option<&OutputError>) + Send>;
+/// Callback for a new error, or for its end.
+type ErrorCallback = Box<dyn FnMut(Option<&OutputError>) + Send>;
 
-/// The system's usual device.
+/// Opens the default device of the system.
 fn open() -> Result<Box<dyn Device>, OutputError> {
     #[cfg(all(unix, not(target_os = "macos")))]
     return Ok(Box::new(alsa::Pcm::open("default")?));
@@ -104,143 +104,145 @@ fn open() -> Result<Box<dyn Device>, OutputError> {
     return Err(OutputError::Unsupported);
 }
 
-/// The table's loudspeakers. Every call returns at once, except [`finish`](Self::finish).
+/// Plays sounds on the default device. Every call returns at once, except [`finish`](Self::finish).
 #[derive(Debug)]
 pub struct Speaker {
-    orders: Sender<Order>,
-    trouble: Arc<Mutex<Option<OutputError>>>,
+    orders: Sender<PlaybackCommand>,
+    last_error: Arc<Mutex<Option<OutputError>>>,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What the thread is asked for.
+/// Command for the playback thread.
 #[derive(Debug)]
-enum Order {
+enum PlaybackCommand {
     Play(Vec<Cue>),
     SetVolumes(Volumes),
     SetInBackground(bool),
-    Hush,
+    StopAll,
 }
 
 impl Speaker {
-    /// Starts the thread, which sleeps until the first sound. The same seed deals the same takes. `tell` is called from
-    /// that thread whenever [`trouble`](Self::trouble) has changed, with what it says from then on.
-    pub fn new(seed: u64, tell: impl FnMut(Option<&OutputError>) + Send + 'static) -> Self {
-        Self::with(Box::new(open), PATIENCE, seed, Box::new(tell))
+    /// Starts the thread, which sleeps until the first sound. The same seed deals the same takes. `on_error` is called
+    /// from that thread whenever [`last_error`](Self::last_error) has changed, with what it says from then on.
+    pub fn new(seed: u64, on_error: impl FnMut(Option<&OutputError>) + Send + 'static) -> Self {
+        Self::with(Box::new(open), RETRY_DELAY, seed, Box::new(on_error))
     }
 
-    fn with(open: Open, patience: Duration, seed: u64, tell: Tell) -> Self {
+    fn with(open: OpenDevice, patience: Duration, seed: u64, on_error: ErrorCallback) -> Self {
         let (orders, inbox) = channel();
-        let trouble = Arc::new(Mutex::new(None));
-        let told = Arc::clone(&trouble);
+        let last_error = Arc::new(Mutex::new(None));
+        let told = Arc::clone(&last_error);
         let run = move || {
-            let mixer = Mixer::new(Arc::new(Shelf::default()), seed);
-            Player { mixer, open, device: None, trouble: told, tell, patience, failed: None }.run(&inbox);
+            let mixer = Mixer::new(Arc::new(TakeCache::default()), seed);
+            PlaybackThread { mixer, open, device: None, last_error: told, on_error, patience, failed: None }
+                .run(&inbox);
         };
         let thread = thread::Builder::new().name("sound".to_owned()).spawn(run);
         if let Err(error) = &thread {
             let reason = error.to_string();
-            *trouble.lock().unwrap_or_else(PoisonError::into_inner) = Some(OutputError::NoThread { reason });
+            *last_error.lock().unwrap_or_else(PoisonError::into_inner) =
+                Some(OutputError::NoThread { reason });
         }
-        Self { orders, trouble, thread: thread.ok() }
+        Self { orders, last_error, thread: thread.ok() }
     }
 
     /// Plays sounds, each at its time from now on.
     pub fn play(&self, cues: Vec<Cue>) {
         if !cues.is_empty() {
-            self.order(Order::Play(cues));
+            self.command(PlaybackCommand::Play(cues));
         }
     }
 
-    /// Sets how loud everything is.
+    /// Sets the volumes.
     pub fn set_volumes(&self, volumes: Volumes) {
-        self.order(Order::SetVolumes(volumes));
+        self.command(PlaybackCommand::SetVolumes(volumes));
     }
 
-    /// Whether another window is in front.
+    /// Sets whether another window has the focus.
     pub fn set_in_background(&self, in_background: bool) {
-        self.order(Order::SetInBackground(in_background));
+        self.command(PlaybackCommand::SetInBackground(in_background));
     }
 
-    /// Lets everything that sounds fade away at once, and forgets what was to come.
-    pub fn hush(&self) {
-        self.order(Order::Hush);
+    /// Fades everything out, and drops delayed sounds.
+    pub fn stop_all(&self) {
+        self.command(PlaybackCommand::StopAll);
     }
 
-    /// Why nothing was heard the last time; none while all is well, or nothing has been played yet.
-    pub fn trouble(&self) -> Option<OutputError> {
-        self.trouble.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// Error of the last attempt to play; `None` while all is well, or before the first sound.
+    pub fn last_error(&self) -> Option<OutputError> {
+        self.last_error.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Waits until everything has been heard, and ends the thread.
+    /// Waits until everything has been played, and ends the thread.
     ///
     /// # Errors
     /// Why nothing was heard.
     pub fn finish(self) -> Result<(), OutputError> {
-        let Self { orders, trouble, thread } = self;
+        let Self { orders, last_error, thread } = self;
         drop(orders);
         // A panic in that thread has been reported like any other.
         let _ = thread.map(JoinHandle::join);
-        let trouble = trouble.lock().unwrap_or_else(PoisonError::into_inner).take();
-        trouble.map_or(Ok(()), Err)
+        let last_error = last_error.lock().unwrap_or_else(PoisonError::into_inner).take();
+        last_error.map_or(Ok(()), Err)
     }
 
-    fn order(&self, order: Order) {
-        // Without the thread nothing is played, as `trouble` says.
-        let _ = self.orders.send(order);
+    fn command(&self, command: PlaybackCommand) {
+        // Without the thread nothing is played, as `last_error` says.
+        let _ = self.orders.send(command);
     }
 }
 
-/// What runs in the thread.
-struct Player {
+/// State of the playback thread.
+struct PlaybackThread {
     mixer: Mixer,
-    open: Open,
+    open: OpenDevice,
     device: Option<Box<dyn Device>>,
-    trouble: Arc<Mutex<Option<OutputError>>>,
-    tell: Tell,
-    /// How long the device is left alone once it has failed.
+    last_error: Arc<Mutex<Option<OutputError>>>,
+    on_error: ErrorCallback,
+    /// Time after a failure before the device is opened again.
     patience: Duration,
-    /// When the device failed the last time.
+    /// Time of the last failure.
     failed: Option<Instant>,
 }
 
-impl Player {
-    fn run(mut self, inbox: &Receiver<Order>) {
+impl PlaybackThread {
+    fn run(mut self, inbox: &Receiver<PlaybackCommand>) {
         loop {
-            let order = match self.device {
-                Some(_) => inbox.recv_timeout(LINGER),
+            let command = match self.device {
+                Some(_) => inbox.recv_timeout(IDLE_CLOSE_DELAY),
                 None => inbox.recv().map_err(|_| RecvTimeoutError::Disconnected),
             };
-            match order {
-                Ok(order) => self.obey(order),
+            match command {
+                Ok(command) => self.execute(command),
                 Err(RecvTimeoutError::Timeout) => self.device = None,
                 Err(RecvTimeoutError::Disconnected) => return,
             }
             if self.mixer.is_silent() {
                 continue;
             }
-            match self.sound(inbox) {
-                Ok(()) => self.set_trouble(None),
+            match self.play_until_silent(inbox) {
+                Ok(()) => self.set_last_error(None),
                 Err(error) => {
                     self.failed = Some(Instant::now());
                     self.mixer.forget();
-                    self.set_trouble(Some(error));
+                    self.set_last_error(Some(error));
                 }
             }
         }
     }
 
-    fn obey(&mut self, order: Order) {
-        match order {
-            Order::Play(_) if self.failed.is_some_and(|when| when.elapsed() < self.patience) => {}
-            Order::Play(cues) => cues.iter().for_each(|cue| self.mixer.play(cue)),
-            Order::SetVolumes(volumes) => self.mixer.set_volumes(volumes),
-            Order::SetInBackground(in_background) => self.mixer.set_in_background(in_background),
-            Order::Hush => self.mixer.hush(),
+    fn execute(&mut self, command: PlaybackCommand) {
+        match command {
+            PlaybackCommand::Play(_) if self.failed.is_some_and(|when| when.elapsed() < self.patience) => {}
+            PlaybackCommand::Play(cues) => cues.iter().for_each(|cue| self.mixer.play(cue)),
+            PlaybackCommand::SetVolumes(volumes) => self.mixer.set_volumes(volumes),
+            PlaybackCommand::SetInBackground(in_background) => self.mixer.set_in_background(in_background),
+            PlaybackCommand::StopAll => self.mixer.stop_all(),
         }
     }
 
-    /// Plays until all is silent.
-    fn sound(&mut self, inbox: &Receiver<Order>) -> Result<(), OutputError> {
+    /// Plays until everything is silent.
+    fn play_until_silent(&mut self, inbox: &Receiver<PlaybackCommand>) -> Result<(), OutputError> {
         let mut device = match self.device.take() {
             Some(device) => device,
             None => (self.open)()?,
@@ -252,24 +254,24 @@ impl Player {
             silent = if self.mixer.is_silent() { silent + 1 } else { 0 };
             self.mixer.mix(&mut block);
             device.write(&block)?;
-            for order in inbox.try_iter() {
-                self.obey(order);
+            for command in inbox.try_iter() {
+                self.execute(command);
             }
         }
-        device.rest();
+        device.pause();
         self.device = Some(device);
         Ok(())
     }
 
     /// Stores the state before reporting it: the receiver of the report may read it at once.
-    fn set_trouble(&mut self, trouble: Option<OutputError>) {
-        let mut known = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
-        if *known == trouble {
+    fn set_last_error(&mut self, last_error: Option<OutputError>) {
+        let mut known = self.last_error.lock().unwrap_or_else(PoisonError::into_inner);
+        if *known == last_error {
             return;
         }
-        *known = trouble;
+        *known = last_error;
         let now = known.clone();
         drop(known);
-        (self.tell)(now.as_ref());
+        (self.on_error)(now.as_ref());
     }
 }

@@ -23,7 +23,7 @@ pub(super) struct Output {
     frames: SyncSender<Frame>,
     resampler: Resampler,
     playing: bool,
-    /// What the system has said of the stream.
+    /// Error reported by the system.
     lost: Arc<Mutex<Option<String>>>,
 }
 
@@ -120,7 +120,7 @@ impl Device for Output {
         Ok(())
     }
 
-    fn rest(&mut self) {
+    fn pause(&mut self) {
         // If the system cannot pause it, it goes on with silence.
         self.playing = self.stream.pause().is_err();
     }

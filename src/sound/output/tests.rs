@@ -33,7 +33,7 @@ impl Device for Recorder {
         Ok(())
     }
 
-    fn rest(&mut self) {
+    fn pause(&mut self) {
         self.seen.rests.fetch_add(1, Ordering::SeqCst);
     }
 }
@@ -55,8 +55,8 @@ fn speaker(fails_after: usize) -> (Speaker, Arc<Seen>, Told) {
         let seen = Arc::clone(&device);
         Ok(Box::new(Recorder { seen, fails_after }) as Box<dyn Device>)
     };
-    let tell = move |trouble: Option<&OutputError>| news.lock().unwrap().push(trouble.cloned());
-    (Speaker::with(Box::new(open), PATIENCE, 7, Box::new(tell)), seen, told)
+    let on_error = move |last_error: Option<&OutputError>| news.lock().unwrap().push(last_error.cloned());
+    (Speaker::with(Box::new(open), RETRY_DELAY, 7, Box::new(on_error)), seen, told)
 }
 
 fn cue(sound: Sound) -> Cue {
@@ -81,9 +81,9 @@ fn what_is_played_is_what_the_device_gets() {
     assert_eq!(speaker.finish(), Ok(()));
     let frames = seen.frames.lock().unwrap();
     let peak = frames.iter().map(|frame| frame[0].abs()).fold(0.0, f32::max);
-    let shelf = Shelf::default();
+    let takes_cache = TakeCache::default();
     let peaks: Vec<f32> = Take::all()
-        .map(|take| shelf.take(Sound::Pass, take).iter().map(|x| x.abs()).fold(0.0, f32::max))
+        .map(|take| takes_cache.take(Sound::Pass, take).iter().map(|x| x.abs()).fold(0.0, f32::max))
         .collect();
     let half = std::f32::consts::FRAC_1_SQRT_2;
     assert!(peaks.iter().any(|one| (one * half - peak).abs() < 0.02), "{peak} of {peaks:?}");
@@ -123,7 +123,7 @@ fn what_is_muted_opens_no_device() {
 fn a_lost_device_is_told_once_and_left_alone_for_a_while() {
     let (speaker, seen, told) = speaker(3);
     speaker.play(vec![cue(Sound::Win)]);
-    until("the loss is noticed", || speaker.trouble().is_some());
+    until("the loss is noticed", || speaker.last_error().is_some());
     for _ in 0..20 {
         speaker.play(vec![cue(Sound::Win)]);
     }
@@ -146,16 +146,16 @@ fn every_change_is_told_once_it_can_be_seen() {
     let shown: Arc<OnceLock<Arc<Mutex<Option<OutputError>>>>> = Arc::default();
     let (told, found) = (Told::default(), Arc::clone(&shown));
     let news = Arc::clone(&told);
-    let tell = move |trouble: Option<&OutputError>| {
+    let on_error = move |last_error: Option<&OutputError>| {
         let found = found.get().unwrap().lock().unwrap().clone();
-        assert_eq!(found.as_ref(), trouble, "it cannot be seen yet");
+        assert_eq!(found.as_ref(), last_error, "it cannot be seen yet");
         news.lock().unwrap().push(found);
     };
-    let speaker = Speaker::with(Box::new(open), Duration::ZERO, 7, Box::new(tell));
-    shown.set(Arc::clone(&speaker.trouble)).unwrap();
+    let speaker = Speaker::with(Box::new(open), Duration::ZERO, 7, Box::new(on_error));
+    shown.set(Arc::clone(&speaker.last_error)).unwrap();
     for wanted in &answers {
         speaker.play(vec![cue(Sound::Refusal)]);
-        until("it is known what came of it", || speaker.trouble() == *wanted);
+        until("it is known what came of it", || speaker.last_error() == *wanted);
     }
     assert_eq!(speaker.finish(), Ok(()));
     let [busy, _, gone, well] = answers;
@@ -168,12 +168,12 @@ fn asking_never_waits() {
         thread::sleep(Duration::from_millis(400));
         Err(OutputError::Unsupported)
     };
-    let speaker = Speaker::with(Box::new(open), PATIENCE, 1, Box::new(|_| {}));
+    let speaker = Speaker::with(Box::new(open), RETRY_DELAY, 1, Box::new(|_| {}));
     let begun = Instant::now();
     speaker.play(vec![cue(Sound::Win)]);
     speaker.set_in_background(true);
-    speaker.hush();
-    assert_eq!(speaker.trouble(), None);
+    speaker.stop_all();
+    assert_eq!(speaker.last_error(), None);
     assert!(begun.elapsed() < Duration::from_millis(200));
     assert_eq!(speaker.finish(), Err(OutputError::Unsupported));
 }

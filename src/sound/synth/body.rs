@@ -1,9 +1,9 @@
 //! Things that ring when they are struck: modal synthesis.
 //!
-//! A body is a bank of damped tones, its modes. A force that acts on it makes all of them sound, the lower ones more the
-//! longer the contact lasts: that is what makes a blow soft or hard. How long a mode rings follows from the loss angle φ
-//! of the material: at every frequency f its amplitude falls as `exp(-π·f·tan φ·t)`. People tell wood from glass or
-//! metal by that angle (Klatzky, Pai and Krotkov, *Perception of material from contact sounds*, 2000).
+//! A body is a bank of damped tones, its modes. A force that acts on it makes all of them sound, the lower ones more
+//! the longer the contact lasts: that is what makes a blow soft or hard. How long a mode rings follows from the loss
+//! angle φ of the material: at every frequency f its amplitude falls as `exp(-π·f·tan φ·t)`. People tell wood from
+//! glass or metal by that angle (Klatzky, Pai and Krotkov, *Perception of material from contact sounds*, 2000).
 
 use std::f64::consts::{PI, TAU};
 
@@ -32,7 +32,7 @@ pub(super) struct Mode {
     pub(super) gain: f64,
 }
 
-/// What a body is made of, by the tangent of its loss angle.
+/// Material of a body, by the tangent of its loss angle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Material(pub(super) f64);
 
@@ -65,15 +65,15 @@ impl Body {
     /// A square slab, supported at its edges and struck somewhere around its middle: mode (m, n) is at
     /// `lowest · (m² + n²) / 2` and as loud as it moves where it is struck (Leissa, *Vibration of Plates*, 1969,
     /// chapter 4). So small a thing hardly moves the air with its deepest tones.
-    pub(super) fn slab(lowest: f64, material: Material, hand: &mut StdRng) -> Self {
-        let at = [hand.random_range(0.30..0.47), hand.random_range(0.30..0.47)];
+    pub(super) fn slab(lowest: f64, material: Material, rng: &mut StdRng) -> Self {
+        let at = [rng.random_range(0.30..0.47), rng.random_range(0.30..0.47)];
         let mut modes = Vec::new();
         for m in 1..=5_u8 {
             for n in 1..=5_u8 {
                 let (m, n) = (f64::from(m), f64::from(n));
                 let moved = (m * PI * at[0]).sin() * (n * PI * at[1]).sin();
                 // No slab is quite even.
-                let uneven = hand.random_range(0.985..1.015);
+                let uneven = rng.random_range(0.985..1.015);
                 let frequency = lowest * f64::midpoint(m * m, n * n) * uneven;
                 let heard = frequency / (frequency + RADIATING);
                 modes.push(Mode::new(frequency, material, moved * heard));
@@ -82,8 +82,8 @@ impl Body {
         Self(modes)
     }
 
-    /// A round disc that is free at its edge: the ratios of its first modes (Leissa, chapter 2). A real disc of this size
-    /// rings above what can be heard: here the lowest mode is where the ear wants it.
+    /// A round disc that is free at its edge: the ratios of its first modes (Leissa, chapter 2). A real disc of this
+    /// size rings above what can be heard: here the lowest mode is where the ear wants it.
     pub(super) fn disc(lowest: f64, material: Material) -> Self {
         const RATIOS: [(f64, f64); 8] = [
             (1.0, 1.0),
@@ -104,14 +104,14 @@ impl Body {
         Self::of_ratios(lowest, Material::BAR, &[(1.0, 1.0), (4.0, 0.24), (10.0, 0.06)])
     }
 
-    /// The same body as another hand would strike it: each mode by up to `cents` off, and up to `decibels` louder or
+    /// Varies the body, as another stroke would: each mode by up to `cents` off, and up to `decibels` louder or
     /// softer.
-    pub(super) fn varied(mut self, cents: f64, decibels: f64, hand: &mut StdRng) -> Self {
+    pub(super) fn varied(mut self, cents: f64, decibels: f64, rng: &mut StdRng) -> Self {
         for mode in &mut self.0 {
-            let ratio = 2_f64.powf(sway(cents, hand) / 1200.0);
+            let ratio = 2_f64.powf(sway(cents, rng) / 1200.0);
             mode.frequency *= ratio;
             mode.damping *= ratio;
-            mode.gain *= 10_f64.powf(sway(decibels, hand) / 20.0);
+            mode.gain *= 10_f64.powf(sway(decibels, rng) / 20.0);
         }
         self
     }
@@ -162,8 +162,8 @@ pub(super) fn strike(force: &mut [f64], at: f64, contact: f64, strength: f64) {
 }
 
 /// A chance number from -`width` to `width`.
-pub(super) fn sway(width: f64, hand: &mut impl Rng) -> f64 {
-    if width > 0.0 { hand.random_range(-width..width) } else { 0.0 }
+pub(super) fn sway(width: f64, rng: &mut impl Rng) -> f64 {
+    if width > 0.0 { rng.random_range(-width..width) } else { 0.0 }
 }
 
 #[cfg(test)]

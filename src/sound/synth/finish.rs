@@ -6,15 +6,15 @@ use super::filter::Biquad;
 use super::samples;
 use crate::sound::loudness;
 
-/// The momentary loudness of a sound, in LUFS. Sounds are short: at this one, the peaks of the hardest clicks stay below
-/// [`PEAK`].
+/// The momentary loudness of a sound, in LUFS. Sounds are short: at this one, the peaks of the hardest clicks stay
+/// below [`PEAK`].
 pub(super) const LOUDNESS: f64 = -29.0;
 /// No peak is above it: -3 dB of full scale.
 pub(super) const PEAK: f64 = 0.708;
 
 /// Tones below it, in Hz, only move a loudspeaker.
 const LOWEST: f64 = 45.0;
-/// What is this far below the peak (-66 dB) at the end is cut off.
+/// Level below the peak (-66 dB) from which the end of a sound is cut off.
 const INAUDIBLE: f64 = 0.0005;
 /// The ends rise and fall this long, in seconds.
 const FADE_IN: f64 = 0.0004;
@@ -29,7 +29,7 @@ pub(super) fn master(sound: &[f64], lufs: f64) -> Vec<f32> {
     out.truncate(last + 1 + samples(FADE_OUT));
     fade(out.iter_mut(), FADE_IN);
     fade(out.iter_mut().rev(), FADE_OUT);
-    let gain = 10_f64.powf((lufs - loudness::of(&out)) / 20.0);
+    let gain = 10_f64.powf((lufs - loudness::max_momentary(&out)) / 20.0);
     let gain = gain.min(PEAK / self::peak(&out));
     #[expect(clippy::cast_possible_truncation, reason = "samples need no more precision")]
     let out = out.iter().map(|&x| (x * gain) as f32).collect();

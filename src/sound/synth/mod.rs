@@ -19,7 +19,7 @@ mod tests;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
-use super::{Kind, Sound, Take};
+use super::{Sound, SoundKind, Take};
 
 /// Samples in a second.
 pub const RATE: u32 = 48_000;
@@ -28,25 +28,25 @@ pub const RATE: u32 = 48_000;
 pub fn render(sound: Sound, take: Take) -> Vec<f32> {
     let seed = sound.index() as u64 * 64 + u64::from(take.number());
     // Stirred, so that neighbours have nothing in common.
-    let mut hand = StdRng::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+    let mut rng = StdRng::seed_from_u64(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15));
     let dry = match sound {
-        Sound::Enter(height) => pieces::enter(height, &mut hand),
-        Sound::Capture => pieces::capture(&mut hand),
-        Sound::Tower => pieces::tower(&mut hand),
-        Sound::Pass => pieces::pass(&mut hand),
-        Sound::SleeperLeaves => pieces::sleeper_leaves(&mut hand),
-        Sound::Stone => pieces::stone(&mut hand),
-        Sound::Removal => pieces::removal(&mut hand),
-        Sound::Refusal => signals::refusal(&mut hand),
-        Sound::YourTurn => signals::your_turn(&mut hand),
-        Sound::Win => signals::win(&mut hand),
-        Sound::Loss => signals::loss(&mut hand),
-        Sound::Draw => signals::draw(&mut hand),
+        Sound::Enter(height) => pieces::enter(height, &mut rng),
+        Sound::Capture => pieces::capture(&mut rng),
+        Sound::Tower => pieces::tower(&mut rng),
+        Sound::Pass => pieces::pass(&mut rng),
+        Sound::SleeperLeaves => pieces::sleeper_leaves(&mut rng),
+        Sound::Stone => pieces::stone(&mut rng),
+        Sound::Removal => pieces::removal(&mut rng),
+        Sound::Refusal => signals::refusal(&mut rng),
+        Sound::YourTurn => signals::your_turn(&mut rng),
+        Sound::Win => signals::win(&mut rng),
+        Sound::Loss => signals::loss(&mut rng),
+        Sound::Draw => signals::draw(&mut rng),
     };
     let under = match (sound, sound.kind()) {
         // What happens often, or is no good news, stays a little back.
         (Sound::Pass | Sound::Refusal | Sound::YourTurn, _) => 1.5,
-        (_, Kind::Pieces | Kind::Signals) => 0.0,
+        (_, SoundKind::Pieces | SoundKind::Signals) => 0.0,
     };
     finish::master(&room::furnish(&dry), finish::LOUDNESS - under)
 }

@@ -25,7 +25,7 @@ pub(super) struct Burst {
 
 impl Burst {
     /// Adds the burst to `out`.
-    pub(super) fn sound(&self, hand: &mut StdRng, out: &mut [f64]) {
+    pub(super) fn sound(&self, rng: &mut StdRng, out: &mut [f64]) {
         let mut band = Biquad::band(self.frequency, self.q);
         let (rise, fall) = (samples(self.attack).max(1) as f64, samples(self.decay).max(1) as f64);
         for (n, sample) in out.iter_mut().skip(samples(self.at)).enumerate() {
@@ -34,14 +34,14 @@ impl Burst {
             if n > rise + 1.2 * fall {
                 break;
             }
-            *sample += self.loud * envelope * band.step(hand.random_range(-1.0..1.0));
+            *sample += self.loud * envelope * band.step(rng.random_range(-1.0..1.0));
         }
     }
 }
 
 /// Adds a breath that lasts `length` seconds: noise in a band that rises from `frequency` by an octave while it swells
 /// and fades.
-pub(super) fn breathe(length: f64, frequency: f64, loud: f64, hand: &mut StdRng, out: &mut [f64]) {
+pub(super) fn breathe(length: f64, frequency: f64, loud: f64, rng: &mut StdRng, out: &mut [f64]) {
     // Whole bands, each fading into the next, are simpler than a filter that moves, and have no steps in them.
     const STEPS: u8 = 8;
     let count = samples(length);
@@ -51,7 +51,7 @@ pub(super) fn breathe(length: f64, frequency: f64, loud: f64, hand: &mut StdRng,
         for (n, sample) in out.iter_mut().take(count).enumerate() {
             let through = n as f64 / count as f64;
             let share = (1.0 - (through - middle).abs() * f64::from(STEPS)).max(0.0);
-            let noise = band.step(hand.random_range(-1.0..1.0));
+            let noise = band.step(rng.random_range(-1.0..1.0));
             *sample += loud * share * swell(through) * noise;
         }
     }

@@ -1,13 +1,13 @@
 //! A small room around the table: some early reflections, and a short, dull tail.
 //!
-//! The tail is a feedback delay network (Jot and Chaigne, *Digital delay networks for designing artificial reverberators*,
-//! 1991) of four lines, mixed by a Hadamard matrix.
+//! The tail is a feedback delay network (Jot and Chaigne, *Digital delay networks for designing artificial
+//! reverberators*, 1991) of four lines, mixed by a Hadamard matrix.
 
 use super::samples;
 
 /// After this time the tail is 60 dB down.
 pub(super) const LENGTH: f64 = 0.22;
-/// What walls, ceiling and lamp throw back: seconds and gain.
+/// Reflections of walls, ceiling and lamp: delay in seconds and gain.
 const EARLY: [(f64, f64); 6] =
     [(0.0031, 0.100), (0.0052, -0.074), (0.0083, 0.060), (0.0117, -0.047), (0.0161, 0.036), (0.0213, -0.027)];
 /// The lengths of the four lines in samples: primes, so that their echoes rarely meet.
@@ -17,7 +17,7 @@ const TAIL: f64 = 0.045;
 /// How much of the line before stays in a reflected sample: soft walls swallow high tones.
 const DULL: f64 = 0.45;
 
-/// The same sound in the room; as long as before.
+/// Adds the reflections of the room to a sound, without making it longer.
 pub(super) fn furnish(dry: &[f64]) -> Vec<f64> {
     let mut out = dry.to_vec();
     for (delay, gain) in EARLY {

@@ -1,4 +1,4 @@
-//! What the program wants to tell: bars of wood, struck softly, in the key of the pieces.
+//! Signals of the program: bars of wood, struck softly, in the key of the pieces.
 //!
 //! The three heights of stacks are D, F sharp and A. The winner hears that triad rise, the loser hears the minor one
 //! fall, and a draw is the open fifth, which is neither major nor minor. *Your turn* is its fourth.
@@ -30,37 +30,37 @@ struct Note {
 }
 
 /// Two muffled taps, the second half a tone lower.
-pub(super) fn refusal(hand: &mut StdRng) -> Vec<f64> {
+pub(super) fn refusal(rng: &mut StdRng) -> Vec<f64> {
     let mut out = silence(0.3);
-    let second = hand.random_range(0.078..0.090);
+    let second = rng.random_range(0.078..0.090);
     for (at, tone, strength) in [(0.001, 466.16, 0.85), (second, 440.0, 1.0)] {
         let mut force = silence(0.0);
-        strike(&mut force, at, hand.random_range(0.000_9..0.0012), strength);
+        strike(&mut force, at, rng.random_range(0.000_9..0.0012), strength);
         let tap = Body::of_ratios(tone, Material::FELT, &[(1.0, 1.0), (1.59, 0.5), (2.9, 0.35), (4.2, 0.2)]);
-        tap.varied(8.0, 1.0, hand).ring(&force, 1.0, &mut out);
+        tap.varied(8.0, 1.0, rng).ring(&force, 1.0, &mut out);
     }
     out
 }
 
 /// A fourth, upwards and quickly.
-pub(super) fn your_turn(hand: &mut StdRng) -> Vec<f64> {
-    play(&[(0.0, tone::A5, 0.75), (0.11, tone::D6, 0.85)], 0.75, hand)
+pub(super) fn your_turn(rng: &mut StdRng) -> Vec<f64> {
+    play(&[(0.0, tone::A5, 0.75), (0.11, tone::D6, 0.85)], 0.75, rng)
 }
 
 /// The major triad, up to its octave.
-pub(super) fn win(hand: &mut StdRng) -> Vec<f64> {
+pub(super) fn win(rng: &mut StdRng) -> Vec<f64> {
     let notes =
         [(0.0, tone::D5, 0.8), (0.12, tone::F_SHARP_5, 0.8), (0.24, tone::A5, 0.85), (0.38, tone::D6, 1.0)];
-    play(&notes, 1.35, hand)
+    play(&notes, 1.35, rng)
 }
 
 /// The minor triad, downwards and slower.
-pub(super) fn loss(hand: &mut StdRng) -> Vec<f64> {
-    play(&[(0.0, tone::A5, 0.8), (0.19, tone::F5, 0.8), (0.40, tone::D5, 0.9)], 1.45, hand)
+pub(super) fn loss(rng: &mut StdRng) -> Vec<f64> {
+    play(&[(0.0, tone::A5, 0.8), (0.19, tone::F5, 0.8), (0.40, tone::D5, 0.9)], 1.45, rng)
 }
 
 /// The open fifth, first one tone after the other, then both.
-pub(super) fn draw(hand: &mut StdRng) -> Vec<f64> {
+pub(super) fn draw(rng: &mut StdRng) -> Vec<f64> {
     let notes = [
         (0.0, tone::D5, 0.75),
         (0.16, tone::A5, 0.75),
@@ -68,29 +68,29 @@ pub(super) fn draw(hand: &mut StdRng) -> Vec<f64> {
         (0.36, tone::A5, 0.55),
         (0.36, tone::A4, 0.45),
     ];
-    play(&notes, 1.35, hand)
+    play(&notes, 1.35, rng)
 }
 
 /// A few notes on bars; `length` is in seconds.
-fn play(notes: &[(f64, f64, f64)], length: f64, hand: &mut StdRng) -> Vec<f64> {
+fn play(notes: &[(f64, f64, f64)], length: f64, rng: &mut StdRng) -> Vec<f64> {
     let mut out = silence(length);
     for &(at, tone, strength) in notes {
         // No musician is always on time, or strikes equally hard twice.
-        let at = 0.001 + at + if at > 0.0 { sway(0.006, hand) } else { 0.0 };
-        Note { at, tone, strength: strength * (1.0 + sway(0.08, hand)) }.sound(hand, &mut out);
+        let at = 0.001 + at + if at > 0.0 { sway(0.006, rng) } else { 0.0 };
+        Note { at, tone, strength: strength * (1.0 + sway(0.08, rng)) }.sound(rng, &mut out);
     }
     out
 }
 
 impl Note {
-    fn sound(self, hand: &mut StdRng, out: &mut [f64]) {
+    fn sound(self, rng: &mut StdRng, out: &mut [f64]) {
         let mut force = silence(self.at);
         // A mallet wound with yarn, harder for the higher bars.
-        strike(&mut force, self.at, hand.random_range(0.65..0.80) / self.tone, self.strength);
+        strike(&mut force, self.at, rng.random_range(0.65..0.80) / self.tone, self.strength);
         // The tone stays in tune; where the bar is struck changes its overtones.
-        Body::bar(self.tone).varied(1.0, 1.8, hand).ring(&force, 0.6, out);
+        Body::bar(self.tone).varied(1.0, 1.8, rng).ring(&force, 0.6, out);
         // The mallet's own knock.
-        let knock = Body::slab(hand.random_range(290.0..310.0), Material::FELT, hand);
+        let knock = Body::slab(rng.random_range(290.0..310.0), Material::FELT, rng);
         knock.ring(&force, 0.12, out);
     }
 }

@@ -10,7 +10,7 @@ fn all() -> Vec<(Sound, Take, Vec<f32>)> {
 }
 
 fn loudness_of(samples: &[f32]) -> f64 {
-    loudness::of(&samples.iter().copied().map(f64::from).collect::<Vec<_>>())
+    loudness::max_momentary(&samples.iter().copied().map(f64::from).collect::<Vec<_>>())
 }
 
 #[test]

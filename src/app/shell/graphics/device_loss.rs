@@ -1,4 +1,4 @@
-//! What is done when the graphics adapter is lost, or refuses to draw any longer: the window closes, and says why.
+//! Handles the loss of the graphics device: the window closes with a reason.
 //!
 //! Bevy 0.19 would start anew with another adapter, but `bevy_egui` keeps what lay on the old one.
 
@@ -88,7 +88,7 @@ pub enum GraphicsLost {
     /// The driver or the card was reset, removed or updated.
     #[error("the graphics adapter is gone ({reason})")]
     Gone {
-        /// What the driver says.
+        /// Message of the driver.
         reason: String,
     },
     /// The memory of the adapter is full.
@@ -97,7 +97,7 @@ pub enum GraphicsLost {
     /// An operation failed validation.
     #[error("the graphics adapter refused to draw ({reason})")]
     Refused {
-        /// What the driver says.
+        /// Message of the driver.
         reason: String,
     },
 }

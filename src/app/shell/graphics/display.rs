@@ -19,8 +19,8 @@ pub enum DisplayError {
     },
 }
 
-/// Connection to a display that answers. Keep it until the window is open: an X server restarts when its last client leaves, and
-/// refuses connections meanwhile.
+/// Connection to a display that answers. Keep it until the window is open: an X server restarts when its last client
+/// leaves, and refuses connections meanwhile.
 #[must_use]
 #[derive(Debug, Default)]
 pub struct OpenDisplay {
@@ -116,8 +116,8 @@ const SCALE: &str = "WINIT_X11_SCALE_FACTOR";
 pub struct BadScale(String);
 
 impl BadScale {
-    /// Returns `None` if winit takes this value of the variable as it is, and a window can be drawn with it. winit ignores
-    /// values that are not UTF-8, and trims nothing.
+    /// Returns `None` if winit takes this value of the variable as it is, and a window can be drawn with it. winit
+    /// ignores values that are not UTF-8, and trims nothing.
     fn of(value: &std::ffi::OsStr) -> Option<Self> {
         let text = value.to_str()?;
         let is_scale = text.is_empty()

@@ -11,8 +11,8 @@ use crate::app::game::{Quality, RedrawScheduler};
 const REST_DELAY: Duration = Duration::from_millis(180);
 /// Least time since the last frame that counts as rest: a frame may begin a little before the end of the delay.
 const RESTED: Duration = Duration::from_millis(160);
-/// Number of frames in quick succession that count as a movement, such as a pointer over the board. Fewer are one change
-/// of the panels, for which edges should not flicker.
+/// Number of frames in quick succession that count as a movement, such as a pointer over the board. Fewer are one
+/// change of the panels, for which edges should not flicker.
 const MOVEMENT_FRAMES: u8 = 4;
 
 pub(super) fn plugin(app: &mut App) {

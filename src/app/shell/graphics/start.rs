@@ -50,8 +50,9 @@ pub fn open(app: &mut App, window: Window, options: StartOptions) -> Result<(), 
     take_outcome(app)
 }
 
-/// Size in bytes of the blocks in which graphics memory is allocated; blocks of staging buffers are half as large. The table needs a few dozen MiB. wgpu's own blocks grow with each new one, and a small thing that stays in a
-/// large block keeps all of it.
+/// Size in bytes of the blocks in which graphics memory is allocated; blocks of staging buffers are half as large. The
+/// table needs a few dozen MiB. wgpu's own blocks grow with each new one, and a small thing that stays in a large block
+/// keeps all of it.
 const MEMORY_BLOCK: u64 = 8 << 20;
 
 /// Adds Bevy without window, display or log to the app, for pictures drawn into memory.
@@ -361,7 +362,7 @@ pub enum StartError {
     NoDevice {
         /// The adapter's name.
         adapter: String,
-        /// What wgpu says.
+        /// Message of wgpu.
         source: wgpu::RequestDeviceError,
     },
 }

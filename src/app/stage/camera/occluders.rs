@@ -1,6 +1,6 @@
-//! Occluders behind the panels. A software renderer would paint the part of the table that panels hide: black rectangles
-//! in front of everything keep it from that. Most of what they cover is the table around the board, which is drawn after
-//! everything that is opaque, and so after them. With other renderers they cost next to nothing.
+//! Occluders behind the panels. A software renderer would paint the part of the table that panels hide: black
+//! rectangles in front of everything keep it from that. Most of what they cover is the table around the board, which is
+//! drawn after everything that is opaque, and so after them. With other renderers they cost next to nothing.
 
 use bevy::asset::{AssetEventSystems, RenderAssetUsages};
 use bevy::camera::visibility::NoFrustumCulling;

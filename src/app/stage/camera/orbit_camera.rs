@@ -16,7 +16,8 @@ use crate::rules::Player;
 
 /// Vertical field of view in radians. 26 degrees: near and far discs differ little in size.
 pub(super) const FIELD_OF_VIEW: f32 = 0.454;
-/// Elevation of the viewpoints at the sides, in radians. 52 degrees: all three discs of a stack behind a stack can be seen.
+/// Elevation of the viewpoints at the sides, in radians. 52 degrees: all three discs of a stack behind a stack can be
+/// seen.
 const HOME_ELEVATION: f32 = 0.908;
 /// Reach of a small board in units, for which the limits in [`orbit`](super::orbit) hold as written.
 const SMALL_BOARD_REACH: f32 = 5.2;

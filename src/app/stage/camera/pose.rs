@@ -205,7 +205,7 @@ impl PagePose {
         let half = size.y / 2.0 / edge.now;
         let lens = ShiftedOrthographic { half, middle: axis(area, size), aspect: size.x / size.y };
         let room = VisiblePage(Rect::from_center_size((low + high) / 2.0, area.size() / fit));
-        let footprint = diagram::around(board, page.yaw).into_iter().map(whole).collect();
+        let footprint = diagram::outline_points(board, page.yaw).into_iter().map(whole).collect();
         Self { transform, lens, turn, edge, room, footprint }
     }
 }

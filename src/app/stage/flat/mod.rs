@@ -1,5 +1,5 @@
-//! The board as a diagram: the shapes of [`diagram`](crate::diagram) as flat meshes on the plane of the board. Meanwhile
-//! the table is hidden except for its marks, and the camera looks straight down.
+//! The board as a diagram: the shapes of [`diagram`](crate::diagram) as flat meshes on the plane of the board.
+//! Meanwhile the table is hidden except for its marks, and the camera looks straight down.
 
 mod moving_stacks;
 mod page;

@@ -9,7 +9,7 @@ use crate::app::stage::pieces::{Disappearing, InTransit, Piece, Tween};
 use crate::app::stage::scene::FaceViewer;
 use crate::app::stage::scene::layout::point_position;
 use crate::board::{Board, Point};
-use crate::diagram::{self, Shape, Sheet};
+use crate::diagram::{self, DiagramLayout, Shape};
 use crate::rules::{Player, StackView};
 use crate::theme::{Part, Theme};
 
@@ -60,7 +60,7 @@ pub(super) struct MovingDiscs<'w, 's> {
 }
 
 impl MovingDiscs<'_, '_> {
-    /// What is on its way over a board, the highest last, and the spots that wait for it. A stack that is dragged is
+    /// Stacks that move over a board, the highest last, and the spots that wait for them. A stack that is dragged is
     /// where it is carried, even if its discs are still on their way.
     pub(super) fn on(&self, board: &Board, dragged: Option<Point>) -> (Vec<MovingStack>, Vec<DiscSpot>) {
         let leaving = self.leaving.iter().filter_map(|(leaving, travelling, transform)| {
@@ -170,7 +170,7 @@ impl MovingDisc {
 
 /// How far the piece on a level of a stack lies above its point, in edges.
 fn level_height(level: usize) -> f32 {
-    diagram::rise(level + 1)
+    diagram::stack_rise(level + 1)
 }
 
 /// A moving stack.
@@ -205,16 +205,21 @@ impl MovingStack {
         Self { pieces, scale, ..Self::new(stack.point, stack.owner(), 0.0, place) }
     }
 
-    /// Shapes of the stack; `sheet` returns the sheet for a scale.
-    pub(super) fn shapes(&self, board: &Board, sheet: impl Fn(f32) -> Sheet, theme: &Theme) -> Vec<Shape> {
-        let (large, usual) = (sheet(self.scale), sheet(1.0));
+    /// Shapes of the stack; `layout` returns the sheet for a scale.
+    pub(super) fn shapes(
+        &self,
+        board: &Board,
+        layout: impl Fn(f32) -> DiagramLayout,
+        theme: &Theme,
+    ) -> Vec<Shape> {
+        let (large, usual) = (layout(self.scale), layout(1.0));
         let pieces = self.pieces.clone();
         let stack = StackView { point: self.point, pieces, pinned: false, asleep: false, tower: false };
         let drawn = large.at(board.place(self.point));
         let wanted = usual.at(self.place);
         let away = [wanted[0] - drawn[0], wanted[1] - drawn[1] - usual.pixels(self.height)];
         let ground = theme.colour(Part::Board);
-        let shapes = large.stack(board, &stack, None, theme).into_iter();
+        let shapes = large.stack_shapes(board, &stack, None, theme).into_iter();
         shapes.map(|shape| shape.moved(away).recoloured(|colour| colour.mixed(ground, self.faded))).collect()
     }
 }

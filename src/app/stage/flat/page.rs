@@ -1,5 +1,5 @@
-//! Draws the page in layers: the field, its stacks, moving stacks, and the dragged stack. Each layer gets a new mesh only
-//! when it has changed.
+//! Draws the page in layers: the field, its stacks, moving stacks, and the dragged stack. Each layer gets a new mesh
+//! only when it has changed.
 
 use bevy::asset::AssetEventSystems;
 use bevy::camera::visibility::{NoFrustumCulling, VisibilitySystems};
@@ -25,7 +25,7 @@ use crate::app::stage::refusal_shake::RefusalShake;
 use crate::app::stage::scene::layout::{PageRotation, point_position};
 use crate::app::stage::scene::{FaceViewer, HandSystems, PoseSystems, SceneMaterial, TableBoard};
 use crate::board::{Board, BoardSet};
-use crate::diagram::{Shape, Sheet};
+use crate::diagram::{DiagramLayout, Shape};
 use crate::rules::{AnyMove, BoardView, MoveIntent, StackView};
 use crate::theme::{Part, Theme};
 
@@ -63,7 +63,7 @@ fn spawn_layers(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Res
     commands.insert_resource(Typeface::new()?);
     for (layer, height) in PageLayer::ALL.into_iter().zip(LAYER_HEIGHTS) {
         // Over every mark; the others lie under them.
-        let paint = match layer {
+        let material = match layer {
             PageLayer::Field | PageLayer::Stacks => SceneMaterial::Tint(Color::WHITE),
             PageLayer::Moving | PageLayer::Dragged => SceneMaterial::Overlay(Color::WHITE),
         };
@@ -71,7 +71,7 @@ fn spawn_layers(mut meshes: ResMut<Assets<Mesh>>, mut commands: Commands) -> Res
             Name::new(format!("diagram: {layer:?}")),
             layer,
             Mesh3d(meshes.add(Triangle3d::default())),
-            paint,
+            material,
             Transform::from_translation(Vec3::Y * height),
             Visibility::Hidden,
             NoFrustumCulling,
@@ -182,24 +182,24 @@ enum LayerContent {
 
 impl LayerDrawing {
     fn shapes(&self, theme: &Theme) -> Vec<Shape> {
-        let sheet = self.sheet(1.0);
+        let layout = self.layout(1.0);
         let board = self.board;
         let (last, reached, stacks) = match &self.what {
-            LayerContent::Field { coordinates } => return sheet.field(board, *coordinates, theme),
+            LayerContent::Field { coordinates } => return layout.board_shapes(board, *coordinates, theme),
             LayerContent::Moving(airborne) => {
                 let shapes =
-                    |airborne: &MovingStack| airborne.shapes(board, |scale| self.sheet(scale), theme);
+                    |airborne: &MovingStack| airborne.shapes(board, |scale| self.layout(scale), theme);
                 return airborne.iter().flat_map(shapes).collect();
             }
             LayerContent::Stacks { last, reached, stacks } => (*last, *reached, stacks),
         };
         let ground = theme.colour(Part::Board);
         let way = match last {
-            Some(MoveIntent::Carry { from, to }) => sheet.way(board, from, (to, reached), theme),
+            Some(MoveIntent::Carry { from, to }) => layout.capture_arrow(board, from, (to, reached), theme),
             _ => Vec::new(),
         };
         let drawn = stacks.iter().flat_map(|drawn| {
-            let shapes = sheet.stack(board, &drawn.stack, last, theme).into_iter();
+            let shapes = layout.stack_shapes(board, &drawn.stack, last, theme).into_iter();
             let aside = [drawn.aside * self.edge.now, 0.0];
             shapes.map(move |shape| shape.moved(aside).recoloured(|colour| colour.mixed(ground, drawn.faded)))
         });
@@ -207,8 +207,10 @@ impl LayerDrawing {
     }
 
     /// Sheet for shapes that are drawn at this scale.
-    fn sheet(&self, scale: f32) -> Sheet {
-        Sheet::around_board(self.edge.now * scale).lined_as(self.edge.whole).turned(self.turn.0)
+    fn layout(&self, scale: f32) -> DiagramLayout {
+        DiagramLayout::around_board(self.edge.now * scale)
+            .with_line_widths_of(self.edge.whole)
+            .turned(self.turn.0)
     }
 }
 
@@ -352,8 +354,8 @@ impl PageInputs<'_, '_> {
             DrawnStack { stack, faded: if is_aside { 1.0 } else { faded.max(gone) }, aside }
         });
         let mut stacks: Vec<_> = stacks.filter(|drawn| drawn.faded < 1.0).collect();
-        let sheet = Sheet::around_board(1.0).turned(self.turn.0);
-        sheet.from_back_to_front(view.board, &mut stacks, |drawn| &drawn.stack);
+        let layout = DiagramLayout::around_board(1.0).turned(self.turn.0);
+        layout.from_back_to_front(view.board, &mut stacks, |drawn| &drawn.stack);
         stacks
     }
 }
@@ -374,10 +376,10 @@ mod tests {
     /// What a shape is, wherever it lies: shapes on a page and on a picture have different origins.
     fn kind(shape: &Shape) -> String {
         match shape {
-            Shape::Circle { radius, ink, .. } => format!("circle {radius} {ink:?}"),
-            Shape::Rectangle { size, ink, .. } => format!("rectangle {size:?} {ink:?}"),
-            Shape::Polygon { corners, ink } => format!("polygon of {} {ink:?}", corners.len()),
-            Shape::Path { corners, ink } => format!("path of {} {ink:?}", corners.len()),
+            Shape::Circle { radius, style, .. } => format!("circle {radius} {style:?}"),
+            Shape::Rectangle { size, style, .. } => format!("rectangle {size:?} {style:?}"),
+            Shape::Polygon { corners, style } => format!("polygon of {} {style:?}", corners.len()),
+            Shape::Path { corners, style } => format!("path of {} {style:?}", corners.len()),
             Shape::Text { text, height, bold, colour, .. } => format!("{text} {height} {bold} {colour:?}"),
         }
     }

@@ -8,7 +8,7 @@ use bevy::prelude::*;
 
 use super::tessellation::{edges_of, trapezoids};
 use super::typeface::Typeface;
-use crate::diagram::{Ink, Shape};
+use crate::diagram::{Shape, ShapeStyle};
 use crate::theme::Colour;
 
 /// Greatest deviation of a polygon from its circle, in pixels.
@@ -34,15 +34,15 @@ impl ShapeMesh {
 
     fn add(&mut self, shape: &Shape, typeface: &mut Typeface) {
         match shape {
-            Shape::Circle { middle, radius, ink } => self.circle(Vec2::from(*middle), *radius, *ink),
-            Shape::Rectangle { corner, size, ink } => {
+            Shape::Circle { middle, radius, style } => self.circle(Vec2::from(*middle), *radius, *style),
+            Shape::Rectangle { corner, size, style } => {
                 let (corner, [width, height]) = (Vec2::from(*corner), *size);
                 let corners = [(0.0, 0.0), (width, 0.0), (width, height), (0.0, height)];
-                self.polygon(&corners.map(|away| corner + Vec2::from(away)), *ink);
+                self.polygon(&corners.map(|away| corner + Vec2::from(away)), *style);
             }
-            Shape::Polygon { corners, ink } => self.polygon(&vectors(corners), *ink),
-            Shape::Path { corners, ink } => {
-                if let Some((colour, width)) = ink.outline {
+            Shape::Polygon { corners, style } => self.polygon(&vectors(corners), *style),
+            Shape::Path { corners, style } => {
+                if let Some((colour, width)) = style.outline {
                     self.line(&vectors(corners), width, colour);
                 }
             }
@@ -52,7 +52,7 @@ impl ShapeMesh {
         }
     }
 
-    fn circle(&mut self, middle: Vec2, radius: f32, Ink { fill, outline }: Ink) {
+    fn circle(&mut self, middle: Vec2, radius: f32, ShapeStyle { fill, outline }: ShapeStyle) {
         if let Some(colour) = fill {
             self.ring(middle, [0.0, radius], colour);
         }
@@ -61,7 +61,7 @@ impl ShapeMesh {
         }
     }
 
-    fn polygon(&mut self, corners: &[Vec2], Ink { fill, outline }: Ink) {
+    fn polygon(&mut self, corners: &[Vec2], ShapeStyle { fill, outline }: ShapeStyle) {
         if let Some(colour) = fill {
             self.parts(&trapezoids(&edges_of(corners)), colour);
         }
@@ -147,7 +147,7 @@ fn vectors(corners: &[[f32; 2]]) -> Vec<Vec2> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::diagram::Sheet;
+    use crate::diagram::DiagramLayout;
     use crate::rules::Variant;
     use crate::rules::tests::played;
     use crate::theme::Theme;
@@ -168,12 +168,14 @@ mod tests {
 
     #[test]
     fn circles_and_lines_cover_what_they_should() {
-        let disc = Shape::Circle { middle: [5.0, 5.0], radius: 30.0, ink: Ink::filled(Colour::BLACK) };
+        let disc =
+            Shape::Circle { middle: [5.0, 5.0], radius: 30.0, style: ShapeStyle::filled(Colour::BLACK) };
         assert!((area(&triangles(&[disc])) / (PI * 900.0) - 1.0).abs() < 0.01);
-        let ring = Shape::Circle { middle: [0.0; 2], radius: 30.0, ink: Ink::line(Colour::BLACK, 2.0) };
+        let ring =
+            Shape::Circle { middle: [0.0; 2], radius: 30.0, style: ShapeStyle::line(Colour::BLACK, 2.0) };
         assert!((area(&triangles(&[ring])) / (TAU * 60.0) - 1.0).abs() < 0.01);
-        let line = Ink::line(Colour::BLACK, 1.25);
-        let path = Shape::Path { corners: vec![[0.0; 2], [100.0, 0.0]], ink: line };
+        let line = ShapeStyle::line(Colour::BLACK, 1.25);
+        let path = Shape::Path { corners: vec![[0.0; 2], [100.0, 0.0]], style: line };
         // With its round ends, which lie half on it.
         assert!((area(&triangles(&[path])) - 125.0 - 2.0 * PI * 0.39).abs() < 0.5);
     }
@@ -182,9 +184,11 @@ mod tests {
     fn every_shape_of_every_board_faces_up() {
         for game in [played("hex", "d4 d5 d3 d5-d4 d3-d4 e4"), Variant::Snub.start(), Variant::Square.start()]
         {
-            let (sheet, theme, view) = (Sheet::around_board(60.0), Theme::default(), game.view());
-            let mut shapes = sheet.field(view.board, true, &theme);
-            shapes.extend(view.stacks.iter().flat_map(|stack| sheet.stack(view.board, stack, None, &theme)));
+            let (layout, theme, view) = (DiagramLayout::around_board(60.0), Theme::default(), game.view());
+            let mut shapes = layout.board_shapes(view.board, true, &theme);
+            shapes.extend(
+                view.stacks.iter().flat_map(|stack| layout.stack_shapes(view.board, stack, None, &theme)),
+            );
             let mesh = triangles(&shapes).into_mesh(60.0);
             let places =
                 mesh.attribute(Mesh::ATTRIBUTE_POSITION).and_then(|values| values.as_float3()).unwrap();

@@ -21,12 +21,12 @@ fn badge_reach(measure: &MarkScale) -> f32 {
     measure.px(12.5).min(measure.piece * 0.48)
 }
 
-/// What is drawn on a plate needs no casing.
+/// Pen for signs on a plate, which need no casing.
 fn on_plate(core: Color, measure: &MarkScale) -> Pen {
     Pen { core, casing: measure.mark_colours.plate, case: 0.0 }
 }
 
-/// What lies flat is seen shortened: from the seat, a badge that is drawn this much longer looks as high as wide.
+/// Stretches a badge on the table, so that it looks as high as wide from the player's side.
 pub(super) fn upright(strokes: &mut StrokeMesh, place: Vec2, measure: &MarkScale) {
     if measure.depiction == BoardStyle::Table {
         strokes.stretch(place, 1.24);

@@ -18,19 +18,19 @@ pub(super) fn fade_marks(
     marks: Query<(Entity, &SceneMaterial, Option<&FullMaterial>), With<RefusalMark>>,
     mut commands: Commands,
 ) {
-    for (mark, paint, solid) in &marks {
-        let solid = solid.map_or(paint, |solid| &solid.0);
+    for (mark, material, solid) in &marks {
+        let solid = solid.map_or(material, |solid| &solid.0);
         let faded = faded(solid, refusal.opacity());
-        if *paint != faded {
+        if *material != faded {
             commands.entity(mark).insert((FullMaterial(solid.clone()), faded));
         }
     }
 }
 
 /// Material at this opacity.
-fn faded(paint: &SceneMaterial, opacity: f32) -> SceneMaterial {
+fn faded(material: &SceneMaterial, opacity: f32) -> SceneMaterial {
     let thinner = |color: &Color| color.with_alpha(color.alpha() * opacity);
-    match paint {
+    match material {
         SceneMaterial::Overlay(color) => SceneMaterial::Overlay(thinner(color)),
         SceneMaterial::Badge(color) => SceneMaterial::Badge(thinner(color)),
         SceneMaterial::Tint(color) => SceneMaterial::Tint(thinner(color)),

@@ -228,7 +228,7 @@ impl MarkPainter<'_, '_> {
                 + Vec3::Y * (LIFT + apart)
         };
         let (sign, point, height) = match mark {
-            BoardMark::MarkArea(area, points) => return self.draw_area(mark, area, points, board, table),
+            BoardMark::Area(area, points) => return self.draw_area(mark, area, points, board, table),
             BoardMark::Ghost(player, point) => {
                 (self.ghost(mark, player, on(point, 0), board, table), point, 1)
             }
@@ -307,7 +307,7 @@ impl MarkPainter<'_, '_> {
         table: Entity,
     ) -> PointSign {
         let measure = self.measure(board);
-        let (disc, paint) = match measure.depiction {
+        let (disc, material) = match measure.depiction {
             BoardStyle::Table => {
                 (self.shared_meshes.piece(board, player), SceneMaterial::Ghost(player, GHOST))
             }
@@ -316,7 +316,7 @@ impl MarkPainter<'_, '_> {
                 SceneMaterial::Overlay(Color::WHITE),
             ),
         };
-        self.spawn(mark, disc, paint, Transform::from_translation(place), table);
+        self.spawn(mark, disc, material, Transform::from_translation(place), table);
         PointSign::Ghost
     }
 
@@ -327,12 +327,12 @@ impl MarkPainter<'_, '_> {
             let flat = matches!(shape, AreaShape::Pool(_));
             let lift =
                 top(measure.depiction, measure.turn, height) + Vec3::Y * if flat { LIFT / 4.0 } else { LIFT };
-            let paint = match shape {
+            let material = match shape {
                 // What covers whole points lies under the pieces.
                 AreaShape::Pool(_) => SceneMaterial::Tint(Color::WHITE),
                 _ => SceneMaterial::Overlay(Color::WHITE),
             };
-            self.spawn(mark, mesh, paint, Transform::from_translation(lift), table);
+            self.spawn(mark, mesh, material, Transform::from_translation(lift), table);
         }
     }
 
@@ -340,7 +340,7 @@ impl MarkPainter<'_, '_> {
         &mut self,
         mark: BoardMark,
         mesh: Handle<Mesh>,
-        paint: SceneMaterial,
+        material: SceneMaterial,
         transform: Transform,
         table: Entity,
     ) -> Entity {
@@ -348,7 +348,7 @@ impl MarkPainter<'_, '_> {
             Name::new(format!("{mark:?}")),
             MarkEntity,
             Mesh3d(mesh),
-            paint,
+            material,
             transform,
             NotShadowCaster,
             Pickable::IGNORE,

@@ -1,5 +1,5 @@
-//! Sizes and colours of marks. Sizes are given in pixels of a window of 1280×720, and grow with the board; where a large
-//! board makes everything small they are that many pixels.
+//! Sizes and colours of marks. Sizes are given in pixels of a window of 1280×720, and grow with the board; where a
+//! large board makes everything small they are that many pixels.
 
 use std::f32::consts::TAU;
 

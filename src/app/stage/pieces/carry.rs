@@ -1,5 +1,5 @@
-//! Dragged stacks. A dragged stack has weight: a spring pulls it to the pointer, it leans with its speed, and it snaps to
-//! a target nearby.
+//! Dragged stacks. A dragged stack has weight: a spring pulls it to the pointer, it leans with its speed, and it snaps
+//! to a target nearby.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off fade,
-//! and while one stack is inspected, all others are translucent.
+//! Materials of discs: chosen ones glow, those of sleeping stacks are dull, discs that a refused move would cut off
+//! fade, and while one stack is inspected, all others are translucent.
 
 use bevy::prelude::*;
 
@@ -43,7 +43,7 @@ fn update_disc_materials(
         *asleep = if shown { current.view().asleep() } else { BoardSet::EMPTY };
     }
     let stack = chosen.stack();
-    for (disc, piece, at, paint) in &discs {
+    for (disc, piece, at, material) in &discs {
         let owner = piece.owner;
         let wanted = match at.0 {
             DiscSpot::Board(point, _) if Some(point) == stack => SceneMaterial::Glow(owner),
@@ -56,7 +56,7 @@ fn update_disc_materials(
             DiscSpot::Board(point, _) if asleep.contains(point) => SceneMaterial::Dull(owner),
             DiscSpot::Board(..) | DiscSpot::Hand(_) => SceneMaterial::Disc(owner),
         };
-        if *paint != wanted {
+        if *material != wanted {
             commands.entity(disc).insert(wanted);
         }
     }

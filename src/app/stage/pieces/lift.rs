@@ -1,5 +1,5 @@
-//! Raises discs above their spots: the chosen stack, a movable stack under the pointer, and the discs of a stack that is
-//! being inspected.
+//! Raises discs above their spots: the chosen stack, a movable stack under the pointer, and the discs of a stack that
+//! is being inspected.
 
 use std::time::Duration;
 

@@ -214,7 +214,7 @@ fn lamp_side() -> Vec2 {
     Vec2::new(LAMP.x, -LAMP.z).normalize()
 }
 
-/// How much of the lamp's light a place on a board of this reach gets: the lamp is not far away, and stands to one side.
+/// Share of the lamp's light on a board of this reach: the lamp is not far away, and stands to one side.
 fn lamplight(place: Vec2, reach: f32, colours: &SceneColours) -> f32 {
     if colours.texture == Texture::Plain {
         return 1.0;

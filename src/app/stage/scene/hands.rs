@@ -105,12 +105,12 @@ fn spawn_trays(
             ),
             ("tray", tray_mesh(&row, stacks), SceneMaterial::Varnish(wood.0.clone(), None), place),
         ];
-        let [_, tray] = parts.map(|(name, mesh, paint, place)| {
+        let [_, tray] = parts.map(|(name, mesh, material, place)| {
             let part = (
                 Name::new(format!("{name} of {player:?}")),
                 BesideBoard,
                 Mesh3d(meshes.add(mesh)),
-                paint,
+                material,
                 place,
                 Pickable::IGNORE,
                 ChildOf(table),

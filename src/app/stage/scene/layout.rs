@@ -1,5 +1,5 @@
-//! Positions and sizes of everything on the table. The board's surface is the height 0, its middle the origin; x is right, z is towards the
-//! first player.
+//! Positions and sizes of everything on the table. The board's surface is the height 0, its middle the origin; x is
+//! right, z is towards the first player.
 
 use bevy::prelude::*;
 
@@ -84,7 +84,7 @@ pub fn disc_height(level: usize) -> f32 {
 pub fn top(depiction: BoardStyle, turn: PageRotation, pieces: usize) -> Vec3 {
     let height = match depiction {
         BoardStyle::Table => disc_height(pieces),
-        BoardStyle::Diagram => diagram::rise(pieces),
+        BoardStyle::Diagram => diagram::stack_rise(pieces),
     };
     upward(depiction, turn) * height
 }

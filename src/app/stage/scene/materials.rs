@@ -101,8 +101,8 @@ pub enum SceneMaterial {
 }
 
 impl SceneMaterial {
-    /// Key in the [`MaterialCache`]. Materials with a texture of the table are not cached: they would keep it alive after
-    /// the table is gone.
+    /// Key in the [`MaterialCache`]. Materials with a texture of the table are not cached: they would keep it alive
+    /// after the table is gone.
     fn key(&self) -> Option<MaterialKey> {
         Some(match self {
             Self::Disc(player) => MaterialKey::Disc(*player),

@@ -1,4 +1,4 @@
-//! What stands on the table: board, trays, lamp, and the meshes and materials of the discs.
+//! The table with its board, trays and lamp, and the meshes and materials of everything on it.
 
 mod board_texture;
 mod canvas;

@@ -1,6 +1,6 @@
-//! The light of lamp and room, and the environment map that lacquer and varnish mirror: a large soft box over the table,
-//! a smaller one across from it, a strip of light at the back, walls and floor. The map is computed, so that no picture
-//! of a room has to be shipped.
+//! The light of lamp and room, and the environment map that lacquer and varnish mirror: a large soft box over the
+//! table, a smaller one across from it, a strip of light at the back, walls and floor. The map is computed, so that no
+//! picture of a room has to be shipped.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::prelude::*;

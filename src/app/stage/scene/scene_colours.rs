@@ -44,15 +44,15 @@ const IVORY_SHADE: Color = Color::srgb(0.66, 0.59, 0.48);
 /// The luminance of the field, to which discs that count for nothing come nearer.
 const FIELD_LUMINANCE: f32 = 0.17;
 
-/// What lets the page through where a piece would be, black and white.
+/// Translucent pieces on a page, black and white.
 const GHOSTS: [Color; 2] = [Color::srgb(0.07, 0.06, 0.055), Color::srgb(0.96, 0.93, 0.86)];
 
-/// What a disc under the pointer is tinted with.
+/// Glow of a chosen disc.
 pub(super) const GLOW: Color = Color::srgb(1.0, 0.72, 0.28);
 
-/// Painted shadows, where there are no real ones.
+/// Blob shadows.
 const SHADOW: Color = Color::srgba(0.05, 0.03, 0.02, 0.70);
-/// How dark they are on a light board, where the same shadow stands out more.
+/// Opacity of shadows on a light board, where a shadow stands out more.
 const SHADOW_ON_LIGHT: f32 = 0.42;
 
 /// The light on the tray of the player to move, and how much of it is seen on a dark and on a light table.
@@ -62,11 +62,11 @@ const TRAY_LIGHT_STRENGTH: [f32; 2] = [0.055, 0.22];
 /// How much lighter than the theme says the table is under the lamp, if it is dark and if it is light: far from the
 /// lamp it is darker.
 const POOL: [f32; 2] = [1.84, 1.12];
-/// How much of the light under the lamp is left far from it: on a dark table, on a light one, and with a plain theme.
+/// Share of the light under the lamp far from it: on a dark table, on a light one, and with a plain theme.
 const FAR: [f32; 3] = [0.19, 0.56, 0.93];
-/// The same at the horizon, where the light of the room beyond comes in.
+/// Share of the light under the lamp at the horizon: on a dark table, on a light one, and with a plain theme.
 const HORIZON: [f32; 3] = [0.27, 0.70, 0.97];
-/// What the sheen of ebony adds to its own colour, seen from the seat.
+/// Light that the sheen of ebony adds to its own colour, seen from the player's side.
 const SHEEN: Vec3 = Vec3::splat(0.0037);
 /// From this luminance on letters are dark, not light.
 const DARK_LETTERS: f32 = 0.18;

@@ -1,5 +1,5 @@
-//! Blob shadows of discs, a soft spot on the ground below each: the whole shadow where there are no shadow maps, otherwise
-//! only the contact shadow, which a disc on the board casts in the light of the room.
+//! Blob shadows of discs, a soft spot on the ground below each: the whole shadow where there are no shadow maps,
+//! otherwise only the contact shadow, which a disc on the board casts in the light of the room.
 
 use bevy::prelude::*;
 use bevy::transform::TransformSystems;
@@ -49,8 +49,8 @@ fn spawn_shadows(
     mut commands: Commands,
 ) {
     let color = colour(ShadowKind::new(*quality, shadow_maps.as_deref()), &colours);
-    for (disc, paint) in &discs {
-        if casts(paint) {
+    for (disc, material) in &discs {
+        if casts(material) {
             let spot = commands
                 .spawn((
                     Name::new("shadow"),
@@ -97,8 +97,8 @@ fn place_shadows(
     };
     let side = piece_radius(board.0) * 2.0 * wide;
     let all = board.is_changed() || quality.is_changed();
-    for (disc, paint, spot) in &discs {
-        if !(all || disc.is_changed() || paint.is_changed() || spot.is_added()) {
+    for (disc, material, spot) in &discs {
+        if !(all || disc.is_changed() || material.is_changed() || spot.is_added()) {
             continue;
         }
         let Ok((mut transform, mut visibility)) = spots.get_mut(spot.0) else { continue };
@@ -110,7 +110,7 @@ fn place_shadows(
             ShadowKind::Whole => (height + DISC_HEIGHT * 0.5, 1.0 + 0.35 * height),
             ShadowKind::Contact => (ASIDE, 1.0 - height / (DISC_HEIGHT * 0.5)),
         };
-        let seen = casts(&paint) && width > 0.0;
+        let seen = casts(&material) && width > 0.0;
         let away = -LAMP / LAMP.y * fall;
         visibility.set_if_neq(if seen { Visibility::Inherited } else { Visibility::Hidden });
         let aim = Vec3::new(away.x, LIFT - height, away.z);
@@ -145,8 +145,8 @@ fn colour(shade: ShadowKind, colours: &SceneColours) -> Color {
     }
 }
 
-fn casts(paint: &SceneMaterial) -> bool {
-    matches!(paint, SceneMaterial::Disc(_) | SceneMaterial::Glow(_) | SceneMaterial::Dull(_))
+fn casts(material: &SceneMaterial) -> bool {
+    matches!(material, SceneMaterial::Disc(_) | SceneMaterial::Glow(_) | SceneMaterial::Dull(_))
 }
 
 type WithoutShadow = (With<Mesh3d>, Without<DiscShadow>);

@@ -26,7 +26,7 @@ const POOL_SHAPE: Vec2 = Vec2::new(0.82, 1.0);
 const DISTANCE: [f32; 2] = [0.33, 0.95];
 /// The table ends so far away that it is seen as one with the horizon.
 const END: f32 = 400.0;
-/// What a shadow takes of the lamp's light: the wood beside it throws some of the red back.
+/// Share of the lamp's light that a shadow takes: the wood beside it reflects some of the red.
 const SHADOW: Vec3 = Vec3::new(0.605, 0.625, 0.64);
 
 /// Non-linear mapping between places on the table and places on the texture of the surround.
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// What the picture ends with goes on to the horizon: a seam would show.
+    /// The edge of the texture goes on to the horizon: a seam would show.
     #[test]
     fn every_edge_is_the_tone_of_the_distance() {
         let stop = AtomicBool::new(false);

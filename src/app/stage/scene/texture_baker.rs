@@ -1,5 +1,5 @@
-//! Bakes the table's textures on background threads. Sharp ones take a second and more on a slow processor, and no frame
-//! waits that long: the table shows a draft until they are ready.
+//! Bakes the table's textures on background threads. Sharp ones take a second and more on a slow processor, and no
+//! frame waits that long: the table shows a draft until they are ready.
 
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};

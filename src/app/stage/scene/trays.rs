@@ -1,5 +1,5 @@
-//! Layout and meshes of the trays: a tray is as long as the hand needs. It stands in the corner that a hexagon leaves free,
-//! or beside a square.
+//! Layout and meshes of the trays: a tray is as long as the hand needs. It stands in the corner that a hexagon leaves
+//! free, or beside a square.
 
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
@@ -40,7 +40,7 @@ const IN_HOLLOW: [f32; 2] = [0.46, 0.84];
 const AT_FOOT: f32 = 0.70;
 /// Heights that differ by less than this are the same.
 const NEARLY_LEVEL: f32 = 1e-3;
-/// What is off the outline of a hollow by less than this share of it is on it.
+/// Tolerance of places on the outline of a hollow, as a share of its radius.
 const ON_OUTLINE: f32 = 1e-3;
 /// The side of the plank that trays are cut from.
 pub(super) const TRAY_PLANK: f32 = 4.0;

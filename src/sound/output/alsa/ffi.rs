@@ -111,7 +111,7 @@ impl Api {
         Ok(handle)
     }
 
-    /// What ALSA returned, or its message for it.
+    /// Converts a return code into a result with the message of ALSA.
     fn check(&self, returned: c_int) -> Result<(), String> {
         if returned >= 0 { Ok(()) } else { Err(self.message(returned)) }
     }

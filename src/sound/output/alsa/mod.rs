@@ -35,7 +35,7 @@ impl Device for Pcm {
         self.handle.write(&self.block).map_err(|reason| OutputError::Lost { reason })
     }
 
-    fn rest(&mut self) {
+    fn pause(&mut self) {
         self.handle.stop();
     }
 }

@@ -8,7 +8,7 @@ use crate::rules::{MoveIntent, Player};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum BoardMark {
     /// An area: a sign on each of these points, or a contour around them.
-    MarkArea(MarkArea, BoardSet),
+    Area(MarkArea, BoardSet),
     /// A translucent disc, as it would lie here.
     Ghost(Player, Point),
     /// Target of the chosen stack, or stack to be captured.
@@ -75,7 +75,7 @@ impl BoardMark {
         let all: BoardSet = board.all();
         let there = |point: Point| all.contains(point);
         match self {
-            Self::MarkArea(_, points) => points.is_subset(all),
+            Self::Area(_, points) => points.is_subset(all),
             Self::Arrow(from, to)
             | Self::Hold(from, to)
             | Self::BestArrow(_, from, to)

@@ -148,7 +148,7 @@ fn marks_of_position(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
         marks.extend(pointed_out::best(inputs, height));
     }
     areas.retain(|area| !area.1.is_empty());
-    marks.extend(areas.into_iter().map(|(area, points)| BoardMark::MarkArea(area, points)));
+    marks.extend(areas.into_iter().map(|(area, points)| BoardMark::Area(area, points)));
     marks
 }
 

@@ -67,7 +67,7 @@ pub(super) fn spoken(inputs: &MarkInputs, height: &impl Fn(Point) -> usize) -> V
     let Highlights { region, places, found, mv, pointing } = inputs.highlights;
     let mut marks = Vec::new();
     if !region.is_empty() {
-        marks.push(BoardMark::MarkArea(MarkArea::Region, region));
+        marks.push(BoardMark::Area(MarkArea::Region, region));
     }
     marks.extend(places.iter().map(|point| BoardMark::Spoken(point, height(point))));
     marks.extend(found.iter().map(|point| BoardMark::Found(point, height(point))));

@@ -36,7 +36,7 @@ pub(in crate::app::stage::marks) fn refusal_marks(
             pieces.iter().enumerate().map(level).collect()
         }
         RefusalDetail::Elsewhere(nearest) if refusal.is_lit() => {
-            vec![BoardMark::MarkArea(MarkArea::Nearest, *nearest)]
+            vec![BoardMark::Area(MarkArea::Nearest, *nearest)]
         }
         RefusalDetail::Nothing | RefusalDetail::Elsewhere(_) => Vec::new(),
     }

@@ -67,7 +67,7 @@ fn the_best_moves_have_letters_and_a_line_has_numbers() {
     assert!(shown.contains(&BoardMark::BestArrow(0, p("d5"), p("d4"))));
     assert!(shown.contains(&BoardMark::Best(1, p("e5"))));
     assert!(shown.contains(&BoardMark::Caption(Caption::Letter(0), 0, p("d4"), 1)));
-    assert!(!shown.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Entries, _))));
+    assert!(!shown.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Entries, _))));
     // While a stack is chosen its targets count.
     let chosen = MarkInputs { best: &best, ..inputs(&game, &view, Selection::Stack(p("d5")), None) };
     assert!(!marks(&chosen).iter().any(|mark| matches!(mark, BoardMark::Caption(..))));
@@ -92,7 +92,7 @@ fn entries_sleepers_and_pinned_stacks_are_marked() {
     let marks = seen(&game, Selection::Nothing, None);
     assert!(marks.contains(&BoardMark::Asleep(p("d3"), 1)));
     assert!(marks.contains(&BoardMark::Pinned(p("d4"), 1)));
-    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Entries, game.view().entries)));
+    assert!(marks.contains(&BoardMark::Area(MarkArea::Entries, game.view().entries)));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn the_parts_that_a_pinned_stack_holds_are_marked_each_in_its_way() {
     assert!(matches!((parts[0], parts[1]), (BoardMark::Part(0, ..), BoardMark::Part(1, ..))), "{parts:?}");
     // Of the points around d4, e4 alone lies beside both d5 and e3.
     assert_eq!(pin.freed_from.iter().collect::<Vec<_>>(), [p("e4")]);
-    assert!(shown.contains(&BoardMark::MarkArea(MarkArea::Freeing, pin.freed_from)));
+    assert!(shown.contains(&BoardMark::Area(MarkArea::Freeing, pin.freed_from)));
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_player_alone_on_the_board_has_no_territory() {
     let territory = |game: &AnyGame| {
         let view = game.view();
         let marks = marks(&inputs(game, &view, Selection::Nothing, None));
-        marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Territory(_), _)))
+        marks.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Territory(_), _)))
     };
     let owned = |game: &AnyGame| !game.view().territory(Player::Black).is_empty();
     let alone = anda("a1+d4");
@@ -247,7 +247,7 @@ fn a_chosen_stack_shows_only_where_it_may_go() {
     let p = |label| game.board().find(label).unwrap();
     let marks = seen(&game, Selection::Stack(p("d5")), Some("e5"));
     assert!(marks.contains(&BoardMark::Target(p("d4"), 1)));
-    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(..) | BoardMark::Ghost(..))));
+    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::Area(..) | BoardMark::Ghost(..))));
 }
 
 #[test]
@@ -282,13 +282,13 @@ fn a_turn_of_two_shows_where_each_may_stand() {
     let first = seen(&game, Selection::Nothing, Some("a1"));
     assert!(first.contains(&BoardMark::Ghost(Player::Black, p("a1"))));
     // Most of a small board is its perimeter: what is not is marked.
-    assert!(first.contains(&BoardMark::MarkArea(MarkArea::Forbidden, game.view().forbidden())));
+    assert!(first.contains(&BoardMark::Area(MarkArea::Forbidden, game.view().forbidden())));
     let second = seen(&game, Selection::FirstOfTwo(p("a1")), Some("e3"));
     assert!(second.contains(&BoardMark::FirstStone(p("a1"), 1)));
     assert!(second.contains(&BoardMark::Ghost(Player::Black, p("e3"))));
     let open = game.second_entries(p("a1"));
     assert!(open.len() * 10 < 6 * 18);
-    assert!(second.contains(&BoardMark::MarkArea(MarkArea::Entries, open.without(p("e3")))));
+    assert!(second.contains(&BoardMark::Area(MarkArea::Entries, open.without(p("e3")))));
 }
 
 #[test]
@@ -301,8 +301,8 @@ fn later_only_what_is_forbidden_is_crossed() {
     assert!(game.outcome().is_none(), "{game}");
     let view = game.view();
     let marks = seen(&game, Selection::Nothing, None);
-    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Forbidden, view.forbidden())));
-    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Entries, _))));
+    assert!(marks.contains(&BoardMark::Area(MarkArea::Forbidden, view.forbidden())));
+    assert!(!marks.iter().any(|mark| matches!(mark, BoardMark::Area(MarkArea::Entries, _))));
 }
 
 #[test]
@@ -311,15 +311,15 @@ fn a_group_under_the_pointer_shows_its_breaths_and_enemies() {
     let view = game.view();
     let marks = seen(&game, Selection::Nothing, Some("a1"));
     let group = view.group(game.board().find("a1").unwrap()).unwrap();
-    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Group, group.points)));
+    assert!(marks.contains(&BoardMark::Area(MarkArea::Group, group.points)));
     // The one region touches both groups of White: it keeps every group alive.
     let everything = view.regions[0].points;
-    assert!(marks.contains(&BoardMark::MarkArea(MarkArea::Breath, everything)));
-    let enemies = marks.iter().filter(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Enemy, _))).count();
+    assert!(marks.contains(&BoardMark::Area(MarkArea::Breath, everything)));
+    let enemies = marks.iter().filter(|mark| matches!(mark, BoardMark::Area(MarkArea::Enemy, _))).count();
     assert_eq!(enemies, 2);
     assert!(
         !seen(&game, Selection::Nothing, None)
             .iter()
-            .any(|mark| matches!(mark, BoardMark::MarkArea(MarkArea::Group, _)))
+            .any(|mark| matches!(mark, BoardMark::Area(MarkArea::Group, _)))
     );
 }
