@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use crate::record::{AnyGames, Record, export};
+use crate::record::{GameReader, Record, export};
 use crate::rules::visible_path;
 
 use super::{Failure, output, replay};
@@ -62,7 +62,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     let text = replay::read(&args.input).map_err(|error| Failure::of_file(&args.input, error))?;
     let mut texts = Vec::new();
     let mut faults = Vec::new();
-    let mut games = AnyGames::new(&text).enumerate().peekable();
+    let mut games = GameReader::new(&text).enumerate().peekable();
     while let Some((index, game)) = games.next() {
         // One game alone needs no number.
         let one = index == 0 && games.peek().is_none();

@@ -9,7 +9,7 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use crate::ai::selfplay::{LogError, SelfPlayConfig, play_game, read_log, write_game, write_log_header};
-use crate::record::disk::Loss;
+use crate::record::disk::OverwriteLoss;
 use crate::rules::{AnyRules, Variant};
 
 use super::Failure;
@@ -51,7 +51,7 @@ fn chance(text: &str) -> Result<f64, String> {
 }
 
 /// The loss if a log of self-play is overwritten: all of its games, since new ones are compared with nothing.
-fn games_lost(mut file: File) -> io::Result<Option<Loss>> {
+fn games_lost(mut file: File) -> io::Result<Option<OverwriteLoss>> {
     let mut games = 0;
     let is_log = read_log(&mut file, |_, _| {
         games += 1;
@@ -59,8 +59,8 @@ fn games_lost(mut file: File) -> io::Result<Option<Loss>> {
     });
     Ok(match is_log {
         Err(LogError::Io(error)) => return Err(error),
-        Err(_) => Some(Loss::OtherKind),
-        Ok(_) => (games > 0).then_some(Loss::Games(games)),
+        Err(_) => Some(OverwriteLoss::OtherKind),
+        Ok(_) => (games > 0).then_some(OverwriteLoss::Games(games)),
     })
 }
 
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(Failure::Failed("interrupted before the end of the first game".to_owned()));
     }
     let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
+    part.commit().map_err(|error| Failure::of_file(&args.out, error))?;
     writeln!(out, "{written} games, {plies} plies")?;
     if written < args.games {
         return Err(Failure::Failed(format!("interrupted after {written} of {} games", args.games)));

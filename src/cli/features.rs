@@ -61,6 +61,6 @@ fn write_all(args: &Args) -> Result<usize, Failure> {
         })?;
     }
     let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
+    part.commit().map_err(|error| Failure::of_file(&args.out, error))?;
     Ok(samples)
 }

@@ -376,5 +376,5 @@ fn record_of(game: &Interrupted) -> Record {
     let table: &Match = &game.table;
     // A journal may have begun without names.
     let header = game.header.clone().naming(table.seats());
-    Record::of_tree(header, table.tree().clone(), table.end(), table.verdict())
+    Record::from_tree(header, table.tree().clone(), table.end(), table.verdict())
 }

@@ -8,8 +8,8 @@ use serde::Serialize;
 
 use crate::board::PointSet;
 use crate::rules::{
-    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, Player, Supply, Variant,
-    abande,
+    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, PieceSupply, Player,
+    Variant, abande,
 };
 use crate::text::{draw, score_line};
 use crate::words::Words;
@@ -134,8 +134,8 @@ impl Report {
             ply: game.ply(),
             to_move: game.to_move().map(Player::word),
             hands: match view.supply {
-                Supply::Counted => Some(view.hands.into()),
-                Supply::Endless => None,
+                PieceSupply::Counted => Some(view.hands.into()),
+                PieceSupply::Endless => None,
             },
             legal: sorted(game.legal_moves().iter().map(|mv| mv.display(board).to_string()).collect()),
             over: game.outcome().is_some(),

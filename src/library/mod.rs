@@ -37,7 +37,9 @@ mod themes;
 mod trouble;
 mod worker;
 
-pub use crate::record::disk::{Cause, FileError, Generations, append_name, read_limited, set_aside, write};
+pub use crate::record::disk::{
+    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write,
+};
 pub use clock::now;
 pub use draft::{Draft, KeepError};
 pub use games::{

@@ -1,11 +1,11 @@
 //! What a good move is good for, in one word: taken from its facts.
 
-use super::Fact;
+use super::AnyMoveEffect;
 use crate::rules::{Player, abande};
 
 /// The main thing that a move does for who plays it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Aim {
+pub enum MovePurpose {
     /// It ends the game, and that is what the mover wants.
     End,
     /// It gains this many points of the margin at once.
@@ -34,27 +34,27 @@ pub enum Aim {
     Later,
 }
 
-impl Aim {
+impl MovePurpose {
     /// The aim of a move with these facts, sorted by importance.
-    pub fn of(facts: &[Fact], mover: Player) -> Self {
-        facts.iter().find_map(|fact| Self::of_fact(fact, mover)).unwrap_or(Self::Later)
+    pub fn from_effects(facts: &[AnyMoveEffect], mover: Player) -> Self {
+        facts.iter().find_map(|fact| Self::from_effect(fact, mover)).unwrap_or(Self::Later)
     }
 
     /// What is good for the mover about a fact; none if nothing is.
-    pub(super) fn of_fact(fact: &Fact, mover: Player) -> Option<Self> {
+    pub(super) fn from_effect(fact: &AnyMoveEffect, mover: Player) -> Option<Self> {
         match *fact {
-            Fact::Abande(fact) => Self::of_abande(fact, mover),
-            Fact::Wins { winner } => (winner == mover).then_some(Self::End),
-            Fact::Smothered { owner, .. } => (owner != mover).then_some(Self::Smothering),
-            Fact::Rescued { .. } => Some(Self::Safety),
-            Fact::Attacked { .. } => Some(Self::Attack),
-            Fact::Joined { .. } => Some(Self::Connection),
-            Fact::Endangered { .. } | Fact::KomiSpent => None,
+            AnyMoveEffect::Abande(fact) => Self::of_abande(fact, mover),
+            AnyMoveEffect::Wins { winner } => (winner == mover).then_some(Self::End),
+            AnyMoveEffect::Smothered { owner, .. } => (owner != mover).then_some(Self::Smothering),
+            AnyMoveEffect::Rescued { .. } => Some(Self::Safety),
+            AnyMoveEffect::Attacked { .. } => Some(Self::Attack),
+            AnyMoveEffect::Joined { .. } => Some(Self::Connection),
+            AnyMoveEffect::Endangered { .. } | AnyMoveEffect::KomiSpent => None,
         }
     }
 
-    fn of_abande(fact: abande::Fact, mover: Player) -> Option<Self> {
-        use abande::Fact::{
+    fn of_abande(fact: abande::MoveEffect, mover: Player) -> Option<Self> {
+        use abande::MoveEffect::{
             Ended, Freed, GivenAway, LastEntry, Pinned, Points, PutToSleep, Saved, Threatened, Tower, Woken,
         };
         match fact {

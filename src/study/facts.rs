@@ -4,13 +4,13 @@ use std::cmp::Reverse;
 
 use crate::ai;
 use crate::board::BoardSet;
-use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Danger, Game, MoveIntent, Player, abande};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, EndangeredGroup, Game, MoveIntent, Player, abande};
 
 /// One thing that a move changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum AnyMoveEffect {
     /// Of Abande.
-    Abande(abande::Fact),
+    Abande(abande::MoveEffect),
     /// The move ends the game of Anda.
     Wins {
         /// Who wins: usually the mover.
@@ -69,7 +69,7 @@ mod weight {
     pub(super) const KOMI: i32 = 30;
 }
 
-impl Fact {
+impl AnyMoveEffect {
     /// How important the fact is among others of the same move.
     pub fn weight(&self) -> i32 {
         let size = |stones: &BoardSet| i32::try_from(stones.len()).unwrap_or(i32::MAX);
@@ -91,17 +91,17 @@ impl Fact {
     pub const fn word(&self) -> &'static str {
         match self {
             Self::Abande(fact) => match fact {
-                abande::Fact::Ended => "ended",
-                abande::Fact::Points { .. } => "points",
-                abande::Fact::GivenAway { .. } => "given-away",
-                abande::Fact::Saved { .. } => "saved",
-                abande::Fact::Threatened { .. } => "threatened",
-                abande::Fact::Tower { .. } => "tower",
-                abande::Fact::PutToSleep { .. } => "put-to-sleep",
-                abande::Fact::Woken { .. } => "woken",
-                abande::Fact::Pinned { .. } => "pinned",
-                abande::Fact::Freed { .. } => "freed",
-                abande::Fact::LastEntry { .. } => "last-entry",
+                abande::MoveEffect::Ended => "ended",
+                abande::MoveEffect::Points { .. } => "points",
+                abande::MoveEffect::GivenAway { .. } => "given-away",
+                abande::MoveEffect::Saved { .. } => "saved",
+                abande::MoveEffect::Threatened { .. } => "threatened",
+                abande::MoveEffect::Tower { .. } => "tower",
+                abande::MoveEffect::PutToSleep { .. } => "put-to-sleep",
+                abande::MoveEffect::Woken { .. } => "woken",
+                abande::MoveEffect::Pinned { .. } => "pinned",
+                abande::MoveEffect::Freed { .. } => "freed",
+                abande::MoveEffect::LastEntry { .. } => "last-entry",
             },
             Self::Wins { .. } => "wins",
             Self::Smothered { .. } => "smothered",
@@ -118,9 +118,9 @@ impl Fact {
 ///
 /// # Errors
 /// The reason why the move is against the rules.
-pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
-    let mut facts: Vec<Fact> = match game {
-        AnyGame::Abande(_) => ai::facts(game, mv)?.into_iter().map(Fact::Abande).collect(),
+pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<AnyMoveEffect>, AnyIllegalMove> {
+    let mut facts: Vec<AnyMoveEffect> = match game {
+        AnyGame::Abande(_) => ai::facts(game, mv)?.into_iter().map(AnyMoveEffect::Abande).collect(),
         AnyGame::Anda(_) => {
             game.check_move(mv)?;
             of_anda(game, mv)
@@ -130,35 +130,35 @@ pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
     Ok(facts)
 }
 
-fn of_anda(game: &AnyGame, mv: AnyMove) -> Vec<Fact> {
+fn of_anda(game: &AnyGame, mv: AnyMove) -> Vec<AnyMoveEffect> {
     let Some(mover) = game.to_move() else { return Vec::new() };
     let mut after = *game;
     after.play_unchecked(mv);
     let mut facts = Vec::new();
     if let Some(winner) = after.outcome().and_then(crate::rules::Outcome::winner) {
-        facts.push(Fact::Wins { winner });
+        facts.push(AnyMoveEffect::Wins { winner });
     }
     let gone = game.removed_by(mv);
     let view = game.view();
     facts.extend(gone.iter().filter_map(|&stones| {
         let enemy = view.owned(mover.other());
         let owner = if stones.intersects(enemy) { mover.other() } else { mover };
-        Some(Fact::Smothered { owner, stones }).filter(|_| !stones.is_empty())
+        Some(AnyMoveEffect::Smothered { owner, stones }).filter(|_| !stones.is_empty())
     }));
     let (before, now) = (game.dangers(), after.dangers());
     let gone = gone.iter().fold(BoardSet::EMPTY, |all, &stones| all | stones);
     for danger in before.iter().filter(|danger| danger.owner == mover) {
         if !danger.stones.intersects(gone) && !is_in_danger(danger.stones, &now) && after.outcome().is_none()
         {
-            facts.push(Fact::Rescued { owner: mover, stones: danger.stones });
+            facts.push(AnyMoveEffect::Rescued { owner: mover, stones: danger.stones });
         }
     }
-    for &Danger { owner, stones, by } in &now {
+    for &EndangeredGroup { owner, stones, by } in &now {
         if !is_in_danger(stones, &before) {
             facts.push(if owner == mover {
-                Fact::Endangered { owner, stones, by }
+                AnyMoveEffect::Endangered { owner, stones, by }
             } else {
-                Fact::Attacked { owner, stones }
+                AnyMoveEffect::Attacked { owner, stones }
             });
         }
     }
@@ -170,16 +170,16 @@ fn of_anda(game: &AnyGame, mv: AnyMove) -> Vec<Fact> {
             let groups = u8::try_from(touched.count()).unwrap_or(u8::MAX);
             // A stone that leaves at once takes the groups it touched with it.
             if groups > 1 && !gone.contains(point) {
-                facts.push(Fact::Joined { owner: mover, groups });
+                facts.push(AnyMoveEffect::Joined { owner: mover, groups });
             }
         }
-        MoveIntent::SpendKomi => facts.push(Fact::KomiSpent),
+        MoveIntent::SpendKomi => facts.push(AnyMoveEffect::KomiSpent),
         MoveIntent::PlaceTwo(..) | MoveIntent::Carry { .. } | MoveIntent::Pass => {}
     }
     facts
 }
 
 /// Whether a group that some of these stones belong to is in danger.
-fn is_in_danger(stones: BoardSet, dangers: &[Danger]) -> bool {
+fn is_in_danger(stones: BoardSet, dangers: &[EndangeredGroup]) -> bool {
     dangers.iter().any(|danger| danger.stones.intersects(stones))
 }

@@ -4,8 +4,8 @@
 //! depends on nothing but the position and that number: not on what was asked before, nor on the machine's speed. A
 //! move is judged by the assessments of the positions before and after it.
 
-use super::chance::{Worth, to_move_next};
-use super::grade::{Grade, Loss, is_questionable};
+use super::chance::{Evaluation, to_move_next};
+use super::grade::{MistakeGrade, MoveLoss, is_questionable};
 use super::parameters::{DEEPER, ENDING_CELLS, ENDING_HANDS};
 use crate::ai::{Engine, Limits, Mebibytes, Stop};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Player};
@@ -65,16 +65,16 @@ impl Effort {
 
 /// What is thought of a position.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Assessment {
+pub struct PositionEvaluation {
     /// What it is worth to the player to move, or to the one who would be to move if the game were not over.
-    pub worth: Worth,
+    pub worth: Evaluation,
     /// The best play, the best move first; empty if the game is over.
     pub line: Vec<AnyMove>,
     /// Plies searched in full, in Anda those of the line.
     pub depth: u32,
 }
 
-impl Assessment {
+impl PositionEvaluation {
     /// The best move; none if the game is over.
     pub fn best(&self) -> Option<AnyMove> {
         self.line.first().copied()
@@ -83,40 +83,45 @@ impl Assessment {
 
 /// What is thought of a move.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Judgement {
+pub struct MoveEvaluation {
     /// The move.
     pub mv: AnyMove,
     /// Who plays it.
     pub player: Player,
     /// What it is worth to that player.
-    pub played: Worth,
+    pub played: Evaluation,
     /// What is expected after it.
     pub reply: Vec<AnyMove>,
     /// The best play instead, or the move itself if none is better; at least one move.
     pub best: Vec<AnyMove>,
     /// What that is worth to the player.
-    pub best_worth: Worth,
+    pub best_worth: Evaluation,
     /// What the move costs: nothing if it is worth as many points as the best one was thought to be.
-    pub loss: Loss,
+    pub loss: MoveLoss,
     /// How bad that is; none for a move that is good enough.
-    pub grade: Option<Grade>,
+    pub grade: Option<MistakeGrade>,
 }
 
-impl Judgement {
+impl MoveEvaluation {
     /// Judges a legal move by what is thought of the positions before and after it.
     ///
     /// # Panics
     /// If the game is over before the move.
-    pub(super) fn new(game: &AnyGame, mv: AnyMove, before: &Assessment, after: &Assessment) -> Self {
+    pub(super) fn new(
+        game: &AnyGame,
+        mv: AnyMove,
+        before: &PositionEvaluation,
+        after: &PositionEvaluation,
+    ) -> Self {
         let player = game.to_move().expect("a move is played while the game goes on");
         let reply = after.line.clone();
         let as_played = || std::iter::once(mv).chain(reply.iter().copied()).collect();
         let mut end = *game;
         end.play_unchecked(mv);
-        let after_worth = Worth::of_end(&end, player).unwrap_or_else(|| after.worth.turned());
+        let after_worth = Evaluation::from_result(&end, player).unwrap_or_else(|| after.worth.turned());
         if before.best().is_some_and(|best| come_to_the_same(game, best, mv)) {
             let worth = before.worth;
-            let loss = Loss { proved: worth.proved.is_some(), ..Loss::default() };
+            let loss = MoveLoss { proved: worth.proved.is_some(), ..MoveLoss::default() };
             let best = as_played();
             return Self { mv, player, played: worth, reply, best, best_worth: worth, loss, grade: None };
         }
@@ -126,7 +131,7 @@ impl Judgement {
         let chance = (before.worth.chance.get() - after_worth.chance.get()).max(0.0);
         if hundredths <= 0 {
             // Seen from a move later it is as good as the best, or better.
-            let (best, loss) = (as_played(), Loss { proved, ..Loss::default() });
+            let (best, loss) = (as_played(), MoveLoss { proved, ..MoveLoss::default() });
             return Self {
                 mv,
                 player,
@@ -138,8 +143,8 @@ impl Judgement {
                 grade: None,
             };
         }
-        let loss = Loss { hundredths, chance, proved };
-        let grade = Grade::of(game, &loss);
+        let loss = MoveLoss { hundredths, chance, proved };
+        let grade = MistakeGrade::from_loss(game, &loss);
         let (best, best_worth) = (before.line.clone(), before.worth);
         Self { mv, player, played: after_worth, reply, best, best_worth, loss, grade }
     }
@@ -171,14 +176,14 @@ fn come_to_the_same(game: &AnyGame, one: AnyMove, other: AnyMove) -> bool {
 
 /// Assesses positions and judges moves.
 #[derive(Debug)]
-pub struct Judge {
+pub struct Evaluator {
     engine: Engine,
     effort: Effort,
     /// The latest last.
-    known: Vec<(AnyGame, Assessment)>,
+    known: Vec<(AnyGame, PositionEvaluation)>,
 }
 
-impl Judge {
+impl Evaluator {
     /// A judge of this effort.
     pub fn new(effort: Effort) -> Self {
         Self { engine: Engine::new(effort.hash()), effort, known: Vec::new() }
@@ -190,7 +195,7 @@ impl Judge {
     }
 
     /// What is thought of a position; none if `stop` was raised before it was known.
-    pub fn assess(&mut self, game: &AnyGame, stop: &Stop) -> Option<Assessment> {
+    pub fn evaluate(&mut self, game: &AnyGame, stop: &Stop) -> Option<PositionEvaluation> {
         if let Some(index) = self.known.iter().position(|(known, _)| known == game) {
             let known = self.known.remove(index);
             let assessment = known.1.clone();
@@ -205,9 +210,9 @@ impl Judge {
         Some(assessment)
     }
 
-    fn search(&mut self, game: &AnyGame, effort: Effort, stop: &Stop) -> Option<Assessment> {
-        if let Some(worth) = Worth::of_end(game, to_move_next(game)) {
-            return Some(Assessment { worth, line: Vec::new(), depth: 0 });
+    fn search(&mut self, game: &AnyGame, effort: Effort, stop: &Stop) -> Option<PositionEvaluation> {
+        if let Some(worth) = Evaluation::from_result(game, to_move_next(game)) {
+            return Some(PositionEvaluation { worth, line: Vec::new(), depth: 0 });
         }
         self.engine.clear();
         let limits = Limits::nodes(effort.get());
@@ -216,46 +221,46 @@ impl Judge {
         if stop.is_raised() {
             return None;
         }
-        let worth = Worth::of_thought(game, &thought);
-        Some(Assessment { worth, line: thought.pv, depth: thought.depth })
+        let worth = Evaluation::from_search(game, &thought);
+        Some(PositionEvaluation { worth, line: thought.pv, depth: thought.depth })
     }
 
     /// Judges a move; none if `stop` was raised before it was known.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
-    pub fn judge(
+    pub fn evaluate_move(
         &mut self,
         game: &AnyGame,
         mv: AnyMove,
         stop: &Stop,
-    ) -> Result<Option<Judgement>, AnyIllegalMove> {
+    ) -> Result<Option<MoveEvaluation>, AnyIllegalMove> {
         let mut after = *game;
         after.play(mv)?;
-        let Some(before) = self.assess(game, stop) else { return Ok(None) };
-        let Some(then) = self.assess(&after, stop) else { return Ok(None) };
-        Ok(self.settle(game, mv, &before, &then, stop))
+        let Some(before) = self.evaluate(game, stop) else { return Ok(None) };
+        let Some(then) = self.evaluate(&after, stop) else { return Ok(None) };
+        Ok(self.resolve_doubt(game, mv, &before, &then, stop))
     }
 
     /// Judges a move by what is thought of the positions before and after it, and looks deeper where that leaves a doubt:
     /// one of them is proved and the other not, and the move seems to cost nothing, or in Anda to be a mistake; or it is
     /// the first turn of Anda, which has thousands of moves, and it seems to be a mistake. None if `stop` was raised.
-    pub(super) fn settle(
+    pub(super) fn resolve_doubt(
         &mut self,
         game: &AnyGame,
         mv: AnyMove,
-        before: &Assessment,
-        then: &Assessment,
+        before: &PositionEvaluation,
+        then: &PositionEvaluation,
         stop: &Stop,
-    ) -> Option<Judgement> {
-        let judgement = Judgement::new(game, mv, before, then);
+    ) -> Option<MoveEvaluation> {
+        let judgement = MoveEvaluation::new(game, mv, before, then);
         if before.best().is_some_and(|best| come_to_the_same(game, best, mv)) {
             return Some(judgement);
         }
         if game.view().entries_due == 2 && judgement.grade.is_some() {
-            return self.judge_deeper(game, mv, stop);
+            return self.evaluate_move_deeper(game, mv, stop);
         }
-        let is_proved = |assessment: &Assessment| assessment.worth.proved.is_some();
+        let is_proved = |assessment: &PositionEvaluation| assessment.worth.proved.is_some();
         let seems_free = judgement.loss.hundredths < 100 && judgement.grade.is_none();
         // Playouts can be as wrong in seeing a win where there is none.
         let is_estimate = matches!(game, AnyGame::Anda(_)) && judgement.grade.is_some();
@@ -267,39 +272,39 @@ impl Judge {
         let deeper = |game: &AnyGame| self.effort.of_position(game).deeper();
         Some(if is_proved(before) {
             let effort = deeper(&after);
-            Judgement::new(game, mv, before, &self.search(&after, effort, stop)?)
+            MoveEvaluation::new(game, mv, before, &self.search(&after, effort, stop)?)
         } else {
             let effort = deeper(game);
-            Judgement::new(game, mv, &self.search(game, effort, stop)?, then)
+            MoveEvaluation::new(game, mv, &self.search(game, effort, stop)?, then)
         })
     }
 
     /// Judges a legal move with the effort that settles a doubt.
-    fn judge_deeper(&mut self, game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<Judgement> {
+    fn evaluate_move_deeper(&mut self, game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<MoveEvaluation> {
         let mut after = *game;
         after.play_unchecked(mv);
         let before = self.search(game, self.effort.of_position(game).deeper(), stop)?;
         let then = self.search(&after, self.effort.of_position(&after).deeper(), stop)?;
-        Some(Judgement::new(game, mv, &before, &then))
+        Some(MoveEvaluation::new(game, mv, &before, &then))
     }
 
     /// Judges a move for somebody who will not be asked without a case: in Anda, where a value is an estimate until the
     /// very end, a mistake must hold when looked at more deeply.
-    pub(super) fn judge_for_question(
+    pub(super) fn evaluate_move_for_question(
         &mut self,
         game: &AnyGame,
         mv: AnyMove,
         stop: &Stop,
-    ) -> Result<Option<Judgement>, AnyIllegalMove> {
-        let judgement = self.judge(game, mv, stop)?;
-        let doubtful = |judgement: &Judgement| {
+    ) -> Result<Option<MoveEvaluation>, AnyIllegalMove> {
+        let judgement = self.evaluate_move(game, mv, stop)?;
+        let doubtful = |judgement: &MoveEvaluation| {
             matches!(game, AnyGame::Anda(_))
                 && game.view().entries_due != 2
                 && !judgement.loss.proved
                 && is_questionable(game, judgement.grade, &judgement.loss)
         };
         Ok(match judgement {
-            Some(judgement) if doubtful(&judgement) => self.judge_deeper(game, mv, stop),
+            Some(judgement) if doubtful(&judgement) => self.evaluate_move_deeper(game, mv, stop),
             judgement => judgement,
         })
     }
@@ -312,7 +317,7 @@ impl Judge {
         moves.iter().all(|&mv| {
             let mut after = *game;
             after.play_unchecked(mv);
-            let kept = match Worth::of_end(&after, player) {
+            let kept = match Evaluation::from_result(&after, player) {
                 Some(worth) => worth.proved,
                 None => {
                     self.engine.search(&after, &Limits::nodes(left), stop, &mut |_| {}).and_then(|thought| {

@@ -2,9 +2,9 @@
 
 use crate::board::{BoardSet, Point};
 use crate::play::{NodeId, Transition, Tree};
-use crate::rules::abande::{IllegalMove, Position, Reason, Stack};
+use crate::rules::abande::{IllegalMove, IllegalMoveReason, Position, Stack};
 use crate::rules::{AnyGame, BoardView, Game, Goal, MoveIntent, Player};
-use crate::study::{Grade, ReviewedMove};
+use crate::study::{MistakeGrade, ReviewedMove};
 use crate::words::terminal::{answers, report};
 use crate::words::{Argument, Message, play, rules, study};
 
@@ -53,7 +53,7 @@ pub fn number_and_move(tree: &Tree, node: NodeId, numbered: bool) -> String {
 
 /// A move of a reviewed game with its number and glyph: `12... d4-e4??`.
 pub fn reviewed_move(tree: &Tree, reviewed: &ReviewedMove) -> String {
-    let glyph = reviewed.judgement.grade.map(Grade::suffix);
+    let glyph = reviewed.judgement.grade.map(MistakeGrade::suffix);
     format!("{}{}", number_and_move(tree, reviewed.to, true), glyph.unwrap_or_default())
 }
 
@@ -93,8 +93,11 @@ pub fn move_sentence(transition: &Transition) -> Message {
 pub(super) fn why_pinned(position: &Position, point: Point) -> Message {
     let parts = position.parts_without(point);
     let player = position.stack(point).map_or(position.turn(), Stack::owner);
-    let refused =
-        IllegalMove { reason: Reason::SplitsBand { point, parts }, board: position.board(), player };
+    let refused = IllegalMove {
+        reason: IllegalMoveReason::SplitsBand { point, parts },
+        board: position.board(),
+        player,
+    };
     rules::refusal(&refused.into())
 }
 

@@ -3,7 +3,7 @@
 use super::message::messages;
 use super::{Message, study};
 use crate::rules::Player;
-use crate::study::Worth;
+use crate::study::Evaluation;
 
 messages! {
     engine_off;
@@ -62,7 +62,7 @@ messages! {
 }
 
 /// What a position is worth, in a sentence; `worth` is Black's. Where points are counted it names the margin.
-pub fn of_value(worth: &Worth, counted: bool) -> Message {
+pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
     let leader = if worth.score.centipoints() < 0 { Player::White } else { Player::Black };
     let theirs = worth.for_black(leader);
     let points = (theirs.score.centipoints() + 50) / 100;
@@ -91,18 +91,18 @@ mod tests {
         while let Some(&mv) = game.legal_moves().last() {
             game.play(mv).unwrap();
         }
-        let ended = Worth::of_end(&game, Player::Black).unwrap();
+        let ended = Evaluation::from_result(&game, Player::Black).unwrap();
         let margin = ended.proved.unwrap();
         assert_ne!(margin, 0, "{game}");
         let leader = if margin > 0 { "Black" } else { "White" };
-        let said = |worth: &Worth, points| Words::default().say(of_value(worth, points));
+        let said = |worth: &Evaluation, points| Words::default().say(of_value(worth, points));
         let won = said(&ended, true);
         assert!(won.starts_with(leader) && won.contains(&margin.unsigned_abs().to_string()), "{won}");
-        let estimate = Worth { proved: None, ..ended };
+        let estimate = Evaluation { proved: None, ..ended };
         let ahead = said(&estimate, true);
         assert!(ahead.starts_with(leader) && ahead.contains("about") && ahead.contains("100%"), "{ahead}");
         assert!(said(&ended.turned(), false).contains("sure"), "{}", said(&ended.turned(), false));
         assert!(!said(&ended.turned(), true).starts_with(leader));
-        assert_eq!(said(&Worth { proved: Some(0), ..ended }, true), "A sure draw.");
+        assert_eq!(said(&Evaluation { proved: Some(0), ..ended }, true), "A sure draw.");
     }
 }

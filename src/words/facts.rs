@@ -4,7 +4,7 @@ use super::message::messages;
 use super::{Argument, Message, rules};
 use crate::board::Board;
 use crate::rules::Player;
-use crate::rules::abande::Fact;
+use crate::rules::abande::MoveEffect;
 
 messages! {
     fact_ended;
@@ -37,17 +37,17 @@ pub fn signed(change: i16) -> String {
 }
 
 /// One thing that a move on this board changes.
-pub fn of_fact(fact: Fact, board: &Board) -> Message {
+pub fn of_fact(fact: MoveEffect, board: &Board) -> Message {
     let label = |point| board.label(point);
     let list = |points: crate::board::PointSet| rules::points(board, points.widened());
     match fact {
-        Fact::Ended => fact_ended(),
-        Fact::Points { mover, change } => {
+        MoveEffect::Ended => fact_ended(),
+        MoveEffect::Points { mover, change } => {
             let other = mover.other();
             fact_points(mover, signed(change[mover].into()), other, signed(change[other].into()))
         }
         // Where it costs nothing, or the player who captures, more of their own stacks fall asleep by it.
-        Fact::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {
+        MoveEffect::GivenAway { point, owner, by, cost, answered } => match (cost, answered) {
             (1.., false) => fact_given_away(owner, label(point), label(by), cost),
             (1.., true) => fact_given_away_for_now(owner, label(point), label(by), cost),
             (..=-1, _) => fact_offered_at_a_loss(owner, label(point), label(by), owner.other(), -cost),
@@ -55,21 +55,23 @@ pub fn of_fact(fact: Fact, board: &Board) -> Message {
             (0, true) => fact_offered_for_now(owner, label(point), label(by)),
         },
         // Named by where it stood: before the move, its new point was the enemy's.
-        Fact::Saved { from: Some(from), owner, .. } => fact_moved_to_safety(owner, label(from)),
-        Fact::Saved { point, from: None, owner } => fact_saved(owner, label(point)),
-        Fact::Threatened { point, owner, by, gain: gain @ 1.. } => {
+        MoveEffect::Saved { from: Some(from), owner, .. } => fact_moved_to_safety(owner, label(from)),
+        MoveEffect::Saved { point, from: None, owner } => fact_saved(owner, label(point)),
+        MoveEffect::Threatened { point, owner, by, gain: gain @ 1.. } => {
             fact_threatened(owner, label(point), label(by), gain)
         }
-        Fact::Threatened { point, owner, by, gain: gain @ ..=-1 } => {
+        MoveEffect::Threatened { point, owner, by, gain: gain @ ..=-1 } => {
             fact_threatened_at_a_loss(owner, label(point), label(by), -gain)
         }
-        Fact::Threatened { point, owner, by, .. } => fact_threatened_in_vain(owner, label(point), label(by)),
-        Fact::Tower { point, owner } => fact_tower(owner, label(point)),
-        Fact::PutToSleep { owner, points, .. } => fact_put_to_sleep(owner, points.len(), list(points)),
-        Fact::Woken { owner, points, .. } => fact_woken(owner, points.len(), list(points)),
-        Fact::Pinned { owner, points } => fact_pinned(owner, points.len(), list(points)),
-        Fact::Freed { owner, points } => fact_freed(owner, points.len(), list(points)),
-        Fact::LastEntry { player } => fact_last_entry(player),
+        MoveEffect::Threatened { point, owner, by, .. } => {
+            fact_threatened_in_vain(owner, label(point), label(by))
+        }
+        MoveEffect::Tower { point, owner } => fact_tower(owner, label(point)),
+        MoveEffect::PutToSleep { owner, points, .. } => fact_put_to_sleep(owner, points.len(), list(points)),
+        MoveEffect::Woken { owner, points, .. } => fact_woken(owner, points.len(), list(points)),
+        MoveEffect::Pinned { owner, points } => fact_pinned(owner, points.len(), list(points)),
+        MoveEffect::Freed { owner, points } => fact_freed(owner, points.len(), list(points)),
+        MoveEffect::LastEntry { player } => fact_last_entry(player),
     }
 }
 
@@ -83,7 +85,7 @@ mod tests {
         let board = crate::rules::Variant::Hex.board();
         let [d3, d4] = ["d3", "d4"].map(|label| board.find(label).unwrap());
         let said = |point, from| {
-            let fact = Fact::Saved { point, from, owner: Player::Black };
+            let fact = MoveEffect::Saved { point, from, owner: Player::Black };
             Words::default().say(of_fact(fact, board))
         };
         assert_eq!(said(d3, None), "Black’s d3 is no longer in danger.");

@@ -6,8 +6,8 @@ use super::message::messages;
 use super::{Argument, Message, records, setup};
 use crate::library::preferences::{Expected, SyntaxKind};
 use crate::library::{
-    Cause, Complaint, DiscardError, FetchError, FileError, JournalError, KeepError, LineError, PathsError,
-    ResumeError, ShelfError, UnreadReason,
+    Complaint, DiscardError, FetchError, FileError, FileErrorCause, JournalError, KeepError, LineError,
+    PathsError, ResumeError, ShelfError, UnreadReason,
 };
 use crate::play::Level;
 use crate::rules::{excerpt, visible_path};
@@ -72,15 +72,15 @@ messages! {
 pub fn of_file_error(error: &FileError) -> Message {
     let path = visible_path(&error.path);
     match error.cause {
-        Cause::Full => disk_full(path),
-        Cause::ReadOnly => disk_read_only(path),
-        Cause::Denied => write_denied(path),
-        Cause::Missing => not_there(path),
-        Cause::NotAFile => in_the_way(path),
-        Cause::Held => held_by_other(path),
-        Cause::TooLarge => too_large_a_file(path),
-        Cause::Other => other_trouble(path, &error.message),
-        Cause::Inside => fault_inside(),
+        FileErrorCause::Full => disk_full(path),
+        FileErrorCause::ReadOnly => disk_read_only(path),
+        FileErrorCause::Denied => write_denied(path),
+        FileErrorCause::Missing => not_there(path),
+        FileErrorCause::NotAFile => in_the_way(path),
+        FileErrorCause::Held => held_by_other(path),
+        FileErrorCause::TooLarge => too_large_a_file(path),
+        FileErrorCause::Other => other_trouble(path, &error.message),
+        FileErrorCause::Inside => fault_inside(),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::message::messages;
 use super::{Argument, Message, play};
-use crate::record::{ExportError, Loss};
+use crate::record::{ExportError, ExportLoss};
 use crate::rules::Player;
 
 messages! {
@@ -73,14 +73,14 @@ messages! {
 }
 
 /// A game was copied as JSON of Abstract Play: what that cannot hold is named.
-pub fn of_losses(losses: &[Loss]) -> Message {
+pub fn of_losses(losses: &[ExportLoss]) -> Message {
     if losses.is_empty() {
         return copied_for_abstract_play();
     }
     copied_for_abstract_play_without(Argument::all(losses.iter().map(|loss| match loss {
-        Loss::Variations(moves) => loss_of_variations(*moves),
-        Loss::Notes(_) => loss_of_notes(),
-        Loss::Tags(_) => loss_of_tags(),
+        ExportLoss::Variations(moves) => loss_of_variations(*moves),
+        ExportLoss::Notes(_) => loss_of_notes(),
+        ExportLoss::Tags(_) => loss_of_tags(),
     })))
 }
 
@@ -99,11 +99,11 @@ mod tests {
 
     #[test]
     fn what_is_left_out_is_told_in_one_sentence() {
-        let said = |losses: &[Loss]| Words::default().say(of_losses(losses));
+        let said = |losses: &[ExportLoss]| Words::default().say(of_losses(losses));
         let start = "Game copied as JSON for Abstract Play";
         assert_eq!(said(&[]), start);
-        assert_eq!(said(&[Loss::Notes(3)]), format!("{start}, except for notes"));
-        let all = [Loss::Variations(4), Loss::Notes(1), Loss::Tags(vec!["Opening".into()])];
+        assert_eq!(said(&[ExportLoss::Notes(3)]), format!("{start}, except for notes"));
+        let all = [ExportLoss::Variations(4), ExportLoss::Notes(1), ExportLoss::Tags(vec!["Opening".into()])];
         assert_eq!(said(&all), format!("{start}, except for 4 moves in variations, notes and some tags"));
     }
 }

@@ -3,7 +3,7 @@
 use super::message::messages;
 use super::{Argument, Message};
 use crate::rules::{AnyMove, Player};
-use crate::study::puzzles::{Puzzle, Refutation, Task, Theme};
+use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation};
 
 messages! {
     puzzle_win(player: Player);
@@ -64,22 +64,22 @@ pub const LINE: usize = 3;
 pub fn of_task(puzzle: &Puzzle) -> Message {
     let (solver, board) = (puzzle.solver(), puzzle.start.board());
     match puzzle.task {
-        Task::Keep { margin, second } if margin > 0 && second > 0 => {
+        PuzzleTask::Keep { margin, second } if margin > 0 && second > 0 => {
             puzzle_points(solver, margin.unsigned_abs())
         }
-        Task::Keep { margin: 1.., .. } => puzzle_win(solver),
-        Task::Keep { .. } => puzzle_draw(solver),
-        Task::Smother { target, moves } => puzzle_smother(solver, board.label(target), moves),
-        Task::Save { target, .. } => puzzle_save(solver, board.label(target)),
+        PuzzleTask::Keep { margin: 1.., .. } => puzzle_win(solver),
+        PuzzleTask::Keep { .. } => puzzle_draw(solver),
+        PuzzleTask::Smother { target, moves } => puzzle_smother(solver, board.label(target), moves),
+        PuzzleTask::Save { target, .. } => puzzle_save(solver, board.label(target)),
     }
 }
 
 /// That a move is not the solution.
 pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
     match puzzle.task {
-        Task::Keep { .. } => puzzle_wrong_keep(),
-        Task::Smother { .. } => puzzle_wrong_smother(),
-        Task::Save { .. } => puzzle_wrong_save(),
+        PuzzleTask::Keep { .. } => puzzle_wrong_keep(),
+        PuzzleTask::Smother { .. } => puzzle_wrong_smother(),
+        PuzzleTask::Save { .. } => puzzle_wrong_save(),
     }
 }
 
@@ -89,7 +89,7 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
     let written = |mv: &AnyMove| mv.display(board).to_string();
     let reply = refutation.line.first().map(written);
     match (puzzle.task, reply) {
-        (Task::Keep { .. }, _) => {
+        (PuzzleTask::Keep { .. }, _) => {
             let plies = std::iter::once(&mv).chain(refutation.line.iter().take(LINE)).map(written);
             let line = plies.collect::<Vec<_>>().join(" ");
             let margin = refutation.margin.unwrap_or(0);
@@ -99,10 +99,10 @@ pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> M
                 _ => refuted_loss(line, margin.unsigned_abs()),
             }
         }
-        (Task::Smother { .. }, Some(reply)) => refuted_escape(written(&mv), reply),
-        (Task::Smother { .. }, None) => refuted_stands(written(&mv)),
-        (Task::Save { .. }, Some(reply)) => refuted_falls(written(&mv), reply),
-        (Task::Save { .. }, None) => refuted_gone(written(&mv)),
+        (PuzzleTask::Smother { .. }, Some(reply)) => refuted_escape(written(&mv), reply),
+        (PuzzleTask::Smother { .. }, None) => refuted_stands(written(&mv)),
+        (PuzzleTask::Save { .. }, Some(reply)) => refuted_falls(written(&mv), reply),
+        (PuzzleTask::Save { .. }, None) => refuted_gone(written(&mv)),
     }
 }
 
@@ -112,31 +112,31 @@ pub fn of_themes(puzzle: &Puzzle) -> Message {
 }
 
 /// A theme in a word or two.
-pub fn of_theme(theme: Theme) -> Message {
+pub fn of_theme(theme: PuzzleTheme) -> Message {
     match theme {
-        Theme::Win => theme_win(),
-        Theme::Draw => theme_draw(),
-        Theme::Points => theme_points(),
-        Theme::Entry => theme_entry(),
-        Theme::Capture => theme_capture(),
-        Theme::Pass => theme_pass(),
-        Theme::Sacrifice => theme_sacrifice(),
-        Theme::Defence => theme_defence(),
-        Theme::Threat => theme_threat(),
-        Theme::Tower => theme_tower(),
-        Theme::Sleep => theme_sleep(),
-        Theme::Waking => theme_waking(),
-        Theme::Pin => theme_pin(),
-        Theme::Freedom => theme_freedom(),
-        Theme::LastEntry => theme_last_entry(),
-        Theme::Smothering => theme_smothering(),
-        Theme::Rescue => theme_rescue(),
-        Theme::Connection => theme_connection(),
-        Theme::DoubleAttack => theme_double_attack(),
-        Theme::Counter => theme_counter(),
-        Theme::Elimination => theme_elimination(),
-        Theme::TwoMoves => theme_two_moves(),
-        Theme::Long => theme_long(),
+        PuzzleTheme::Win => theme_win(),
+        PuzzleTheme::Draw => theme_draw(),
+        PuzzleTheme::Points => theme_points(),
+        PuzzleTheme::Entry => theme_entry(),
+        PuzzleTheme::Capture => theme_capture(),
+        PuzzleTheme::Pass => theme_pass(),
+        PuzzleTheme::Sacrifice => theme_sacrifice(),
+        PuzzleTheme::Defence => theme_defence(),
+        PuzzleTheme::Threat => theme_threat(),
+        PuzzleTheme::Tower => theme_tower(),
+        PuzzleTheme::Sleep => theme_sleep(),
+        PuzzleTheme::Waking => theme_waking(),
+        PuzzleTheme::Pin => theme_pin(),
+        PuzzleTheme::Freedom => theme_freedom(),
+        PuzzleTheme::LastEntry => theme_last_entry(),
+        PuzzleTheme::Smothering => theme_smothering(),
+        PuzzleTheme::Rescue => theme_rescue(),
+        PuzzleTheme::Connection => theme_connection(),
+        PuzzleTheme::DoubleAttack => theme_double_attack(),
+        PuzzleTheme::Counter => theme_counter(),
+        PuzzleTheme::Elimination => theme_elimination(),
+        PuzzleTheme::TwoMoves => theme_two_moves(),
+        PuzzleTheme::Long => theme_long(),
     }
 }
 

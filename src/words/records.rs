@@ -5,8 +5,9 @@ use std::io;
 use super::message::messages;
 use super::{Argument, Message, rules, setup};
 use crate::record::{
-    AnyError, Contradiction, ImportError, ImportErrorKind, LoadError, PositionError, ReadError, RecordError,
-    RecordErrorKind, Refusal, SIZE_LIMIT, SaveError, Turn, Unreadable, WriteError,
+    AnyRecordError, ImportError, ImportErrorKind, LoadError, MoveNumber, OverwriteRefusal, PositionError,
+    ReadError, RecordError, RecordErrorKind, ResultContradiction, RoundTripError, SIZE_LIMIT, SaveError,
+    WriteError,
 };
 use crate::rules::{Player, UnknownVariant, Variant};
 
@@ -105,8 +106,8 @@ pub fn read(error: &ReadError) -> Message {
 pub fn save(error: &SaveError) -> Message {
     match error {
         SaveError::Write(error) => write(error),
-        SaveError::Unreadable(Unreadable::Refused(error)) => record_refused_again(of_agn(error)),
-        SaveError::Unreadable(Unreadable::Changed) => record_changed_again(),
+        SaveError::Unreadable(RoundTripError::Refused(error)) => record_refused_again(of_agn(error)),
+        SaveError::Unreadable(RoundTripError::Changed) => record_changed_again(),
     }
 }
 
@@ -126,13 +127,13 @@ pub fn write(error: &WriteError) -> Message {
 }
 
 /// Why a file was not replaced.
-pub fn refusal_to_replace(refusal: &Refusal) -> Message {
+pub fn refusal_to_replace(refusal: &OverwriteRefusal) -> Message {
     match refusal {
-        Refusal::OtherKind => file_holds_else(),
-        Refusal::Games(games) => file_holds_games(*games),
-        Refusal::Unreadable => file_partly_unreadable(),
-        Refusal::Changed => file_changed(),
-        Refusal::NoCollection => file_not_to_add_to(),
+        OverwriteRefusal::OtherKind => file_holds_else(),
+        OverwriteRefusal::Games(games) => file_holds_games(*games),
+        OverwriteRefusal::Unreadable => file_partly_unreadable(),
+        OverwriteRefusal::Changed => file_changed(),
+        OverwriteRefusal::NoCollection => file_not_to_add_to(),
     }
 }
 
@@ -142,13 +143,13 @@ fn limit() -> u16 {
 }
 
 /// What is wrong with a game in a text.
-pub fn fault(error: &AnyError) -> Message {
+pub fn fault(error: &AnyRecordError) -> Message {
     match error {
-        AnyError::Agn(error) => of_agn(error),
-        AnyError::Position(PositionError::Wrong(error)) => setup::position_syntax(error),
-        AnyError::Position(PositionError::NoBoard) => position_fits_none(),
-        AnyError::Position(PositionError::Ambiguous(boards)) => position_fits_several(names(boards)),
-        AnyError::AbstractPlay(ImportError { kind, .. }) => of_import(kind),
+        AnyRecordError::Agn(error) => of_agn(error),
+        AnyRecordError::Position(PositionError::Wrong(error)) => setup::position_syntax(error),
+        AnyRecordError::Position(PositionError::NoBoard) => position_fits_none(),
+        AnyRecordError::Position(PositionError::Ambiguous(boards)) => position_fits_several(names(boards)),
+        AnyRecordError::AbstractPlay(ImportError { kind, .. }) => of_import(kind),
     }
 }
 
@@ -199,10 +200,10 @@ fn of_kind(kind: &RecordErrorKind) -> Message {
         E::IllegalMove { turn, text, source } => at_the_move(*turn, text, rules::refusal(source)),
         E::BadResult(text) => result_unreadable(text),
         E::WrongResult { claimed, actual } => match actual {
-            Contradiction::Position(actual) => result_of_position(claimed, actual),
-            Contradiction::NotOver => result_of_unfinished(claimed),
-            Contradiction::Elsewhere(actual) => result_elsewhere(claimed, actual),
-            Contradiction::NoDraws(game) => result_drawn(game),
+            ResultContradiction::Position(actual) => result_of_position(claimed, actual),
+            ResultContradiction::NotOver => result_of_unfinished(claimed),
+            ResultContradiction::Elsewhere(actual) => result_elsewhere(claimed, actual),
+            ResultContradiction::NoDraws(game) => result_drawn(game),
         },
         E::AfterTheEnd(text) => text_after_end(text),
     }
@@ -236,15 +237,15 @@ fn of_import(kind: &ImportErrorKind) -> Message {
     }
 }
 
-fn at_the_turn(turn: Turn, what: Message) -> Message {
-    match (turn.count(), turn.player) {
+fn at_the_turn(turn: MoveNumber, what: Message) -> Message {
+    match (turn.ply(), turn.player) {
         (Some(number), Some(player)) => at_turn(number, player, what),
         _ => after_the_end_of_game(what),
     }
 }
 
-fn at_the_move(turn: Turn, mv: &str, what: Message) -> Message {
-    match (turn.count(), turn.player) {
+fn at_the_move(turn: MoveNumber, mv: &str, what: Message) -> Message {
+    match (turn.ply(), turn.player) {
         (Some(number), Some(player)) => at_move(number, player, mv, what),
         _ => after_the_end_of_game(what),
     }

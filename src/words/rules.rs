@@ -3,7 +3,7 @@
 use super::message::messages;
 use super::{Argument, Message};
 use crate::board::{Board, BoardSet, Point, PointSet};
-use crate::rules::anda::Part;
+use crate::rules::anda::PerimeterPart;
 use crate::rules::{AnyIllegalMove, AnyMoveSyntaxError, Player, abande, anda};
 
 messages! {
@@ -80,28 +80,30 @@ pub fn any_point(board: &Board, points: BoardSet) -> Argument {
 }
 
 fn of_abande(refused: &abande::IllegalMove) -> Message {
-    use abande::Reason;
+    use abande::IllegalMoveReason;
     let label = |point: Point| refused.board.label(point);
     let player = refused.player;
     match &refused.reason {
-        Reason::GameOver => game_over(),
-        Reason::PointOccupied(point) => point_occupied(label(*point)),
-        Reason::NotConnected(point) => not_connected(label(*point)),
-        Reason::HandEmpty => hand_empty(player),
-        Reason::EmptySource(point) => empty_source(label(*point)),
-        Reason::NotYourStack(point) => not_your_stack(label(*point), player.other()),
-        Reason::TowerFixed(point) => tower_fixed(label(*point)),
-        Reason::EmptyTarget(point) => empty_target(label(*point)),
-        Reason::OwnTarget(point) => own_target(label(*point)),
-        Reason::TowerTarget(point) => tower_target(label(*point)),
-        Reason::NothingToCapture(point) => nothing_to_capture(label(*point)),
-        Reason::NothingBeside(point) => nothing_beside(label(*point)),
-        Reason::NoCapturer(point) => no_capturer(label(*point)),
-        Reason::NotAdjacent { from, to } => not_adjacent(label(*from), label(*to)),
-        Reason::TooHigh { height } => too_high(*height),
-        Reason::SplitsBand { point, parts } => splits_band(label(*point), cut_off(refused.board, parts)),
-        Reason::TooEarly => too_early(),
-        Reason::MustEnterOrCapture { in_hand } => must_enter_or_capture(player, *in_hand),
+        IllegalMoveReason::GameOver => game_over(),
+        IllegalMoveReason::PointOccupied(point) => point_occupied(label(*point)),
+        IllegalMoveReason::NotConnected(point) => not_connected(label(*point)),
+        IllegalMoveReason::HandEmpty => hand_empty(player),
+        IllegalMoveReason::EmptySource(point) => empty_source(label(*point)),
+        IllegalMoveReason::NotYourStack(point) => not_your_stack(label(*point), player.other()),
+        IllegalMoveReason::TowerFixed(point) => tower_fixed(label(*point)),
+        IllegalMoveReason::EmptyTarget(point) => empty_target(label(*point)),
+        IllegalMoveReason::OwnTarget(point) => own_target(label(*point)),
+        IllegalMoveReason::TowerTarget(point) => tower_target(label(*point)),
+        IllegalMoveReason::NothingToCapture(point) => nothing_to_capture(label(*point)),
+        IllegalMoveReason::NothingBeside(point) => nothing_beside(label(*point)),
+        IllegalMoveReason::NoCapturer(point) => no_capturer(label(*point)),
+        IllegalMoveReason::NotAdjacent { from, to } => not_adjacent(label(*from), label(*to)),
+        IllegalMoveReason::TooHigh { height } => too_high(*height),
+        IllegalMoveReason::SplitsBand { point, parts } => {
+            splits_band(label(*point), cut_off(refused.board, parts))
+        }
+        IllegalMoveReason::TooEarly => too_early(),
+        IllegalMoveReason::MustEnterOrCapture { in_hand } => must_enter_or_capture(player, *in_hand),
     }
 }
 
@@ -113,36 +115,36 @@ fn cut_off(board: &Board, parts: &[PointSet]) -> Argument {
 }
 
 fn of_anda(refused: &anda::IllegalMove) -> Message {
-    use anda::Reason;
+    use anda::IllegalMoveReason;
     let label = |point: Point| refused.board.label(point);
     let (player, enemy) = (refused.player, refused.player.other());
     match refused.reason {
-        Reason::GameOver => game_over(),
-        Reason::Occupied(point, owner) => cell_occupied(label(point), owner),
-        Reason::EnemyTerritory(point) => enemy_territory(label(point), player, enemy),
-        Reason::LoneSuicide(point) => lone_suicide(label(point)),
-        Reason::NeedsTwoStones => {
+        IllegalMoveReason::GameOver => game_over(),
+        IllegalMoveReason::Occupied(point, owner) => cell_occupied(label(point), owner),
+        IllegalMoveReason::EnemyTerritory(point) => enemy_territory(label(point), player, enemy),
+        IllegalMoveReason::LoneSuicide(point) => lone_suicide(label(point)),
+        IllegalMoveReason::NeedsTwoStones => {
             let [near, far] = refused.board.ends().map(label);
             needs_two_stones(player, near, far)
         }
-        Reason::NotYourFirstTurn => not_your_first_turn(player),
-        Reason::NotOnPerimeter(point) => not_on_perimeter(label(point)),
-        Reason::SameCell(point) => same_cell(label(point)),
-        Reason::SamePart(Part::Corner(point)) => same_corner(label(point)),
-        Reason::SamePart(Part::Edge(from, to)) => same_edge(label(from), label(to)),
-        Reason::PartsTouch { points: [one, other], parts } => {
+        IllegalMoveReason::NotYourFirstTurn => not_your_first_turn(player),
+        IllegalMoveReason::NotOnPerimeter(point) => not_on_perimeter(label(point)),
+        IllegalMoveReason::SameCell(point) => same_cell(label(point)),
+        IllegalMoveReason::SamePart(PerimeterPart::Corner(point)) => same_corner(label(point)),
+        IllegalMoveReason::SamePart(PerimeterPart::Edge(from, to)) => same_edge(label(from), label(to)),
+        IllegalMoveReason::PartsTouch { points: [one, other], parts } => {
             let [first, second] = parts.map(|part| of_part(refused.board, part));
             parts_touch(label(one), first, label(other), second)
         }
-        Reason::KomiIsWhites => komi_is_whites(),
-        Reason::KomiOnFirstTurn => komi_on_first_turn(player),
-        Reason::NoKomiLeft => no_komi_left(),
+        IllegalMoveReason::KomiIsWhites => komi_is_whites(),
+        IllegalMoveReason::KomiOnFirstTurn => komi_on_first_turn(player),
+        IllegalMoveReason::NoKomiLeft => no_komi_left(),
     }
 }
 
-fn of_part(board: &Board, part: Part) -> Message {
+fn of_part(board: &Board, part: PerimeterPart) -> Message {
     match part {
-        Part::Corner(point) => corner(board.label(point)),
-        Part::Edge(from, to) => edge(board.label(from), board.label(to)),
+        PerimeterPart::Corner(point) => corner(board.label(point)),
+        PerimeterPart::Edge(from, to) => edge(board.label(from), board.label(to)),
     }
 }

@@ -3,8 +3,8 @@
 use super::message::messages;
 use super::{Message, play};
 use crate::rules::{
-    AnyPositionSyntaxError, AnySetup, AnySetupError, Field, FieldError, Player, RowError, SetupFault, abande,
-    anda,
+    AnyPositionSyntaxError, AnySetup, AnySetupError, Player, PositionField, PositionFieldError, RowError,
+    SetupIssue, abande, anda,
 };
 
 messages! {
@@ -45,7 +45,7 @@ messages! {
 
 /// One thing that is wrong with a position that is set up on a board. It speaks of turns, since the player counts no
 /// plies.
-pub fn fault(setup: &AnySetup, fault: &SetupFault) -> Message {
+pub fn fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     match (&fault.error, setup) {
         (AnySetupError::Abande(error), AnySetup::Abande(setup)) => of_abande(error, setup),
         (AnySetupError::Anda(error), _) => of_anda(error),
@@ -55,7 +55,7 @@ pub fn fault(setup: &AnySetup, fault: &SetupFault) -> Message {
 }
 
 /// One thing that is wrong with a position that is typed, where the number of plies is one of the things typed.
-pub fn typed_fault(setup: &AnySetup, fault: &SetupFault) -> Message {
+pub fn typed_fault(setup: &AnySetup, fault: &SetupIssue) -> Message {
     match &fault.error {
         AnySetupError::Abande(error) => plies_of_abande(error).unwrap_or_else(|| self::fault(setup, fault)),
         AnySetupError::Anda(_) => self::fault(setup, fault),
@@ -155,17 +155,17 @@ fn of_rows(
     }
 }
 
-fn of_field(error: &FieldError) -> Message {
+fn of_field(error: &PositionFieldError) -> Message {
     let named = |field| match field {
-        Field::Hand(player) => field_hand(player),
-        Field::Passes => field_passes(),
-        Field::Komi => field_komi(),
-        Field::Ply => field_ply(),
+        PositionField::Hand(player) => field_hand(player),
+        PositionField::Passes => field_passes(),
+        PositionField::Komi => field_komi(),
+        PositionField::Ply => field_ply(),
     };
     match error {
-        FieldError::BadNumber { field, text } => bad_number(named(*field), text),
-        FieldError::TooLarge { field, text } => number_too_large(named(*field), text),
-        FieldError::BadSide(text) => bad_side(text),
+        PositionFieldError::BadNumber { field, text } => bad_number(named(*field), text),
+        PositionFieldError::TooLarge { field, text } => number_too_large(named(*field), text),
+        PositionFieldError::BadSide(text) => bad_side(text),
     }
 }
 

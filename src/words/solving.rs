@@ -2,7 +2,7 @@
 
 use super::Message;
 use super::message::messages;
-use crate::study::puzzles::{Difficulty, Theme};
+use crate::study::puzzles::{Difficulty, PuzzleTheme};
 
 messages! {
     puzzles_label;
@@ -77,30 +77,30 @@ pub fn of_difficulty(difficulty: Difficulty) -> Message {
 }
 
 /// What a theme means, in a sentence.
-pub fn about(theme: Theme) -> Message {
+pub fn about(theme: PuzzleTheme) -> Message {
     match theme {
-        Theme::Win => about_win(),
-        Theme::Draw => about_draw(),
-        Theme::Points => about_points(),
-        Theme::Entry => about_entry(),
-        Theme::Capture => about_capture(),
-        Theme::Pass => about_pass(),
-        Theme::Sacrifice => about_sacrifice(),
-        Theme::Defence => about_defence(),
-        Theme::Threat => about_threat(),
-        Theme::Tower => about_tower(),
-        Theme::Sleep => about_sleep(),
-        Theme::Waking => about_waking(),
-        Theme::Pin => about_pin(),
-        Theme::Freedom => about_freedom(),
-        Theme::LastEntry => about_last_entry(),
-        Theme::Smothering => about_smothering(),
-        Theme::Rescue => about_rescue(),
-        Theme::Connection => about_connection(),
-        Theme::DoubleAttack => about_double_attack(),
-        Theme::Counter => about_counter(),
-        Theme::Elimination => about_elimination(),
-        Theme::TwoMoves => about_two_moves(),
-        Theme::Long => about_long(),
+        PuzzleTheme::Win => about_win(),
+        PuzzleTheme::Draw => about_draw(),
+        PuzzleTheme::Points => about_points(),
+        PuzzleTheme::Entry => about_entry(),
+        PuzzleTheme::Capture => about_capture(),
+        PuzzleTheme::Pass => about_pass(),
+        PuzzleTheme::Sacrifice => about_sacrifice(),
+        PuzzleTheme::Defence => about_defence(),
+        PuzzleTheme::Threat => about_threat(),
+        PuzzleTheme::Tower => about_tower(),
+        PuzzleTheme::Sleep => about_sleep(),
+        PuzzleTheme::Waking => about_waking(),
+        PuzzleTheme::Pin => about_pin(),
+        PuzzleTheme::Freedom => about_freedom(),
+        PuzzleTheme::LastEntry => about_last_entry(),
+        PuzzleTheme::Smothering => about_smothering(),
+        PuzzleTheme::Rescue => about_rescue(),
+        PuzzleTheme::Connection => about_connection(),
+        PuzzleTheme::DoubleAttack => about_double_attack(),
+        PuzzleTheme::Counter => about_counter(),
+        PuzzleTheme::Elimination => about_elimination(),
+        PuzzleTheme::TwoMoves => about_two_moves(),
+        PuzzleTheme::Long => about_long(),
     }
 }

@@ -5,7 +5,8 @@ use super::{Argument, Message, facts, rules};
 use crate::board::{Board, BoardSet, Surface};
 use crate::rules::{AnyMove, Player};
 use crate::study::{
-    Aim, Clue, Fact, Judgement, Kind, KindReason, Question, Region, Review, StackReason, Stake, Step, Worth,
+    AnyMoveEffect, BoardRegion, CoachQuestion, Evaluation, HintStep, MoveEvaluation, MoveKind,
+    MoveKindReason, MovePurpose, QuestionStake, Review, StackHintReason, ThreatClue,
 };
 
 messages! {
@@ -92,91 +93,91 @@ messages! {
 }
 
 /// Where on the board.
-pub fn of_region(region: Region) -> Message {
+pub fn of_region(region: BoardRegion) -> Message {
     match region {
-        Region::Centre => region_centre(),
-        Region::Top => region_top(),
-        Region::Bottom => region_bottom(),
-        Region::Left => region_left(),
-        Region::Right => region_right(),
-        Region::TopLeft => region_top_left(),
-        Region::TopRight => region_top_right(),
-        Region::BottomLeft => region_bottom_left(),
-        Region::BottomRight => region_bottom_right(),
+        BoardRegion::Centre => region_centre(),
+        BoardRegion::Top => region_top(),
+        BoardRegion::Bottom => region_bottom(),
+        BoardRegion::Left => region_left(),
+        BoardRegion::Right => region_right(),
+        BoardRegion::TopLeft => region_top_left(),
+        BoardRegion::TopRight => region_top_right(),
+        BoardRegion::BottomLeft => region_bottom_left(),
+        BoardRegion::BottomRight => region_bottom_right(),
     }
 }
 
 /// What the best move somewhere does.
-pub fn of_aim(aim: Aim) -> Message {
+pub fn of_aim(aim: MovePurpose) -> Message {
     match aim {
-        Aim::End => aim_end(),
-        Aim::Points(points) => aim_points(points),
-        Aim::Tower => aim_tower(),
-        Aim::Safety => aim_safety(),
-        Aim::Attack => aim_attack(),
-        Aim::Smothering => aim_smothering(),
-        Aim::Sleep => aim_sleep(),
-        Aim::Waking => aim_waking(),
-        Aim::Pin => aim_pin(),
-        Aim::Freedom => aim_freedom(),
-        Aim::Connection => aim_connection(),
-        Aim::LastEntry => aim_last_entry(),
-        Aim::Later => aim_later(),
+        MovePurpose::End => aim_end(),
+        MovePurpose::Points(points) => aim_points(points),
+        MovePurpose::Tower => aim_tower(),
+        MovePurpose::Safety => aim_safety(),
+        MovePurpose::Attack => aim_attack(),
+        MovePurpose::Smothering => aim_smothering(),
+        MovePurpose::Sleep => aim_sleep(),
+        MovePurpose::Waking => aim_waking(),
+        MovePurpose::Pin => aim_pin(),
+        MovePurpose::Freedom => aim_freedom(),
+        MovePurpose::Connection => aim_connection(),
+        MovePurpose::LastEntry => aim_last_entry(),
+        MovePurpose::Later => aim_later(),
     }
 }
 
 /// One step of a hint on this board, as it is seen from a player's side; for the last step only the move, not what it
 /// changes.
-pub fn of_step(step: &Step, board: &Board, side: Player) -> Message {
+pub fn of_step(step: &HintStep, board: &Board, side: Player) -> Message {
     match step {
-        Step::Region { region, aim, .. } => {
+        HintStep::Region { region, aim, .. } => {
             let region = match side {
                 Player::Black => *region,
                 Player::White => region.from_opposite(),
             };
             hint_region(of_region(region), of_aim(*aim))
         }
-        Step::Kind { kind, reason } => {
+        HintStep::Kind { kind, reason } => {
             let kind = match kind {
-                Kind::Enter => kind_enter(),
-                Kind::Capture => kind_capture(),
-                Kind::Pass => kind_pass(),
-                Kind::Place => kind_place(),
-                Kind::SpendKomi => kind_spend_komi(),
+                MoveKind::Enter => kind_enter(),
+                MoveKind::Capture => kind_capture(),
+                MoveKind::Pass => kind_pass(),
+                MoveKind::Place => kind_place(),
+                MoveKind::SpendKomi => kind_spend_komi(),
             };
             let reason = match reason {
-                KindReason::Only => kind_only(),
-                KindReason::Best => kind_best(),
-                KindReason::Found => kind_found(),
+                MoveKindReason::Only => kind_only(),
+                MoveKindReason::Best => kind_best(),
+                MoveKindReason::Found => kind_found(),
             };
             hint_kind(kind, reason)
         }
-        Step::Stack { point, owner, reason } => {
+        HintStep::Stack { point, owner, reason } => {
             let (point, owner) = (board.label(*point), *owner);
             let stack = board.surface() == Surface::Net;
             match reason {
-                StackReason::OnlyOne => hint_stack_only_one(point),
-                StackReason::InDanger => hint_stack_in_danger(point),
-                StackReason::Free => hint_stack_free(point),
-                StackReason::Protected if stack => hint_stack_protected(owner, point),
-                StackReason::Protected => hint_group_protected(owner, point),
-                StackReason::Threatened if stack => hint_stack_threatened(owner, point),
-                StackReason::Threatened => hint_group_threatened(owner, point),
-                StackReason::Smothered => hint_group_smothered(owner, point),
-                StackReason::Woken => hint_stack_woken(owner, point),
-                StackReason::PutToSleep => hint_stack_put_to_sleep(owner, point),
-                StackReason::Pinned => hint_stack_pinned(owner, point),
-                StackReason::Freed => hint_stack_freed(owner, point),
-                StackReason::Beside if stack => hint_stack_beside(owner, point),
-                StackReason::Beside => hint_group_beside(owner, point),
+                StackHintReason::OnlyOne => hint_stack_only_one(point),
+                StackHintReason::InDanger => hint_stack_in_danger(point),
+                StackHintReason::Free => hint_stack_free(point),
+                StackHintReason::Protected if stack => hint_stack_protected(owner, point),
+                StackHintReason::Protected => hint_group_protected(owner, point),
+                StackHintReason::Threatened if stack => hint_stack_threatened(owner, point),
+                StackHintReason::Threatened => hint_group_threatened(owner, point),
+                StackHintReason::Smothered => hint_group_smothered(owner, point),
+                StackHintReason::Woken => hint_stack_woken(owner, point),
+                StackHintReason::PutToSleep => hint_stack_put_to_sleep(owner, point),
+                StackHintReason::Pinned => hint_stack_pinned(owner, point),
+                StackHintReason::Freed => hint_stack_freed(owner, point),
+                StackHintReason::Beside if stack => hint_stack_beside(owner, point),
+                StackHintReason::Beside => hint_group_beside(owner, point),
             }
         }
-        Step::Move { mv, .. } => hint_move(mv.display(board).to_string()),
+        HintStep::Move { mv, .. } => hint_move(mv.display(board).to_string()),
     }
 }
 
 /// A player's chance of winning.
-pub fn of_chance(player: Player, worth: &Worth) -> Message {
+pub fn of_chance(player: Player, worth: &Evaluation) -> Message {
     match worth.proved {
         Some(1..) => sure_to_win(player),
         Some(..=-1) => sure_to_lose(player),
@@ -185,18 +186,18 @@ pub fn of_chance(player: Player, worth: &Worth) -> Message {
 }
 
 /// What a coach asks: what to look at, and what is at stake.
-pub fn of_question(question: &Question, board: &Board) -> [Message; 2] {
+pub fn of_question(question: &CoachQuestion, board: &Board) -> [Message; 2] {
     let what = match question.clue {
-        Some(Clue::Falls { point, by }) => question_falls(board.label(point), board.label(by)),
-        Some(Clue::Smothered { stones, by }) => {
+        Some(ThreatClue::Falls { point, by }) => question_falls(board.label(point), board.label(by)),
+        Some(ThreatClue::Smothered { stones, by }) => {
             question_smothered(rules::points(board, stones), board.label(by))
         }
         None => question_plain(question.mv.display(board).to_string()),
     };
     let stake = match question.stake {
-        Stake::Game => stake_game(),
-        Stake::Chance => stake_chance(),
-        Stake::Points(points) => stake_points(points),
+        QuestionStake::Game => stake_game(),
+        QuestionStake::Chance => stake_chance(),
+        QuestionStake::Points(points) => stake_points(points),
     };
     [what, stake]
 }
@@ -209,7 +210,7 @@ pub fn of_accuracies(review: &Review) -> impl Iterator<Item = Message> {
 }
 
 /// What a move cost; the move is written with its number and glyph.
-pub fn of_loss(mv: String, judgement: &Judgement) -> Message {
+pub fn of_loss(mv: String, judgement: &MoveEvaluation) -> Message {
     let points = match judgement.mv {
         AnyMove::Abande(_) => u32::try_from((judgement.loss.hundredths + 50) / 100).unwrap_or(0),
         // A value of Anda is a chance already.
@@ -222,16 +223,16 @@ pub fn of_loss(mv: String, judgement: &Judgement) -> Message {
 }
 
 /// One thing that a move on this board changes.
-pub fn of_fact(fact: &Fact, board: &Board) -> Message {
+pub fn of_fact(fact: &AnyMoveEffect, board: &Board) -> Message {
     let list = |points: BoardSet| rules::points(board, points);
     match *fact {
-        Fact::Abande(fact) => facts::of_fact(fact, board),
-        Fact::Wins { winner } => fact_wins(winner),
-        Fact::Smothered { owner, stones } => fact_smothered(owner, stones.len(), list(stones)),
-        Fact::Rescued { owner, stones } => fact_rescued(owner, list(stones)),
-        Fact::Attacked { owner, stones } => fact_attacked(owner, list(stones)),
-        Fact::Endangered { owner, stones, by } => fact_endangered(owner, list(stones), list(by)),
-        Fact::Joined { owner, groups } => fact_joined(owner, groups),
-        Fact::KomiSpent => fact_komi_spent(),
+        AnyMoveEffect::Abande(fact) => facts::of_fact(fact, board),
+        AnyMoveEffect::Wins { winner } => fact_wins(winner),
+        AnyMoveEffect::Smothered { owner, stones } => fact_smothered(owner, stones.len(), list(stones)),
+        AnyMoveEffect::Rescued { owner, stones } => fact_rescued(owner, list(stones)),
+        AnyMoveEffect::Attacked { owner, stones } => fact_attacked(owner, list(stones)),
+        AnyMoveEffect::Endangered { owner, stones, by } => fact_endangered(owner, list(stones), list(by)),
+        AnyMoveEffect::Joined { owner, groups } => fact_joined(owner, groups),
+        AnyMoveEffect::KomiSpent => fact_komi_spent(),
     }
 }

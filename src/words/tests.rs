@@ -196,7 +196,7 @@ fn what_the_program_calls_players_is_said_in_the_readers_language() {
 
 #[test]
 fn disks_that_take_nothing_are_told_in_words() {
-    use crate::library::{Cause, FileError};
+    use crate::library::{FileError, FileErrorCause};
     use crate::record::WriteError;
     use std::io::{Error, ErrorKind};
 
@@ -204,10 +204,10 @@ fn disks_that_take_nothing_are_told_in_words() {
     let kept = |cause| {
         words.say(keeping::of_file_error(&FileError { path: "g".into(), cause, message: "E 1".into() }))
     };
-    assert_eq!(kept(Cause::Full), "there is no space left for g");
-    assert_eq!(kept(Cause::ReadOnly), "g is on a read-only disk");
-    assert_eq!(kept(Cause::Denied), "you may not write to g");
-    assert_eq!(kept(Cause::Inside), "something went wrong inside Abande");
+    assert_eq!(kept(FileErrorCause::Full), "there is no space left for g");
+    assert_eq!(kept(FileErrorCause::ReadOnly), "g is on a read-only disk");
+    assert_eq!(kept(FileErrorCause::Denied), "you may not write to g");
+    assert_eq!(kept(FileErrorCause::Inside), "something went wrong inside Abande");
     let saved = |kind| words.say(records::write(&WriteError::Io(Error::from(kind))));
     for full in [ErrorKind::StorageFull, ErrorKind::QuotaExceeded] {
         assert_eq!(saved(full), "There is no space left on the disk.");

@@ -17,7 +17,7 @@ use abande::app::stage::scene::layout::{disc_height, point_position, stack_posit
 use abande::app::stage::sound;
 use abande::board::Point;
 use abande::play::{Match, Seat};
-use abande::rules::{BoardView, ByPlayer, Player, Supply, Variant};
+use abande::rules::{BoardView, ByPlayer, PieceSupply, Player, Variant};
 use abande::words::{self, Words};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
@@ -399,8 +399,8 @@ impl Table {
         });
         let in_hand = Player::ALL.into_iter().flat_map(|player| {
             let hand = match view.supply {
-                Supply::Counted => usize::from(view.hands[player]),
-                Supply::Endless => SUPPLY,
+                PieceSupply::Counted => usize::from(view.hands[player]),
+                PieceSupply::Endless => SUPPLY,
             };
             (0..hand).map(move |index| (player, Spot::Hand(index)))
         });

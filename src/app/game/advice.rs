@@ -13,7 +13,7 @@ use crate::ai::Stop;
 use crate::app::GameSystems;
 use crate::library::Wake;
 use crate::rules::{AnyGame, Game, MoveIntent};
-use crate::study::{Effort, Hint, Judge, Question};
+use crate::study::{CoachQuestion, Effort, Evaluator, Hint};
 use crate::words::{rules, table, terminal};
 
 /// Hints are given, and lessons that are done are remembered: both may have news for the corner.
@@ -109,7 +109,7 @@ fn look_ahead(
         return;
     }
     let game = *current.game().game();
-    let work = move |judge: &mut Judge, stop: &Stop| judge.assess(&game, stop).map(|_| ());
+    let work = move |judge: &mut Evaluator, stop: &Stop| judge.evaluate(&game, stop).map(|_| ());
     coach.looked_at = Some((turn, bench.ask(&game, waker.wake(), work)));
 }
 
@@ -127,7 +127,8 @@ fn look_again(
     let Some(held) = coach.held.as_mut().filter(|held| held.job.is_none()) else { return };
     let game = *current.game().game();
     let mv = game.intended(held.intent);
-    let work = move |judge: &mut Judge, stop: &Stop| Question::of(judge, &game, mv?, stop).ok().flatten();
+    let work =
+        move |judge: &mut Evaluator, stop: &Stop| CoachQuestion::ask(judge, &game, mv?, stop).ok().flatten();
     held.job = Some(bench.ask(&game, waker.wake(), work));
     motion.draw_within(BEAT);
 }
@@ -162,7 +163,8 @@ pub(super) fn give_hint(
                     advice.told = advice.told.min(hint.steps.len());
                 } else if advice.job.is_none() {
                     let game = *current.position();
-                    let work = move |judge: &mut Judge, stop: &Stop| Hint::of(judge, &game, stop);
+                    let work =
+                        move |judge: &mut Evaluator, stop: &Stop| Hint::for_position(judge, &game, stop);
                     advice.turn = Some(here);
                     advice.job = Some(bench.ask(&game, waker.wake(), work));
                 }
@@ -274,7 +276,7 @@ struct Held {
     turn: Turn,
     intent: MoveIntent,
     since: Instant,
-    job: Option<Job<Question>>,
+    job: Option<Job<CoachQuestion>>,
 }
 
 /// What the coach asks.
@@ -282,12 +284,12 @@ struct Held {
 struct Asks {
     turn: Turn,
     intent: MoveIntent,
-    question: Question,
+    question: CoachQuestion,
 }
 
 impl Coach {
     /// The question about a move of this turn that waits for an answer.
-    pub fn question(&self, turn: Turn) -> Option<&Question> {
+    pub fn question(&self, turn: Turn) -> Option<&CoachQuestion> {
         self.asks.as_ref().filter(|asks| asks.turn == turn).map(|asks| &asks.question)
     }
 
@@ -329,7 +331,7 @@ impl Coach {
 
 /// The one judge, which threads share: each waits until it is free.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Bench(Option<(Effort, Arc<Mutex<Judge>>)>);
+pub(super) struct Bench(Option<(Effort, Arc<Mutex<Evaluator>>)>);
 
 impl Bench {
     /// Asks the judge of a game something.
@@ -337,7 +339,7 @@ impl Bench {
         &mut self,
         game: &AnyGame,
         wake: Wake,
-        work: impl FnOnce(&mut Judge, &Stop) -> Option<T> + Send + 'static,
+        work: impl FnOnce(&mut Evaluator, &Stop) -> Option<T> + Send + 'static,
     ) -> Job<T> {
         let judge = self.judge(game);
         Job::start("advice", wake, move |stop| {
@@ -346,13 +348,13 @@ impl Bench {
         })
     }
 
-    fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Judge>> {
+    fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Evaluator>> {
         let effort = Effort::usual(game);
         // One that has panicked in the middle of a thought may remember half of it.
         if self.0.as_ref().is_none_or(|(known, judge)| *known != effort || judge.is_poisoned()) {
-            self.0 = Some((effort, Arc::new(Mutex::new(Judge::new(effort)))));
+            self.0 = Some((effort, Arc::new(Mutex::new(Evaluator::new(effort)))));
         }
         let judge = self.0.as_ref().map(|(_, judge)| Arc::clone(judge));
-        judge.unwrap_or_else(|| Arc::new(Mutex::new(Judge::new(effort))))
+        judge.unwrap_or_else(|| Arc::new(Mutex::new(Evaluator::new(effort))))
     }
 }

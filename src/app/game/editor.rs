@@ -3,7 +3,7 @@
 use bevy::prelude::*;
 
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupFault};
+use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupIssue};
 use crate::words::{self, editor as messages};
 
 /// The board while a position is set up.
@@ -13,7 +13,7 @@ pub struct Editor {
     raw: AnySetup,
     /// The same with the number of plies that fits best.
     setup: AnySetup,
-    faults: Vec<SetupFault>,
+    faults: Vec<SetupIssue>,
     view: BoardView,
     brush: Brush,
     pointed_out: Option<usize>,
@@ -77,7 +77,7 @@ impl Editor {
     }
 
     /// Everything that is wrong with it.
-    pub fn faults(&self) -> &[SetupFault] {
+    pub fn faults(&self) -> &[SetupIssue] {
         &self.faults
     }
 
@@ -205,7 +205,7 @@ impl Editor {
     }
 }
 
-fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupFault>, BoardView) {
+fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupIssue>, BoardView) {
     let setup = raw.fitted();
     let (faults, view) = (setup.faults(), setup.view());
     (setup, faults, view)

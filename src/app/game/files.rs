@@ -10,8 +10,8 @@ use super::{Choose, CurrentMatch, MatchRequested, Toast, Waker};
 use crate::app::{GameSystems, InputSystems};
 use crate::library::Worker;
 use crate::play::Match;
-use crate::record::disk::{Consent, Print, WriteError};
-use crate::record::{Header, Opened, Record, SaveError, file_named};
+use crate::record::disk::{Fingerprint, OverwriteConsent, WriteError};
+use crate::record::{Header, LoadedRecord, Record, SaveError, file_named};
 use crate::rules::visible_path;
 use crate::words::{self, notices, records};
 
@@ -174,24 +174,24 @@ enum Task {
 #[derive(Debug)]
 enum Answer {
     Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
-    Read { source: Source, read: Result<Box<Opened>, words::Message> },
+    Read { source: Source, read: Result<Box<LoadedRecord>, words::Message> },
 }
 
 /// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
 /// changed them since.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct OwnFiles(HashMap<PathBuf, Print>);
+pub struct OwnFiles(HashMap<PathBuf, Fingerprint>);
 
 impl OwnFiles {
     /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
-    pub fn print(&self, file: &Path) -> Option<Print> {
+    pub fn print(&self, file: &Path) -> Option<Fingerprint> {
         self.0.get(&whole(file)).copied()
     }
 
     /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
-    pub fn note(&mut self, file: &Path, opened: &Opened) {
+    pub fn note(&mut self, file: &Path, opened: &LoadedRecord) {
         let file = whole(file);
-        if opened.is_whole() {
+        if opened.can_be_saved_back() {
             self.0.insert(file, opened.print);
         } else {
             self.0.remove(&file);
@@ -206,9 +206,9 @@ fn work(mut own: OwnFiles) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
 fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
     match task {
         Task::Save { path, match_id, game, header } => {
-            let record = Record::of(&game, header.as_ref(), SystemTime::now());
+            let record = Record::from_match(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
-            let saved = record.save_over(&path, Consent::OneGame, own.print(&path));
+            let saved = record.save_over(&path, OverwriteConsent::OneGame, own.print(&path));
             let saved = saved.map(|print| {
                 own.0.insert(whole(&path), print);
             });
@@ -227,7 +227,7 @@ fn carry_out(task: Task, own: &mut OwnFiles) -> Answer {
             Answer::Read { source: Source::File(path), read }
         }
         Task::Paste(text) => {
-            let read = Opened::of_text(&text).map(Box::new).map_err(|error| records::fault(&error));
+            let read = LoadedRecord::from_text(&text).map(Box::new).map_err(|error| records::fault(&error));
             Answer::Read { source: Source::Clipboard, read }
         }
     }
@@ -253,7 +253,7 @@ impl Source {
 
     /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
     /// not be missed, and what else is in the file can be seen nowhere else.
-    pub fn opened(&self, opened: &Opened) -> Toast {
+    pub fn opened(&self, opened: &LoadedRecord) -> Toast {
         match (self, opened.fault.as_ref().map(records::fault)) {
             (Self::File(path), Some(fault)) => {
                 Toast::alarm(notices::game_opened_partly(file_name(path), fault))

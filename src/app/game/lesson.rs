@@ -10,7 +10,9 @@ use crate::app::GameSystems;
 use crate::board::Point;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Game, MoveIntent};
-use crate::study::lessons::{Claim, Hint, Lesson, Outcome, Runner, Saying, Task};
+use crate::study::lessons::{
+    Lesson, LessonHint, LessonRunner, LessonTask, LessonText, PositionClaim, TryOutcome,
+};
 use crate::words::lessons::said;
 use crate::words::terminal::lessons as messages;
 use crate::words::{Message, learning, rules};
@@ -68,10 +70,10 @@ pub struct LessonSaid(pub Message);
 /// A lesson in progress.
 #[derive(Clone, Debug)]
 pub struct Tutor {
-    runner: Runner,
+    runner: LessonRunner,
     note: Option<Note>,
     /// What the last hint points at.
-    advised: Option<Hint>,
+    advised: Option<LessonHint>,
     /// The opponent's reply, until it is on the board.
     reply: Option<AnyMove>,
 }
@@ -84,17 +86,17 @@ pub struct Note {
     /// The sentence.
     pub text: Message,
     /// What it claims of the board.
-    pub claims: &'static [Claim],
+    pub claims: &'static [PositionClaim],
 }
 
 impl Tutor {
     /// At the first step of a lesson.
     pub fn new(lesson: &'static Lesson) -> Self {
-        Self { runner: Runner::new(lesson), note: None, advised: None, reply: None }
+        Self { runner: LessonRunner::new(lesson), note: None, advised: None, reply: None }
     }
 
     /// Where the lesson is.
-    pub const fn runner(&self) -> &Runner {
+    pub const fn runner(&self) -> &LessonRunner {
         &self.runner
     }
 
@@ -104,7 +106,7 @@ impl Tutor {
     }
 
     /// What the last hint points at.
-    pub const fn advised(&self) -> Option<Hint> {
+    pub const fn advised(&self) -> Option<LessonHint> {
         self.advised
     }
 
@@ -120,7 +122,7 @@ impl Tutor {
 
     /// Whether the step asks to point at places.
     pub fn asks_to_point(&self) -> bool {
-        matches!(self.runner.step().task, Task::Name(_)) && !self.runner.is_done()
+        matches!(self.runner.step().task, LessonTask::Name(_)) && !self.runner.is_done()
     }
 
     /// Whether the learner is to move.
@@ -142,7 +144,7 @@ impl Tutor {
     }
 
     /// What is said now, with what it claims: the answer to the last try, or the goal.
-    pub fn saying(&self) -> (Message, &'static [Claim]) {
+    pub fn saying(&self) -> (Message, &'static [PositionClaim]) {
         let goal = self.runner.step().goal;
         let note = self.note.as_ref().map(|note| (note.text.clone(), note.claims));
         note.unwrap_or((said(goal.text), goal.claims))
@@ -152,45 +154,45 @@ impl Tutor {
         self.note = Some(Note { kind, text, claims: &[] });
     }
 
-    fn say_of_step(&mut self, kind: NoteKind, saying: Saying) {
+    fn say_of_step(&mut self, kind: NoteKind, saying: LessonText) {
         self.note = Some(Note { kind, text: said(saying.text), claims: saying.claims });
     }
 
     /// Keeps what is to be said of a try. Returns whether it was wrong.
-    fn answer(&mut self, outcome: &Outcome, pointed: Option<&str>) {
+    fn answer(&mut self, outcome: &TryOutcome, pointed: Option<&str>) {
         let step = self.runner.step();
         let remark = |index: Option<usize>| Some(step.remarks.get(index?)?.say);
         match outcome {
-            Outcome::Done { reply, .. } => {
+            TryOutcome::Done { reply, .. } => {
                 self.reply = *reply;
                 self.say_of_step(NoteKind::Good, step.done);
             }
-            Outcome::Played { remark: index } => match remark(*index) {
+            TryOutcome::Played { remark: index } => match remark(*index) {
                 Some(saying) => self.say_of_step(NoteKind::Remark, saying),
                 // What was said of the learner's move stays while the computer answers it.
                 None if self.runner.computer_to_move().is_some() => self.note = None,
                 None => {}
             },
-            Outcome::Over => self.say(NoteKind::Wrong, learning::lesson_ended_early()),
-            Outcome::Found { left } => self.say(NoteKind::Good, messages::places_left(*left)),
-            Outcome::Missed { remark: index } => match (remark(*index), pointed) {
+            TryOutcome::Over => self.say(NoteKind::Wrong, learning::lesson_ended_early()),
+            TryOutcome::Found { left } => self.say(NoteKind::Good, messages::places_left(*left)),
+            TryOutcome::Missed { remark: index } => match (remark(*index), pointed) {
                 (Some(saying), _) => self.say_of_step(NoteKind::Wrong, saying),
                 (None, Some(label)) => self.say(NoteKind::Wrong, messages::that_is_not_it(label)),
                 (None, None) => self.say(NoteKind::Wrong, messages::not_what_is_asked()),
             },
-            Outcome::Refused { reason, remark: index } => match remark(*index) {
+            TryOutcome::Refused { reason, remark: index } => match remark(*index) {
                 Some(saying) => self.say_of_step(NoteKind::Wrong, saying),
                 None => self.say(NoteKind::Wrong, rules::refusal(reason)),
             },
-            Outcome::NotNow => {}
+            TryOutcome::NotNow => {}
         }
     }
 
     /// The news of what was said.
-    fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<News> {
-        let note = self.note.as_ref().filter(|_| *outcome != Outcome::NotNow)?;
+    fn told(&self, outcome: &TryOutcome, tried: Option<AnyMove>) -> Option<News> {
+        let note = self.note.as_ref().filter(|_| *outcome != TryOutcome::NotNow)?;
         let objection = match (outcome, tried) {
-            (Outcome::Refused { reason, .. }, Some(mv)) => Objection::against(mv.intent(), reason.clone()),
+            (TryOutcome::Refused { reason, .. }, Some(mv)) => Objection::against(mv.intent(), reason.clone()),
             _ => None,
         };
         Some(match note.kind {
@@ -206,11 +208,11 @@ impl Tutor {
         let hint = self.runner.hint();
         let board = self.runner.game().board();
         let text = match hint {
-            Hint::Kind(kind) => messages::of_hint(kind),
-            Hint::Play(mv) => messages::lesson_hint_move(&mv.display(board).to_string()),
-            Hint::Left(left) => messages::lesson_hint_left(left),
-            Hint::Point(point) => messages::lesson_hint_place_there(board.label(point)),
-            Hint::PlayOn => messages::lesson_hint_play_on(),
+            LessonHint::Kind(kind) => messages::of_hint(kind),
+            LessonHint::Play(mv) => messages::lesson_hint_move(&mv.display(board).to_string()),
+            LessonHint::Left(left) => messages::lesson_hint_left(left),
+            LessonHint::Point(point) => messages::lesson_hint_place_there(board.label(point)),
+            LessonHint::PlayOn => messages::lesson_hint_play_on(),
         };
         self.advised = Some(hint);
         self.say(NoteKind::Hint, text);
@@ -229,7 +231,7 @@ impl Tutor {
     #[must_use]
     pub fn answered(mut self) -> Self {
         let outcome = match (self.runner.step().task, self.runner.answer()) {
-            (Task::Name(ask), _) => {
+            (LessonTask::Name(ask), _) => {
                 let places = ask.places(self.runner.game());
                 let points = places.iter().filter_map(|place| place.first());
                 points.map(|point| self.runner.point(point)).last()
@@ -315,22 +317,23 @@ impl CurrentMatch {
             None => (tutor.runner.try_move(mv), Seat::Human),
         };
         tutor.answer(&outcome, None);
-        if matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. }) {
+        if matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. }) {
             tutor.advised = None;
         }
         self.after(&outcome, Some((mv, seat)))
     }
 
     /// What follows from a try, once it is answered.
-    fn after(&mut self, outcome: &Outcome, played: Option<(AnyMove, Seat)>) -> Vec<News> {
+    fn after(&mut self, outcome: &TryOutcome, played: Option<(AnyMove, Seat)>) -> Vec<News> {
         let mut news = Vec::new();
-        let stands = matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. });
+        let stands =
+            matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. });
         if let Some((mv, seat)) = played.filter(|_| stands) {
             news.extend(self.follow(mv, seat));
         }
         let Some(tutor) = self.lesson() else { return news };
         news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
-        if tutor.runner.is_complete() && matches!(outcome, Outcome::Done { .. }) {
+        if tutor.runner.is_complete() && matches!(outcome, TryOutcome::Done { .. }) {
             news.push(News::Complete(tutor.runner.lesson()));
         }
         news

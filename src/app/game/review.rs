@@ -12,7 +12,7 @@ use crate::app::GameSystems;
 use crate::library::Wake;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove};
-use crate::study::{Effort, Judge, Judgement, Plan, Progress, Review, ReviewedMove};
+use crate::study::{Effort, Evaluator, MoveEvaluation, Review, ReviewPlan, ReviewProgress, ReviewedMove};
 use crate::words::terminal::learning;
 use crate::words::{Message, analysis as said, play, study};
 
@@ -117,7 +117,7 @@ pub(super) fn hear(
 }
 
 /// What is said of a move that was tried instead of a mistake.
-pub fn of_trial(game: &AnyGame, judgement: &Judgement) -> Message {
+pub fn of_trial(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
     match judgement.grade {
         None if judgement.is_best() => learning::trial_best(),
         None => learning::trial_good(),
@@ -206,7 +206,7 @@ pub enum ReviewState<'a> {
     /// The game can be reviewed.
     Possible,
     /// It is being reviewed: so many positions of so many.
-    Running(Progress),
+    Running(ReviewProgress),
     /// It is reviewed.
     Done(&'a Review),
 }
@@ -239,7 +239,7 @@ pub enum Tried {
     /// It leads to this node, and is being judged.
     Judging(NodeId, Judging),
     /// It leads to this node, and this is thought of it.
-    Judged(NodeId, Box<Judgement>),
+    Judged(NodeId, Box<MoveEvaluation>),
 }
 
 impl Reviewing {
@@ -302,7 +302,7 @@ impl Reviewing {
 
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &Waker) {
         let (game, wake) = (current.game(), waker.wake());
-        let plan = Plan { effort, threads: Threads::all_but_one_processor() };
+        let plan = ReviewPlan { effort, threads: Threads::all_but_one_processor() };
         match Job::start(game.tree().clone(), game.end(), plan, wake) {
             Ok(job) => {
                 self.job = Some(job);
@@ -332,7 +332,7 @@ impl Reviewing {
         }
     }
 
-    fn hear_of_trial(&mut self) -> Option<Judgement> {
+    fn hear_of_trial(&mut self) -> Option<MoveEvaluation> {
         let trial = self.trial.as_mut()?;
         let Tried::Judging(node, Judging(job)) = &trial.tried else { return None };
         match job.hear() {
@@ -364,7 +364,7 @@ impl Reviewing {
 
     /// One that runs.
     #[cfg(test)]
-    pub fn running(progress: Progress) -> Self {
+    pub fn running(progress: ReviewProgress) -> Self {
         let job = Job { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
         Self { job: Some(job), ..Self::default() }
     }
@@ -379,28 +379,28 @@ enum Heard {
 
 #[derive(Debug)]
 enum News {
-    Progress(Progress),
+    Progress(ReviewProgress),
     Done(Box<Review>),
 }
 
 /// A review that runs. It ends with this.
 #[derive(Debug)]
 struct Job {
-    progress: Progress,
+    progress: ReviewProgress,
     stop: Stop,
     // Never locked: it only makes the receiver `Sync`.
     news: Mutex<Receiver<News>>,
 }
 
 impl Job {
-    fn start(tree: Tree, end: NodeId, plan: Plan, wake: Wake) -> std::io::Result<Self> {
+    fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> std::io::Result<Self> {
         let (tell, news) = channel();
         let stop = Stop::default();
         let (all, thread_stop) = (tree.path(end).len(), stop.clone());
         job::spawn("review", wake.clone(), tell, move |tell| {
             review(&tree, end, plan, &thread_stop, tell, &wake);
         })?;
-        Ok(Self { progress: Progress { done: 0, all }, stop, news: Mutex::new(news) })
+        Ok(Self { progress: ReviewProgress { done: 0, all }, stop, news: Mutex::new(news) })
     }
 }
 
@@ -410,9 +410,9 @@ impl Drop for Job {
     }
 }
 
-fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>, wake: &Wake) {
+fn review(tree: &Tree, end: NodeId, plan: ReviewPlan, stop: &Stop, tell: &Sender<News>, wake: &Wake) {
     let mut told: Option<Instant> = None;
-    let mut on_progress = |progress: Progress| {
+    let mut on_progress = |progress: ReviewProgress| {
         // The end follows at once, so that nothing is missed for long.
         if told.is_none_or(|told| told.elapsed() >= PAUSE) && tell.send(News::Progress(progress)).is_ok() {
             told = Some(Instant::now());
@@ -427,11 +427,11 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<News>
 
 /// A move that is being judged. That ends with this.
 #[derive(Debug)]
-pub struct Judging(job::Job<Judgement>);
+pub struct Judging(job::Job<MoveEvaluation>);
 
 impl Judging {
     fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
-        let judge = move |stop: &Stop| Judge::new(effort).judge(&game, mv, stop).ok().flatten();
+        let judge = move |stop: &Stop| Evaluator::new(effort).evaluate_move(&game, mv, stop).ok().flatten();
         Self(job::Job::start("judge", wake, judge))
     }
 }

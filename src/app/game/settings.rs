@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::board::BoardSet;
 pub use crate::library::preferences::{Lens, Lenses};
-use crate::rules::{BoardView, Entering, Goal, Player};
+use crate::rules::{BoardView, EntryHighlight, Goal, Player};
 
 /// How fast things move: 1 is normal, and 0 means at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -90,7 +90,7 @@ const NEARLY_ALL: f32 = 0.6;
 pub fn entries_shown(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
     #[expect(clippy::cast_precision_loss, reason = "boards are small")]
     let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;
-    let is_exception = share > NEARLY_ALL || view.entering == Entering::NearlyEverywhere;
+    let is_exception = share > NEARLY_ALL || view.entering == EntryHighlight::NearlyEverywhere;
     (is_exception, if is_exception { closed } else { open })
 }
 

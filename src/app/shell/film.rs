@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(told(&english, last, [4, 0]), ["White captured d4 from d5"], "a picture by itself");
         let german = told(&captions(Language::German, &[]), last, [4, 9]);
         assert!(german[0].starts_with("Weiß "), "{german:?}");
-        let result = MatchResult::of(&game, Some(Verdict::Resignation(Player::White)));
+        let result = MatchResult::from_game(&game, Some(Verdict::Resignation(Player::White)));
         let ended = Captions { result, ..english };
         assert_eq!(told(&ended, last, [9, 9])[0], "Black wins    9 / 9");
         assert_eq!(told(&ended, last, [8, 9])[0], "White captured d4 from d5    8 / 9", "not yet");

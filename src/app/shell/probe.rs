@@ -114,7 +114,7 @@ impl Screen<'_, '_> {
         let stage = (current.turn().match_id, current.game().changes().len());
         let record = match before {
             Some(report) if report.stage == stage => report.record.clone(),
-            _ => Record::of(current.game(), None, SystemTime::now()).to_string(),
+            _ => Record::from_match(current.game(), None, SystemTime::now()).to_string(),
         };
         Report {
             stage,

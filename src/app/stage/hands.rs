@@ -7,7 +7,7 @@ use super::scene::hands::filling;
 use super::{aside, pieces};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Ending};
-use crate::rules::{BoardView, ByPlayer, Supply};
+use crate::rules::{BoardView, ByPlayer, PieceSupply};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, follow_view.in_set(GameSystems::Animate));
@@ -29,6 +29,6 @@ pub fn of(view: &BoardView) -> Hands {
     let told = ByPlayer::from_fn(|player| view.owned(player).len());
     Hands {
         lying: ByPlayer::from_fn(|player| pieces::hand(view, player)),
-        told: (view.supply == Supply::Endless).then_some(told),
+        told: (view.supply == PieceSupply::Endless).then_some(told),
     }
 }

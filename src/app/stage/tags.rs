@@ -14,7 +14,7 @@ use crate::app::game::{
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
 use crate::rules::{
-    AnyGame, AnyIllegalMove, BoardView, Entering, Goal, MoveIntent, Player, StackView, abande,
+    AnyGame, AnyIllegalMove, BoardView, EntryHighlight, Goal, MoveIntent, Player, StackView, abande,
 };
 use crate::words::facts::signed;
 use crate::words::{Message, rules, table};
@@ -217,7 +217,7 @@ fn promise(game: &AnyGame, view: &BoardView, ahead: &Ahead) -> Option<Message> {
     let is_told = match ahead.wish {
         Wish::Play(intent) if ahead.objection.is_none() => return change(game, view, intent),
         // Where most points are open, or two pieces must fit together, few are refused.
-        Wish::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
+        Wish::Play(_) => view.entering == EntryHighlight::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
         Wish::ExplainStuck(_) => view.goal == Goal::Points,
         Wish::ExplainEntry(_) => true,
@@ -234,7 +234,7 @@ fn warning<'a>(view: &BoardView, ahead: &'a Ahead) -> Option<&'a AnyIllegalMove>
 
 /// Whether it only says that a stack cannot be captured.
 const fn is_mere_safety(reason: &AnyIllegalMove) -> bool {
-    use abande::Reason::{NoCapturer, TowerTarget};
+    use abande::IllegalMoveReason::{NoCapturer, TowerTarget};
     let AnyIllegalMove::Abande(abande::IllegalMove { reason, .. }) = reason else { return false };
     matches!(reason, NoCapturer(_) | TowerTarget(_))
 }

@@ -8,15 +8,15 @@ use super::tags::{Tags, begins_game, is_of_board};
 use crate::record::error::Fault;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::limits::MOVE_LIMIT;
-use crate::record::notes::{Slot, add_comment, add_glyph, add_notes, add_suffixes};
-use crate::record::result::{Claim, is_dash};
-use crate::record::{Header, Place, Record, RecordErrorKind, Turn};
+use crate::record::notes::{CommentSlot, add_comment, add_glyph, add_notes, add_suffixes};
+use crate::record::result::{ResultClaim, is_dash};
+use crate::record::{Header, MoveNumber, Record, RecordErrorKind, TextPosition};
 
 /// A line of moves that waits until a variation ends.
 #[derive(Debug)]
 struct Waiting {
     /// Where the variation begins.
-    place: Place,
+    place: TextPosition,
     /// The last node of the line.
     at: NodeId,
     /// Whether the line has a move, so that a variation can replace it.
@@ -25,7 +25,7 @@ struct Waiting {
 
 /// Reads the moves of a game.
 #[derive(Debug)]
-pub(super) struct Reader {
+pub(super) struct MovetextParser {
     tree: Tree,
     /// The last node of the line that is read.
     at: NodeId,
@@ -50,16 +50,16 @@ pub(super) struct Reader {
     /// Whether there was a word.
     begun: bool,
     /// The result at the end of the moves.
-    result: Option<(Place, Claim)>,
+    result: Option<(TextPosition, ResultClaim)>,
     /// The last result in the rest of a game that went wrong.
-    lost_result: Option<(Place, Claim)>,
+    lost_result: Option<(TextPosition, ResultClaim)>,
     /// A result in brackets after which nothing has come yet: if they are never closed, it is the game's.
-    inner_result: Option<(Place, Claim)>,
+    inner_result: Option<(TextPosition, ResultClaim)>,
     /// What a word such as `resign` said.
-    said: Option<(Place, Verdict)>,
+    said: Option<(TextPosition, Verdict)>,
 }
 
-impl Reader {
+impl MovetextParser {
     pub(super) fn new(start: AnyGame) -> Self {
         Self {
             tree: Tree::new(start),
@@ -120,10 +120,10 @@ impl Reader {
     }
 
     /// Whether the game ends before this token, behind which the lexer stands.
-    fn begins_another(&self, place: Place, token: &Token<'_>, lexer: &Lexer<'_>) -> bool {
+    fn begins_another(&self, place: TextPosition, token: &Token<'_>, lexer: &Lexer<'_>) -> bool {
         match token {
             Token::Tag { name, .. } => {
-                let begins_line = |(place, token): (Place, Token<'_>)| {
+                let begins_line = |(place, token): (TextPosition, Token<'_>)| {
                     place.column == 1 && matches!(token, Token::Tag { .. })
                 };
                 place.column == 1
@@ -144,7 +144,7 @@ impl Reader {
     }
 
     /// Reads a token, behind which the lexer stands.
-    fn token(&mut self, place: Place, token: &Token<'_>, lexer: &Lexer<'_>) {
+    fn token(&mut self, place: TextPosition, token: &Token<'_>, lexer: &Lexer<'_>) {
         self.begun |= matches!(token, Token::Word(_));
         let inner_result = match token {
             Token::Word(word) => self.claim(word, lexer).map(|claim| (place, claim)),
@@ -196,7 +196,7 @@ impl Reader {
     }
 
     /// Remembers what is wrong, if it is the first thing.
-    fn note(&mut self, place: Place, kind: RecordErrorKind) {
+    fn note(&mut self, place: TextPosition, kind: RecordErrorKind) {
         self.fault.get_or_insert((place, kind));
     }
 
@@ -216,15 +216,15 @@ impl Reader {
     pub(super) fn comment(&mut self, text: &str) {
         let board = self.tree.start().board();
         let here = match &mut self.pending {
-            Some(pending) => add_comment(pending, text, Slot::Lead, board),
-            None => add_comment(self.tree.notes_mut(self.at), text, Slot::Comment, board),
+            Some(pending) => add_comment(pending, text, CommentSlot::Lead, board),
+            None => add_comment(self.tree.notes_mut(self.at), text, CommentSlot::Comment, board),
         };
         if here {
             self.here = Some(self.at);
         }
     }
 
-    fn open(&mut self, place: Place) {
+    fn open(&mut self, place: TextPosition) {
         self.settle();
         let (at, moved) = (self.at, self.moved);
         self.waiting.push(Waiting { place, at, moved });
@@ -240,7 +240,7 @@ impl Reader {
         self.pending = Some(Notes::default());
     }
 
-    fn close(&mut self, place: Place) {
+    fn close(&mut self, place: TextPosition) {
         let Some(outer) = self.waiting.pop() else { return self.note(place, RecordErrorKind::Stray(')')) };
         // A comment in a variation without moves belongs to the move before the bracket.
         let pending = if self.moved { None } else { self.pending.take() };
@@ -260,19 +260,19 @@ impl Reader {
 
     /// The result that a word is. Points come at the end: elsewhere such numbers are pages, scores of other games or clock
     /// times.
-    fn claim(&self, word: &str, lexer: &Lexer<'_>) -> Option<Claim> {
+    fn claim(&self, word: &str, lexer: &Lexer<'_>) -> Option<ResultClaim> {
         let is_over = || self.lost.is_none() && self.tree.game(self.at).to_move().is_none();
-        let is_result = |claim: &Claim| {
+        let is_result = |claim: &ResultClaim| {
             let is_padded = |side: &str| {
                 side.len() > 1 && side.starts_with('0') && side.bytes().all(|b| b.is_ascii_digit())
             };
             !word.split(is_dash).map(str::trim).any(is_padded)
                 && (!claim.is_points() || is_over() || !is_clock_time(word) && is_at_the_end(lexer))
         };
-        Claim::parse(word).filter(is_result)
+        ResultClaim::parse(word).filter(is_result)
     }
 
-    fn word(&mut self, place: Place, word: &str, lexer: &Lexer<'_>) -> Result<(), Fault> {
+    fn word(&mut self, place: TextPosition, word: &str, lexer: &Lexer<'_>) -> Result<(), Fault> {
         if let Some((_, number)) = SYMBOLS.iter().find(|(symbol, _)| symbol == &word) {
             add_glyph(self.notes(), Some(*number));
             return Ok(());
@@ -282,7 +282,7 @@ impl Reader {
             return Err((place, RecordErrorKind::AfterTheEnd(excerpt(word))));
         }
         // The result of a variation is not the result of the game.
-        if inside && Claim::parse(word).is_some() {
+        if inside && ResultClaim::parse(word).is_some() {
             return Ok(());
         }
         if let Some(claim) = self.claim(word, lexer) {
@@ -304,7 +304,7 @@ impl Reader {
         }
         // The place of the move itself, not of the number that may stick to it.
         let column = place.column + word.chars().count() - numberless.chars().count();
-        let place = Place { column, ..place };
+        let place = TextPosition { column, ..place };
         if let Some(verdict) = self.verdict(text) {
             if !inside {
                 self.said = Some((place, verdict));
@@ -324,13 +324,13 @@ impl Reader {
         Ok(())
     }
 
-    fn play(&mut self, place: Place, text: &str) -> Result<(), Fault> {
+    fn play(&mut self, place: TextPosition, text: &str) -> Result<(), Fault> {
         self.moves += 1;
         if self.moves > MOVE_LIMIT {
             return Err((place, RecordErrorKind::TooManyMoves));
         }
         let game = *self.tree.game(self.at);
-        let turn = Turn::of(&game);
+        let turn = MoveNumber::from_position(&game);
         let mv =
             game.parse_move(text).map_err(|source| (place, RecordErrorKind::NotAMove { turn, source }))?;
         let main = self.tree.main_child(self.at);
@@ -382,7 +382,7 @@ impl Reader {
     pub(super) fn conclude(mut self, header: Header, tags: &mut Tags) -> (Record, Option<Fault>) {
         self.settle();
         let end = self.here.unwrap_or(self.last);
-        let mut record = Record::of_tree(header, self.tree, end, None);
+        let mut record = Record::from_tree(header, self.tree, end, None);
         let fault = conclude(&mut record, self.said, self.result, tags);
         (record, fault)
     }

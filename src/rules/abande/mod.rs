@@ -32,8 +32,8 @@ mod threats;
 mod variants;
 mod view;
 
-pub use changes::Fact;
-pub use legality::{IllegalMove, Reason};
+pub use changes::MoveEffect;
+pub use legality::{IllegalMove, IllegalMoveReason};
 pub use moves::{Move, MoveSyntaxError};
 pub use notation::PositionSyntaxError;
 pub use position::Position;

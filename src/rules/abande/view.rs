@@ -1,6 +1,6 @@
 //! What the board shows.
 
-use crate::rules::{BoardView, ByPlayer, Entering, Game, Goal, StackView, Supply};
+use crate::rules::{BoardView, ByPlayer, EntryHighlight, Game, Goal, PieceSupply, StackView};
 
 use super::Position;
 
@@ -22,7 +22,7 @@ impl Position {
             board: self.board(),
             goal: Goal::Points,
             stacks: stacks.collect(),
-            supply: Supply::Counted,
+            supply: PieceSupply::Counted,
             hands: ByPlayer::from_fn(|player| self.hand(player)),
             points: score.points,
             asleep: score.asleep,
@@ -30,7 +30,7 @@ impl Position {
             regions: Vec::new(),
             to_move: self.to_move(),
             entries,
-            entering: Entering::InFewPlaces,
+            entering: EntryHighlight::InFewPlaces,
             entries_due: u8::from(!entries.is_empty()),
             carries: carries.filter(|(_, targets)| !targets.is_empty()).collect(),
             has_passes: true,

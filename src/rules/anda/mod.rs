@@ -32,11 +32,11 @@ mod tests;
 mod variants;
 mod view;
 
-pub use field::{Field, Group, Region, Removed};
-pub use legality::{IllegalMove, Reason};
+pub use field::{Field, Group, Region, RemovedStones};
+pub use legality::{IllegalMove, IllegalMoveReason};
 pub use moves::{Move, MoveSyntaxError};
 pub use notation::PositionSyntaxError;
-pub use perimeter::Part;
+pub use perimeter::PerimeterPart;
 pub use position::Position;
 pub use setup::{Setup, SetupError};
 pub use variants::Rules;

@@ -2,7 +2,7 @@
 
 use crate::board::BoardSet;
 use crate::rules::{
-    BoardView, ByPlayer, Entering, Game, Goal, GroupView, Player, RegionView, StackView, Supply,
+    BoardView, ByPlayer, EntryHighlight, Game, Goal, GroupView, PieceSupply, Player, RegionView, StackView,
 };
 
 use super::{Field, Position};
@@ -34,7 +34,7 @@ impl Position {
             board: self.board(),
             goal: Goal::LastGroup,
             stacks: stones.map(stack).collect(),
-            supply: Supply::Endless,
+            supply: PieceSupply::Endless,
             hands: ByPlayer::default(),
             points: ByPlayer::default(),
             asleep: ByPlayer::default(),
@@ -56,7 +56,11 @@ impl Position {
                 .collect(),
             to_move: self.to_move(),
             entries: if self.is_first_turn() { self.first_cells() } else { field.placements() },
-            entering: if self.is_first_turn() { Entering::InFewPlaces } else { Entering::NearlyEverywhere },
+            entering: if self.is_first_turn() {
+                EntryHighlight::InFewPlaces
+            } else {
+                EntryHighlight::NearlyEverywhere
+            },
             entries_due: match (self.is_over(), self.is_first_turn()) {
                 (true, _) => 0,
                 (false, true) => 2,

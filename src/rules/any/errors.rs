@@ -23,8 +23,10 @@ impl AnyIllegalMove {
     /// The stack that holds everything together, and what would be cut off if it left, where that is the reason: all
     /// parts but the largest.
     pub fn cut_off(&self) -> Option<(Point, BoardSet)> {
-        let Self::Abande(abande::IllegalMove { reason: abande::Reason::SplitsBand { point, parts }, .. }) =
-            self
+        let Self::Abande(abande::IllegalMove {
+            reason: abande::IllegalMoveReason::SplitsBand { point, parts },
+            ..
+        }) = self
         else {
             return None;
         };
@@ -36,16 +38,17 @@ impl AnyIllegalMove {
     /// The point of a new piece that would touch no other, if that is the reason.
     pub const fn apart(&self) -> Option<Point> {
         match self {
-            Self::Abande(abande::IllegalMove { reason: abande::Reason::NotConnected(point), .. }) => {
-                Some(*point)
-            }
+            Self::Abande(abande::IllegalMove {
+                reason: abande::IllegalMoveReason::NotConnected(point),
+                ..
+            }) => Some(*point),
             _ => None,
         }
     }
 
     /// The stone that may not be put where it was, if the reason is about a single one.
     pub const fn stone(&self) -> Option<Point> {
-        use anda::Reason::{EnemyTerritory, LoneSuicide, NotOnPerimeter, Occupied, SameCell};
+        use anda::IllegalMoveReason::{EnemyTerritory, LoneSuicide, NotOnPerimeter, Occupied, SameCell};
         match self {
             Self::Anda(anda::IllegalMove {
                 reason:
@@ -62,7 +65,10 @@ impl AnyIllegalMove {
 
     /// Whether a stack would be too high, where that is the reason.
     pub const fn is_too_high(&self) -> bool {
-        matches!(self, Self::Abande(abande::IllegalMove { reason: abande::Reason::TooHigh { .. }, .. }))
+        matches!(
+            self,
+            Self::Abande(abande::IllegalMove { reason: abande::IllegalMoveReason::TooHigh { .. }, .. })
+        )
     }
 }
 

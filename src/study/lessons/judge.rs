@@ -2,12 +2,12 @@
 
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player, abande, anda};
 
-use super::ask::{Ask, group};
+use super::ask::{PointQuestion, group};
 use super::claim::is_safe;
 
 /// What a step asks for. Points, cells and moves are written as players type them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum LessonTask {
     /// Any legal move.
     Any,
     /// One of these moves.
@@ -31,7 +31,7 @@ pub enum Task {
     /// Afterwards the player is at least this many points ahead, if the game ended now.
     Margin(i8),
     /// Point at all of these.
-    Name(Ask),
+    Name(PointQuestion),
     /// A pass.
     Pass,
     /// A komi point.
@@ -60,7 +60,7 @@ pub(super) struct Played<'a> {
     pub(super) after: &'a AnyGame,
 }
 
-impl Task {
+impl LessonTask {
     /// The points that the task names.
     pub fn labels(self) -> Vec<&'static str> {
         match self {
@@ -168,9 +168,9 @@ impl Task {
 
 /// Which try a remark is for. All but the first two and the last four need a legal try.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum When {
+pub enum RemarkTrigger {
     /// The rules refuse it for this reason.
-    Refused(Refusal),
+    Refused(BrokenRule),
     /// One of these moves, legal or not.
     Move(&'static [&'static str]),
     /// A stack moves from this point.
@@ -206,7 +206,7 @@ pub enum When {
 /// A rule that a try may break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[expect(missing_docs, reason = "the reasons of both games have the same names and their own descriptions")]
-pub enum Refusal {
+pub enum BrokenRule {
     GameOver,
     PointOccupied,
     NotConnected,
@@ -236,7 +236,7 @@ pub enum Refusal {
     OtherGame,
 }
 
-impl Refusal {
+impl BrokenRule {
     /// The rule that a refused move breaks.
     pub fn of(refused: &AnyIllegalMove) -> Self {
         match refused {
@@ -246,51 +246,51 @@ impl Refusal {
         }
     }
 
-    const fn of_abande(reason: &abande::Reason) -> Self {
-        use abande::Reason;
+    const fn of_abande(reason: &abande::IllegalMoveReason) -> Self {
+        use abande::IllegalMoveReason;
         match reason {
-            Reason::GameOver => Self::GameOver,
-            Reason::PointOccupied(_) => Self::PointOccupied,
-            Reason::NotConnected(_) => Self::NotConnected,
-            Reason::HandEmpty => Self::HandEmpty,
-            Reason::EmptySource(_) => Self::EmptySource,
-            Reason::NotYourStack(_) => Self::NotYourStack,
-            Reason::TowerFixed(_) => Self::TowerFixed,
-            Reason::EmptyTarget(_)
-            | Reason::NothingToCapture(_)
-            | Reason::NothingBeside(_)
-            | Reason::NoCapturer(_) => Self::EmptyTarget,
-            Reason::OwnTarget(_) => Self::OwnTarget,
-            Reason::TowerTarget(_) => Self::TowerTarget,
-            Reason::NotAdjacent { .. } => Self::NotAdjacent,
-            Reason::TooHigh { .. } => Self::TooHigh,
-            Reason::SplitsBand { .. } => Self::SplitsBand,
-            Reason::TooEarly => Self::TooEarly,
-            Reason::MustEnterOrCapture { .. } => Self::MustEnterOrCapture,
+            IllegalMoveReason::GameOver => Self::GameOver,
+            IllegalMoveReason::PointOccupied(_) => Self::PointOccupied,
+            IllegalMoveReason::NotConnected(_) => Self::NotConnected,
+            IllegalMoveReason::HandEmpty => Self::HandEmpty,
+            IllegalMoveReason::EmptySource(_) => Self::EmptySource,
+            IllegalMoveReason::NotYourStack(_) => Self::NotYourStack,
+            IllegalMoveReason::TowerFixed(_) => Self::TowerFixed,
+            IllegalMoveReason::EmptyTarget(_)
+            | IllegalMoveReason::NothingToCapture(_)
+            | IllegalMoveReason::NothingBeside(_)
+            | IllegalMoveReason::NoCapturer(_) => Self::EmptyTarget,
+            IllegalMoveReason::OwnTarget(_) => Self::OwnTarget,
+            IllegalMoveReason::TowerTarget(_) => Self::TowerTarget,
+            IllegalMoveReason::NotAdjacent { .. } => Self::NotAdjacent,
+            IllegalMoveReason::TooHigh { .. } => Self::TooHigh,
+            IllegalMoveReason::SplitsBand { .. } => Self::SplitsBand,
+            IllegalMoveReason::TooEarly => Self::TooEarly,
+            IllegalMoveReason::MustEnterOrCapture { .. } => Self::MustEnterOrCapture,
         }
     }
 
-    const fn of_anda(reason: anda::Reason) -> Self {
-        use anda::Reason;
+    const fn of_anda(reason: anda::IllegalMoveReason) -> Self {
+        use anda::IllegalMoveReason;
         match reason {
-            Reason::GameOver => Self::GameOver,
-            Reason::Occupied(..) => Self::PointOccupied,
-            Reason::EnemyTerritory(_) => Self::EnemyTerritory,
-            Reason::LoneSuicide(_) => Self::LoneSuicide,
-            Reason::NeedsTwoStones => Self::NeedsTwoStones,
-            Reason::NotYourFirstTurn => Self::NotYourFirstTurn,
-            Reason::NotOnPerimeter(_) => Self::NotOnPerimeter,
-            Reason::SameCell(_) => Self::SameCell,
-            Reason::SamePart(_) => Self::SamePart,
-            Reason::PartsTouch { .. } => Self::PartsTouch,
-            Reason::KomiIsWhites => Self::KomiIsWhites,
-            Reason::KomiOnFirstTurn => Self::KomiOnFirstTurn,
-            Reason::NoKomiLeft => Self::NoKomiLeft,
+            IllegalMoveReason::GameOver => Self::GameOver,
+            IllegalMoveReason::Occupied(..) => Self::PointOccupied,
+            IllegalMoveReason::EnemyTerritory(_) => Self::EnemyTerritory,
+            IllegalMoveReason::LoneSuicide(_) => Self::LoneSuicide,
+            IllegalMoveReason::NeedsTwoStones => Self::NeedsTwoStones,
+            IllegalMoveReason::NotYourFirstTurn => Self::NotYourFirstTurn,
+            IllegalMoveReason::NotOnPerimeter(_) => Self::NotOnPerimeter,
+            IllegalMoveReason::SameCell(_) => Self::SameCell,
+            IllegalMoveReason::SamePart(_) => Self::SamePart,
+            IllegalMoveReason::PartsTouch { .. } => Self::PartsTouch,
+            IllegalMoveReason::KomiIsWhites => Self::KomiIsWhites,
+            IllegalMoveReason::KomiOnFirstTurn => Self::KomiOnFirstTurn,
+            IllegalMoveReason::NoKomiLeft => Self::NoKomiLeft,
         }
     }
 }
 
-impl When {
+impl RemarkTrigger {
     /// Whether the remark is for this legal move.
     pub(super) fn is_met_by(self, played: Played<'_>) -> bool {
         let Played { before, mv, after } = played;
@@ -327,7 +327,7 @@ impl When {
     /// Whether the remark is for a move that the rules refuse.
     pub(super) fn is_met_by_refused(self, game: &AnyGame, mv: AnyMove, refused: &AnyIllegalMove) -> bool {
         match self {
-            Self::Refused(refusal) => refusal == Refusal::of(refused),
+            Self::Refused(refusal) => refusal == BrokenRule::of(refused),
             Self::Move(moves) => is_one_of(game, mv, moves),
             _ => false,
         }

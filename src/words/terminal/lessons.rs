@@ -1,6 +1,6 @@
 //! What the terminal game says around lessons.
 
-use crate::study::lessons::HintKind;
+use crate::study::lessons::LessonHintKind;
 use crate::words::Message;
 use crate::words::message::messages;
 
@@ -42,12 +42,12 @@ messages! {
 }
 
 /// What kind of move it is.
-pub fn of_hint(kind: HintKind) -> Message {
+pub fn of_hint(kind: LessonHintKind) -> Message {
     match kind {
-        HintKind::Enter => lesson_hint_enter(),
-        HintKind::Capture => lesson_hint_capture(),
-        HintKind::Pass => lesson_hint_pass(),
-        HintKind::Place => lesson_hint_place(),
-        HintKind::Komi => lesson_hint_komi(),
+        LessonHintKind::Enter => lesson_hint_enter(),
+        LessonHintKind::Capture => lesson_hint_capture(),
+        LessonHintKind::Pass => lesson_hint_pass(),
+        LessonHintKind::Place => lesson_hint_place(),
+        LessonHintKind::Komi => lesson_hint_komi(),
     }
 }

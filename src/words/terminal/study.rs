@@ -1,6 +1,6 @@
 //! What the terminal game says of looking back, variations, notes and changes to the tree.
 
-use crate::play::{ChangeError, EditError, Ink};
+use crate::play::{AnnotationColour, ChangeError, EditError};
 use crate::words::message::messages;
 use crate::words::{Argument, Message, moves};
 
@@ -95,11 +95,11 @@ pub fn of_change_error(error: &ChangeError) -> Message {
 }
 
 /// A colour of marks and arrows.
-pub fn of_ink(ink: Ink) -> Message {
+pub fn of_ink(ink: AnnotationColour) -> Message {
     match ink {
-        Ink::Green => colour_green(),
-        Ink::Red => colour_red(),
-        Ink::Yellow => colour_yellow(),
-        Ink::Blue => colour_blue(),
+        AnnotationColour::Green => colour_green(),
+        AnnotationColour::Red => colour_red(),
+        AnnotationColour::Yellow => colour_yellow(),
+        AnnotationColour::Blue => colour_blue(),
     }
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::board::Board;
-use crate::study::lessons::{Claim, Lesson, Saying, Step, Text};
+use crate::study::lessons::{Lesson, LessonStep, LessonText, PositionClaim, TextId};
 use crate::words::lessons::said;
 use crate::words::{Language, Words};
 
@@ -31,7 +31,7 @@ fn named(text: &str, board: &Board) -> BTreeSet<String> {
 }
 
 /// Every text about a step, with what it may name.
-fn sayings(step: &'static Step) -> Vec<Saying> {
+fn sayings(step: &'static LessonStep) -> Vec<LessonText> {
     let remarks = step.remarks.iter().map(|remark| remark.say);
     [step.goal, step.done].into_iter().chain(remarks).collect()
 }
@@ -46,7 +46,7 @@ fn every_point_that_a_lesson_names_is_one_that_it_means() {
             let board = lesson.variant.board();
             for step in lesson.steps {
                 for saying in sayings(step) {
-                    let of_claims = saying.claims.iter().flat_map(Claim::labels);
+                    let of_claims = saying.claims.iter().flat_map(PositionClaim::labels);
                     let known: BTreeSet<_> = of_claims.chain(step.labels()).map(str::to_owned).collect();
                     let text = words.say(said(saying.text));
                     let named = named(&text, board);
@@ -82,7 +82,7 @@ fn translations_name_the_same_points() {
 #[test]
 fn lessons_are_brief() {
     let words = Words::new(Language::English);
-    let count = |text: Text| words.say(said(text)).split_whitespace().count();
+    let count = |text: TextId| words.say(said(text)).split_whitespace().count();
     for lesson in Lesson::all() {
         for step in lesson.steps {
             let goal = count(step.goal.text);

@@ -3,7 +3,7 @@
 use super::typography::written;
 use super::*;
 use crate::rules::Variant;
-use crate::study::{StackReason, Step};
+use crate::study::{HintStep, StackHintReason};
 use crate::words::terminal::answers;
 
 /// found/words.md, all languages, `move_of`: a move is one turn of one player wherever moves are counted, so that no
@@ -25,13 +25,13 @@ fn moves_are_counted_one_by_one() {
 /// The same in records: the fourth move is White's second, as it is in the prompt and in the window.
 #[test]
 fn the_place_in_a_record_is_counted_like_every_other() {
-    use crate::record::Turn;
-    let turn = |number, player| Turn { number, player: Some(player) };
+    use crate::record::MoveNumber;
+    let turn = |number, player| MoveNumber { number, player: Some(player) };
     let counts =
         [turn(1, Player::Black), turn(1, Player::White), turn(2, Player::Black), turn(2, Player::White)]
-            .map(|turn| turn.count());
+            .map(|turn| turn.ply());
     assert_eq!(counts, [Some(1), Some(2), Some(3), Some(4)]);
-    assert_eq!(Turn { number: 9, player: None }.count(), None);
+    assert_eq!(MoveNumber { number: 9, player: None }.ply(), None);
 }
 
 /// found/words.md, all languages, `hint_stack_protected`: a hint names a stack in Abande and a group in Anda.
@@ -47,11 +47,11 @@ fn hints_name_what_stands_there() {
     let boards = [Variant::Hex, "anda-4".parse().expect("a board")].map(Variant::start);
     for (language, stack, group) in NAMES {
         let words = Words::new(language);
-        for reason in [StackReason::Protected, StackReason::Threatened, StackReason::Beside] {
+        for reason in [StackHintReason::Protected, StackHintReason::Threatened, StackHintReason::Beside] {
             let [abande, anda] = boards.each_ref().map(|game| {
                 let board = game.board();
                 let [point, _] = board.ends();
-                let step = Step::Stack { point, owner: Player::White, reason };
+                let step = HintStep::Stack { point, owner: Player::White, reason };
                 words.say(study::of_step(&step, board, Player::Black))
             });
             assert!(abande.contains(stack) && !abande.contains(group), "{abande}");

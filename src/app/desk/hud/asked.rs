@@ -250,7 +250,7 @@ impl Asked<'_, '_> {
 
 /// The text for the clipboard, and the message about it.
 fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), ExportError> {
-    let record = || Record::of(current.game(), current.header(), SystemTime::now());
+    let record = || Record::from_match(current.game(), current.header(), SystemTime::now());
     Ok(match what {
         Copied::Game => (record().to_string(), notices::game_copied()),
         Copied::Position => {
@@ -270,7 +270,7 @@ mod tests {
     use super::*;
     use crate::play::Change;
     use crate::play::tests::people;
-    use crate::record::Opened;
+    use crate::record::LoadedRecord;
     use crate::words::Words;
 
     #[test]
@@ -283,7 +283,7 @@ mod tests {
         let current = CurrentMatch::new(game);
         let read = |what| {
             let (text, said) = copied(&current, what).unwrap();
-            (Opened::of_text(&text).unwrap().record, said)
+            (LoadedRecord::from_text(&text).unwrap().record, said)
         };
         let (whole, _) = read(Copied::Game);
         assert!(whole.tree().holds(current.game().tree()));
@@ -302,7 +302,7 @@ mod tests {
         game.resign(Player::White);
         let (text, said) = copied(&CurrentMatch::new(game.clone()), Copied::AbstractPlay).unwrap();
         assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
-        assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
+        assert_eq!(LoadedRecord::from_text(&text).unwrap().record.result(), game.result());
     }
 
     #[test]

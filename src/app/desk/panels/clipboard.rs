@@ -6,7 +6,7 @@ use super::state::{Dialog, PanelState};
 use super::{Action, Model, WindowAction};
 use crate::app::game::Toast;
 use crate::app::input::Copied;
-use crate::record::Opened;
+use crate::record::LoadedRecord;
 use crate::words::{Message, notices as said, records};
 
 /// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
@@ -43,7 +43,7 @@ impl PanelState {
     /// Text was pasted outside a text field: a game in it is put on the table.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Action> {
         let said_of = |error| said::pasted_is_no_game(records::fault(&error));
-        match written(&text).and_then(|text| Opened::of_text(text).map_err(said_of)) {
+        match written(&text).and_then(|text| LoadedRecord::from_text(text).map_err(said_of)) {
             Ok(_) => self.unless_lost(Action::Paste(text), unsaved),
             Err(why) => {
                 self.toast(Toast::error(why));

@@ -18,7 +18,7 @@ use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
 use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
-use crate::study::Question;
+use crate::study::CoachQuestion;
 use crate::theme::Theme;
 use crate::words::{Language, Message, Words};
 
@@ -59,7 +59,7 @@ pub struct Model<'a> {
     /// What the engine advises.
     pub advice: &'a Advice,
     /// What the coach asks.
-    pub question: Option<&'a Question>,
+    pub question: Option<&'a CoachQuestion>,
     /// Whether the coach asks at all.
     pub coaching: bool,
     /// Who plays and when, if the match comes from a file.

@@ -35,7 +35,7 @@ use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, Variant};
-use crate::study::Question;
+use crate::study::CoachQuestion;
 use crate::words::{Language, Message, Words};
 
 use table::{Table, offer};

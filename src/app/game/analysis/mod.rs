@@ -15,7 +15,7 @@ use crate::app::GameSystems;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
 use crate::rules::Player;
-use crate::study::{Line, Update};
+use crate::study::{AnalysisLine, AnalysisUpdate};
 use crate::words::analysis as said;
 
 use searcher::{Ask, News, Searcher, Task};
@@ -200,7 +200,7 @@ struct Job {
 #[derive(Debug)]
 struct Known {
     lines: MultiPv,
-    update: Update,
+    update: AnalysisUpdate,
 }
 
 impl Analysis {
@@ -220,25 +220,25 @@ impl Analysis {
     }
 
     /// What is known of a position; nothing while it is switched off.
-    pub fn update(&self, turn: Turn) -> Option<&Update> {
+    pub fn update(&self, turn: Turn) -> Option<&AnalysisUpdate> {
         let hushed = matches!(self.state, AnalysisState::Off | AnalysisState::Silent);
         self.found(turn).filter(|_| !hushed)
     }
 
     /// What was found of a position, also before it was switched off.
-    pub fn found(&self, turn: Turn) -> Option<&Update> {
+    pub fn found(&self, turn: Turn) -> Option<&AnalysisUpdate> {
         let known = self.known.get(&turn.node).filter(|_| turn.match_id == self.match_id);
         known.map(|known| &known.update)
     }
 
     /// The lines on the page, the best first: none where the page is not shown.
-    pub fn lines(&self, page: AnalysisPage, turn: Turn) -> &[Line] {
+    pub fn lines(&self, page: AnalysisPage, turn: Turn) -> &[AnalysisLine] {
         let update = self.update(turn).filter(|_| page.shown);
         update.map_or(&[], |update| &update.lines)
     }
 
     /// The line that is played out on the board, if one is.
-    pub fn line_on_board(&self, page: AnalysisPage, turn: Turn) -> Option<&Line> {
+    pub fn line_on_board(&self, page: AnalysisPage, turn: Turn) -> Option<&AnalysisLine> {
         self.lines(page, turn).get(page.line?)
     }
 
@@ -291,7 +291,7 @@ impl Analysis {
 
     /// One that has found this and searches on.
     #[cfg(test)]
-    pub fn showing(state: AnalysisState, node: NodeId, update: Update) -> Self {
+    pub fn showing(state: AnalysisState, node: NodeId, update: AnalysisUpdate) -> Self {
         let known = HashMap::from([(node, Known { lines: MultiPv::MIN, update })]);
         Self { on: state != AnalysisState::Off, state, known, ..Self::default() }
     }

@@ -15,7 +15,7 @@ use super::analysis;
 use super::{CurrentMatch, Motion, Pace, Seed, Toast, Tone, Turn};
 use crate::app::GameSystems;
 use crate::rules::Variant;
-use crate::study::puzzles::{Difficulty, Puzzle, Refutation, Theme};
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, Refutation};
 use crate::words::{Message, solving as said};
 
 pub use progress::{PuzzleJudged, Puzzles, Rated};
@@ -95,7 +95,7 @@ pub enum PuzzleWanted {
     /// From now on those of this board.
     Board(Variant),
     /// From now on those with this theme, or with any.
-    Theme(Option<Theme>),
+    Theme(Option<PuzzleTheme>),
     /// From now on those that are so hard.
     Difficulty(Difficulty),
     /// The next one.

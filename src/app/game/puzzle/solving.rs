@@ -6,19 +6,19 @@ use super::super::exercise::News;
 use super::super::{NoteKind, Tone};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
-use crate::study::Step;
-use crate::study::puzzles::{Answer, Attempt, Puzzle, Refutation};
+use crate::study::HintStep;
+use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, Refutation};
 use crate::words::{Message, puzzles, solving, study};
 
 /// A puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct Solving {
     puzzle: &'static Puzzle,
-    attempt: Attempt,
+    attempt: PuzzleAttempt,
     stage: Stage,
     remark: Option<Remark>,
     /// The steps of the hint for the move that is to be found.
-    told: Vec<Step>,
+    told: Vec<HintStep>,
     /// What is played by itself, one move after the other.
     script: VecDeque<AnyMove>,
     /// Where the attempt stands in the tree on the table; a wrong move and its answer come after it.
@@ -61,7 +61,7 @@ impl Solving {
     pub fn new(puzzle: &'static Puzzle) -> Self {
         Self {
             puzzle,
-            attempt: Attempt::new(puzzle),
+            attempt: PuzzleAttempt::new(puzzle),
             stage: Stage::Open,
             remark: None,
             told: Vec::new(),
@@ -83,7 +83,7 @@ impl Solving {
     }
 
     /// The attempt, which is ahead of the board while moves are played by themselves.
-    pub const fn attempt(&self) -> &Attempt {
+    pub const fn attempt(&self) -> &PuzzleAttempt {
         &self.attempt
     }
 
@@ -93,7 +93,7 @@ impl Solving {
     }
 
     /// The hint for the move that is to be found, as far as it was told.
-    pub fn told(&self) -> &[Step] {
+    pub fn told(&self) -> &[HintStep] {
         if self.awaits_move() { &self.told } else { &[] }
     }
 
@@ -166,7 +166,7 @@ impl Solving {
             return false;
         }
         if !matches!(self.stage, Stage::Wrong { .. }) {
-            self.attempt = Attempt::new(self.puzzle);
+            self.attempt = PuzzleAttempt::new(self.puzzle);
             self.node = NodeId::ROOT;
             // How it counts was told. What is done once more shows nothing.
             (self.judged, self.practice) = (true, true);
@@ -261,21 +261,21 @@ impl Solving {
     pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<News> {
         let clean = self.attempt.verdict().is_none();
         let said = match self.attempt.try_move(mv) {
-            Answer::Right { reply } => {
+            AttemptOutcome::Right { reply } => {
                 self.script.push_back(reply);
                 self.say(NoteKind::Good, puzzles::puzzle_right())
             }
-            Answer::Solved => {
+            AttemptOutcome::Solved => {
                 self.stage = Stage::Solved;
                 let solved =
                     if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
                 self.say(NoteKind::Good, solved)
             }
-            Answer::Wrong => {
+            AttemptOutcome::Wrong => {
                 self.stage = Stage::Wrong { mv, doubted: true };
                 self.say(NoteKind::Wrong, puzzles::of_wrong_move(self.puzzle))
             }
-            Answer::Refused(_) | Answer::Over => return Vec::new(),
+            AttemptOutcome::Refused(_) | AttemptOutcome::Over => return Vec::new(),
         };
         if !matches!(self.stage, Stage::Wrong { .. }) {
             self.told.clear();

@@ -18,7 +18,7 @@ use crate::app::game::{
     file_name,
 };
 use crate::library::Worker;
-use crate::record::disk::{Consent, Terms, starts_as};
+use crate::record::disk::{OverwriteConsent, OverwritePolicy, starts_as};
 use crate::words::{Message, notices, records};
 
 #[cfg(test)]
@@ -151,7 +151,8 @@ fn draw(run: &Run, program: Option<PathBuf>, job: Job) -> Done {
         // A picture of the same kind is replaced, as the dialog has asked; nothing else is.
         let beginning = bytes.get(..4).unwrap_or_default();
         let loss = |file| starts_as(&[beginning], file);
-        Ok(Terms { consent: Consent::OneGame, own: None, loss: &loss }.write(&path, &bytes)?)
+        Ok(OverwritePolicy { consent: OverwriteConsent::OneGame, own: None, loss: &loss }
+            .write(&path, &bytes)?)
     });
     if let Err(error) = &saved {
         warn!("{}: {error}", crate::rules::visible_path(&path));

@@ -1,7 +1,7 @@
 //! Which disc goes where when the board changes: as few as possible move, and the right ones.
 
 use crate::app::game::Spot;
-use crate::rules::{BoardView, Player, Supply};
+use crate::rules::{BoardView, PieceSupply, Player};
 
 /// How many pieces lie beside the board where there are always enough.
 const SUPPLY: usize = 1;
@@ -30,7 +30,7 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
     let mut spots: Vec<Option<Spot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
     let mut fresh = Vec::new();
-    let endless = view.supply == Supply::Endless;
+    let endless = view.supply == PieceSupply::Endless;
     for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
         let may_come = |disc: usize| !endless || matches!(discs[disc].1, Spot::Hand(_));
         let free = (0..discs.len())
@@ -51,8 +51,8 @@ pub fn arrange(discs: &[(Player, Spot)], view: &BoardView) -> Arrangement {
 /// How many pieces lie beside the board for a player.
 pub fn hand(view: &BoardView, player: Player) -> usize {
     match view.supply {
-        Supply::Counted => usize::from(view.hands[player]),
-        Supply::Endless => SUPPLY,
+        PieceSupply::Counted => usize::from(view.hands[player]),
+        PieceSupply::Endless => SUPPLY,
     }
 }
 

@@ -17,7 +17,7 @@ use crate::app::stage::scene::layout::{stack_position, tray_slot};
 use crate::app::stage::scene::{Art, Handmade, Paint};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{BoardView, Player, StackView, Supply};
+use crate::rules::{BoardView, PieceSupply, Player, StackView};
 
 /// A group leaves, the next one a little later; however many there are, the last one starts in time.
 const REMOVAL: Duration = Duration::from_millis(320);
@@ -125,7 +125,7 @@ fn move_discs(
     for (owner, spot) in fresh {
         let disc = discs_box.take(board, owner, spot);
         // Where there are always enough, what comes to the board comes from where the others lie.
-        if view.supply == Supply::Endless && matches!(spot, Spot::Board(..)) {
+        if view.supply == PieceSupply::Endless && matches!(spot, Spot::Board(..)) {
             let from = Spot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
             let journey = Journey { from, to: spot, start, end, lifted: 0.0, is_carried: false };

@@ -1,8 +1,8 @@
 //! Counting moves without making them.
 
-use crate::board::grid::{self, Cells, Grid};
+use crate::board::grid::{self, CellIter, Grid};
 
-use super::{Bits, free_round_holes};
+use super::{BitPosition, free_round_holes};
 
 /// What decides the moves of the player to move but for hands, as plain words: they travel in registers.
 #[derive(Clone, Copy)]
@@ -14,7 +14,7 @@ struct Words {
     holes: i8,
 }
 
-impl<G: Grid> Bits<G> {
+impl<G: Grid> BitPosition<G> {
     /// The number of legal moves.
     #[inline(always)]
     pub fn count_moves(&self) -> u32 {
@@ -58,7 +58,7 @@ impl<G: Grid> Bits<G> {
         if simple != 0 {
             sum += u64::from(self.count_replies_to_simple(&shape, simple)) + passes;
         }
-        for cell in Cells(entries & !simple) {
+        for cell in CellIter(entries & !simple) {
             sum += count(entered(cell, self.holes + shape.arcs.of(cell) - 1));
         }
         self.captures(&shape).for_each(|from, to| {

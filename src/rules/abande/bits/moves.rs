@@ -1,16 +1,16 @@
-//! Moves of [`Bits`]: listed, counted, played.
+//! Moves of [`BitPosition`]: listed, counted, played.
 
-use crate::board::grid::{self, Cells, Grid, STEPS, WAYS};
+use crate::board::grid::{self, CellIter, Grid, STEPS, WAYS};
 use crate::rules::abande::Move;
 
-use super::{Bits, Shape};
+use super::{BandShape, BitPosition};
 
 /// A move in two bytes: captures are 64 × from + to (a stack never stays on its point, so 65 × cell is free for
 /// entering there), and one more for passing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct CellMove(u16);
+pub struct PackedMove(u16);
 
-impl CellMove {
+impl PackedMove {
     /// One more than the largest.
     pub const COUNT: usize = 64 * 64 + 1;
     /// Doing nothing.
@@ -87,7 +87,7 @@ impl CellMove {
 
 /// Stacks low enough to be captured, by the height of who captures.
 #[derive(Clone, Copy, Debug)]
-struct Prey {
+struct CaptureTargets {
     of_ones: u64,
     of_twos: u64,
 }
@@ -101,17 +101,17 @@ impl Captures {
     #[inline(always)]
     pub fn for_each(&self, mut call: impl FnMut(u8, u8)) {
         for (&targets, step) in self.0.iter().zip(STEPS) {
-            for to in Cells(targets) {
+            for to in CellIter(targets) {
                 call(to.wrapping_add_signed(step), to);
             }
         }
     }
 }
 
-impl<G: Grid> Bits<G> {
+impl<G: Grid> BitPosition<G> {
     /// The captures of the player to move.
     #[inline(always)]
-    pub fn captures(&self, shape: &Shape) -> Captures {
+    pub fn captures(&self, shape: &BandShape) -> Captures {
         if !self.captures_allowed() {
             return Captures([0; WAYS]);
         }
@@ -127,28 +127,28 @@ impl<G: Grid> Bits<G> {
 
     /// What could be captured if the band allowed it.
     #[inline(always)]
-    fn prey(&self) -> Prey {
+    fn prey(&self) -> CaptureTargets {
         let ones = self.ones();
-        Prey { of_ones: self.other & (ones | self.twos), of_twos: self.other & ones }
+        CaptureTargets { of_ones: self.other & (ones | self.twos), of_twos: self.other & ones }
     }
 
     /// Those who could capture it.
     #[inline(always)]
-    fn hunters(&self, prey: Prey) -> u64 {
+    fn hunters(&self, prey: CaptureTargets) -> u64 {
         let (by_ones, by_twos) = (grid::around::<G>(prey.of_ones), grid::around::<G>(prey.of_twos));
         self.mover & (self.ones() & by_ones | self.twos & by_twos)
     }
 
     /// Calls with the capturing and the captured cell of each legal capture, in the order of both.
     #[inline]
-    pub fn for_each_capture(&self, shape: &Shape, mut call: impl FnMut(u8, u8)) {
+    pub fn for_each_capture(&self, shape: &BandShape, mut call: impl FnMut(u8, u8)) {
         if !self.captures_allowed() {
             return;
         }
         let (ones, prey) = (self.ones(), self.prey());
-        for from in Cells(self.free(self.hunters(prey), &shape.arcs)) {
+        for from in CellIter(self.free(self.hunters(prey), &shape.arcs)) {
             let prey = if ones >> from & 1 != 0 { prey.of_ones } else { prey.of_twos };
-            for to in Cells(grid::around::<G>(1 << from) & prey) {
+            for to in CellIter(grid::around::<G>(1 << from) & prey) {
                 call(from, to);
             }
         }
@@ -158,7 +158,7 @@ impl<G: Grid> Bits<G> {
     #[inline(always)]
     pub fn for_each_child(&self, mut call: impl FnMut(&Self)) {
         let shape = self.shape();
-        for cell in Cells(self.entries(shape.around)) {
+        for cell in CellIter(self.entries(shape.around)) {
             call(&self.after_entry(cell, &shape));
         }
         self.captures(&shape).for_each(|from, to| call(&self.after_capture(from, to, &shape)));
@@ -168,12 +168,12 @@ impl<G: Grid> Bits<G> {
     }
 
     /// Every legal move.
-    pub fn legal_moves(&self) -> Vec<CellMove> {
+    pub fn legal_moves(&self) -> Vec<PackedMove> {
         let shape = self.shape();
-        let mut moves: Vec<_> = Cells(self.entries(shape.around)).map(CellMove::enter).collect();
-        self.captures(&shape).for_each(|from, to| moves.push(CellMove::capture(from, to)));
+        let mut moves: Vec<_> = CellIter(self.entries(shape.around)).map(PackedMove::enter).collect();
+        self.captures(&shape).for_each(|from, to| moves.push(PackedMove::capture(from, to)));
         if self.can_pass() {
-            moves.push(CellMove::PASS);
+            moves.push(PackedMove::PASS);
         }
         moves
     }
@@ -181,16 +181,16 @@ impl<G: Grid> Bits<G> {
     /// The position after a legal move.
     #[inline]
     #[must_use]
-    pub fn after(&self, mv: CellMove, shape: &Shape) -> Self {
+    pub fn after(&self, mv: PackedMove, shape: &BandShape) -> Self {
         match mv {
-            CellMove::PASS => self.after_pass(),
+            PackedMove::PASS => self.after_pass(),
             mv if mv.is_capture() => self.after_capture(mv.from(), mv.to(), shape),
             mv => self.after_entry(mv.to(), shape),
         }
     }
 
     #[inline(always)]
-    fn after_entry(&self, cell: u8, shape: &Shape) -> Self {
+    fn after_entry(&self, cell: u8, shape: &BandShape) -> Self {
         Self {
             mover: self.other,
             other: self.mover | 1 << cell,
@@ -204,7 +204,7 @@ impl<G: Grid> Bits<G> {
     }
 
     #[inline(always)]
-    fn after_capture(&self, from: u8, to: u8, shape: &Shape) -> Self {
+    fn after_capture(&self, from: u8, to: u8, shape: &BandShape) -> Self {
         let (twos, towers) = self.heights_after(from, to);
         Self {
             mover: self.other & !(1 << to),

@@ -11,7 +11,7 @@ use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
 use crate::rules::Goal;
-use crate::study::Step;
+use crate::study::HintStep;
 use crate::words::{Message, learning, study, terminal};
 
 /// How many changes of a move are told.
@@ -113,10 +113,10 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Press> {
 }
 
 /// A step of a hint, and what is known of the move that it tells.
-fn tell_step(ui: &mut Ui, model: &Model, step: &Step, color: Color32) {
+fn tell_step(ui: &mut Ui, model: &Model, step: &HintStep, color: Color32) {
     let board = model.game.shown().board();
     tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
-    let Step::Move { worth, facts, .. } = step else { return };
+    let HintStep::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {
         (_, Some(margin)) if model.view.goal == Goal::Points => {
             tell(ui, model, terminal::of_sure(margin), theme::soft());

@@ -20,7 +20,7 @@ use crate::library::{GameId, Preferences};
 use crate::play::{Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
-use crate::study::Question;
+use crate::study::CoachQuestion;
 use crate::theme::Theme;
 use crate::words::{Message, Words};
 
@@ -65,7 +65,7 @@ pub(super) struct Table {
     pub(super) puzzle: Option<Solving>,
     pub(super) puzzles: Puzzles,
     pub(super) advice: Advice,
-    pub(super) question: Option<Question>,
+    pub(super) question: Option<CoachQuestion>,
     pub(super) coaching: bool,
     /// The texts of the last frame and where they stand.
     pub(super) texts: Vec<(Pos2, String)>,

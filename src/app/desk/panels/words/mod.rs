@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
 use crate::play::{Match, MatchResult, Seat, Termination};
-use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, Player, Supply, Variant};
+use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, PieceSupply, Player, Variant};
 use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
@@ -44,8 +44,8 @@ pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) 
 /// What a player may still put on the board, or has there.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
     match view.supply {
-        Supply::Counted => table::in_hand(view.hands[player]),
-        Supply::Endless => by_groups::supply(game, view, player),
+        PieceSupply::Counted => table::in_hand(view.hands[player]),
+        PieceSupply::Endless => by_groups::supply(game, view, player),
     }
 }
 

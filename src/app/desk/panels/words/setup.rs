@@ -1,7 +1,7 @@
 //! What the editor of positions says.
 
 use crate::app::game::Brush;
-use crate::rules::{AnySetup, SetupFault};
+use crate::rules::{AnySetup, SetupIssue};
 use crate::words::{Message, editor, setup as sentences};
 
 /// What a click does with this brush, and what else the mouse does.
@@ -15,7 +15,7 @@ pub(in crate::app::desk::panels) fn brush(brush: Brush, setup: &AnySetup) -> Mes
 }
 
 /// Each fault in a sentence with its place in the list. Faults that come to the same sentence are told once.
-pub(in crate::app::desk::panels) fn faults(setup: &AnySetup, faults: &[SetupFault]) -> Vec<(usize, Message)> {
+pub(in crate::app::desk::panels) fn faults(setup: &AnySetup, faults: &[SetupIssue]) -> Vec<(usize, Message)> {
     let mut told: Vec<(usize, Message)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {
         let sentence = sentences::fault(setup, fault);

@@ -9,7 +9,7 @@ mod tests;
 use crate::app::game::{Highlights, Lens, Lenses, entries_shown};
 use crate::app::input::Choice;
 use crate::board::{BoardSet, Point};
-use crate::rules::{BoardView, Danger, MoveIntent, Player, StackView};
+use crate::rules::{BoardView, EndangeredGroup, MoveIntent, Player, StackView};
 
 pub use mark::{Area, Mark};
 pub(super) use refused::refused;
@@ -31,7 +31,7 @@ pub(super) struct Moment<'a> {
     /// What the move under the pointer would take off the board.
     pub removed: BoardSet,
     /// The groups that one move would take off the board.
-    pub dangers: &'a [Danger],
+    pub dangers: &'a [EndangeredGroup],
     pub lenses: Lenses,
     /// Whether a person is to move.
     pub human: bool,

@@ -12,7 +12,7 @@ use super::{counted, short};
 use crate::app::game::AnalysisState;
 use crate::play::Match;
 use crate::rules::{AnyGame, Game, Player};
-use crate::study::Line;
+use crate::study::AnalysisLine;
 use crate::words::analysis as said;
 use crate::words::play::two_sentences;
 
@@ -63,7 +63,13 @@ pub(super) fn may_try(game: &Match) -> bool {
     !game.is_at_end() || game.result().is_some() || !computer
 }
 
-fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> bevy_egui::egui::Response {
+fn row(
+    ui: &mut Ui,
+    model: &Model,
+    line: &AnalysisLine,
+    letter: &str,
+    can_try: bool,
+) -> bevy_egui::egui::Response {
     let say = |message| model.words.say(message);
     let sense = if can_try { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);

@@ -12,7 +12,7 @@ use crate::app::game::{ReviewState, Tried, of_trial};
 use crate::app::input::Command;
 use crate::play::{NodeId, Tree};
 use crate::rules::{Game, Player};
-use crate::study::{Grade, LINE, Progress, Review, ReviewedMove};
+use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
 use crate::words::terminal::learning;
 use crate::words::{Message, analysis as said, study};
 
@@ -42,7 +42,7 @@ fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Press> {
     button.show(ui, button.look().height(theme::TOUCH).exact_width(ui.available_width()))
 }
 
-fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Press> {
+fn running(ui: &mut Ui, model: &Model, progress: ReviewProgress) -> Option<Press> {
     let text = model.words.say(study::review_progress(progress.done, progress.all));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
@@ -241,21 +241,21 @@ fn cost(model: &Model, mistake: &ReviewedMove) -> String {
     }
 }
 
-fn color(grade: Grade) -> Color32 {
-    if grade == Grade::Inaccuracy { theme::dubious() } else { theme::danger() }
+fn color(grade: MistakeGrade) -> Color32 {
+    if grade == MistakeGrade::Inaccuracy { theme::dubious() } else { theme::danger() }
 }
 
-fn of_grade(grade: Grade) -> Message {
+fn of_grade(grade: MistakeGrade) -> Message {
     match grade {
-        Grade::Inaccuracy => said::grade_inaccuracy(),
-        Grade::Mistake => said::grade_mistake(),
-        Grade::Blunder => said::grade_blunder(),
+        MistakeGrade::Inaccuracy => said::grade_inaccuracy(),
+        MistakeGrade::Mistake => said::grade_mistake(),
+        MistakeGrade::Blunder => said::grade_blunder(),
     }
 }
 
 /// A move with its number, as in `12. d4`, and with its glyph.
 fn written(tree: &Tree, mistake: &ReviewedMove) -> String {
-    let glyph = mistake.judgement.grade.map(Grade::suffix).unwrap_or_default();
+    let glyph = mistake.judgement.grade.map(MistakeGrade::suffix).unwrap_or_default();
     format!("{}{glyph}", numbered(tree, mistake.to))
 }
 

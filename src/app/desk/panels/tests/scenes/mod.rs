@@ -15,9 +15,9 @@ use crate::app::game::{
     Solving, Tried, Turn,
 };
 use crate::board::Point;
-use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
+use crate::library::{Complaint, FileError, FileErrorCause, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
-use crate::study::Progress;
+use crate::study::ReviewProgress;
 use crate::study::lessons::Lesson;
 use crate::words::library as shelf;
 use crate::words::{Argument, keeping, notices, play, rules, table};

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::play::{ChangeError, EditError, NodeId};
-use crate::record::Loss;
+use crate::record::ExportLoss;
 use crate::words::{dialogs, moves, records};
 
 /// With the list of moves.
@@ -81,7 +81,10 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
                 table.state.toast(Toast::good(notices::game_saved_as("7".into())));
                 let reason = records::file_forbidden();
                 table.state.toast(Toast::error(notices::game_not_saved_as("7".into(), reason)));
-                table.state.toast(Toast::good(notices::of_losses(&[Loss::Variations(2), Loss::Notes(1)])));
+                table.state.toast(Toast::good(notices::of_losses(&[
+                    ExportLoss::Variations(2),
+                    ExportLoss::Notes(1),
+                ])));
             }),
         ),
         (

@@ -124,7 +124,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
         (
             "a review runs",
             with(page(turned(ended(people()))), |table| {
-                table.reviewing = Reviewing::running(Progress { done: 1, all: 9 });
+                table.reviewing = Reviewing::running(ReviewProgress { done: 1, all: 9 });
             }),
         ),
         ("a review", reviewed()),
