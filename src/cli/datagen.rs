@@ -16,7 +16,7 @@ use super::Failure;
 use super::output::{Force, stop_on_interrupt};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct DatagenArgs {
     /// Game and board: hex, square, snub or hex-3
     #[arg(long)]
     variant: Variant,
@@ -67,7 +67,7 @@ fn games_lost(mut file: File) -> io::Result<Option<OverwriteLoss>> {
 /// Games between two lines about progress.
 const GAMES_BETWEEN_LINES: u64 = 1_000;
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &DatagenArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let AnyRules::Abande(rules) = args.variant.rules() else {
         return Err(Failure::Failed(format!("{} is not a variant of Abande", args.variant)));
     };

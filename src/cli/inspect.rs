@@ -14,10 +14,10 @@ use crate::rules::{
 use crate::text::{draw, score_line};
 use crate::words::Words;
 
-use super::{Failure, moves};
+use super::{Failure, moves_option};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct InspectArgs {
     #[arg(long, help = format!("Game and board: {}", Variant::list()))]
     variant: Variant,
     /// Komi at the standard start, in Anda
@@ -37,7 +37,7 @@ pub(super) struct Args {
     trace: bool,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &InspectArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = match &args.position {
         Some(text) => AnyGame::parse(args.variant, text).map_err(|error: AnyPositionSyntaxError| {
             Failure::Failed(format!("the position of --position: {error}"))
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         None => args.variant.start_with_komi(args.komi).map_err(Failure::from_error)?,
     };
     let start = game;
-    let moves = moves::play(&mut game, &args.moves)?;
+    let moves = moves_option::play(&mut game, &args.moves)?;
     if !args.trace {
         return if args.json {
             write_json(&Report::new(&game), out)

@@ -20,7 +20,7 @@ use super::Failure;
 use super::output::Force;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct PuzzlesArgs {
     #[command(subcommand)]
     action: Option<Action>,
     /// One JSON object per line
@@ -58,7 +58,7 @@ enum Action {
     },
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),
         Action::Make { variant, count, seed, out: file, force } => {

@@ -14,12 +14,12 @@ use crate::words::Words;
 use super::Failure;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ReplayArgs {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     write(&open(&args.file)?, out)
 }
 

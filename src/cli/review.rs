@@ -18,7 +18,7 @@ use crate::words::{Language, Words, language, study};
 use super::{Failure, output, replay};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ReviewArgs {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
     /// Positions to search for each position of the game (playouts, in Anda)
@@ -40,14 +40,14 @@ pub(super) struct Args {
     lang: Option<Language>,
 }
 
-impl Args {
+impl ReviewArgs {
     /// Whether it prints the game as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         self.out.as_deref() == Some(Path::new("-"))
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let to_output = args.prints_record();
     if args.json && to_output {
         // Neither could be told from the other.
@@ -71,7 +71,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     args.games.write(path, &text, out)
 }
 
-impl Args {
+impl ReviewArgs {
     fn review(&self, record: &Record) -> Result<Review, Failure> {
         let threads = self.threads.and_then(Threads::new).unwrap_or_else(Threads::for_each_processor);
         let usual = ReviewPlan::usual(record.start(), threads);

@@ -16,14 +16,14 @@ use crate::words::{keeping, notices, records};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct Args {
+pub(super) struct WindowArgs {
     #[command(flatten)]
-    game: text::Args,
+    game: text::TextArgs,
     #[command(flatten)]
-    display: display::Args,
+    display: display::DisplayArgs,
 }
 
-impl Args {
+impl WindowArgs {
     /// Runs the program without a command.
     pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
@@ -31,7 +31,7 @@ impl Args {
     }
 }
 
-fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+fn run(args: &WindowArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     if args.display.text {
         return text::run(&args.game, folders, out);
     }

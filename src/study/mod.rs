@@ -18,28 +18,28 @@
 //! assert_eq!((update.lines.len(), update.depth), (3, 4));
 //! ```
 
-mod aim;
 mod analysis;
 mod chance;
 mod coach;
-mod facts;
+mod effects;
+mod evaluator;
 mod grade;
 mod hint;
-mod judge;
 pub mod lessons;
 mod parameters;
+mod purpose;
 pub mod puzzles;
 mod region;
 mod review;
 
-pub use aim::MovePurpose;
 pub use analysis::{Analyser, AnalysisLine, AnalysisUpdate, MOST_LINES};
 pub use chance::{Evaluation, WinChance};
 pub use coach::{CoachQuestion, QuestionStake, ThreatClue};
-pub use facts::{AnyMoveEffect, facts};
+pub use effects::{AnyMoveEffect, facts};
+pub use evaluator::{Effort, Evaluator, MoveEvaluation, PositionEvaluation};
 pub use grade::{MistakeGrade, MoveLoss};
 pub use hint::{Hint, HintStep, MoveKind, MoveKindReason, StackHintReason};
-pub use judge::{Effort, Evaluator, MoveEvaluation, PositionEvaluation};
 pub use parameters::LINE;
+pub use purpose::MovePurpose;
 pub use region::BoardRegion;
 pub use review::{Review, ReviewPlan, ReviewProgress, ReviewedMove};

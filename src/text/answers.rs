@@ -7,7 +7,7 @@ use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, Goal, MoveIntent, Player, S
 use crate::words::terminal::answers;
 use crate::words::{Argument, Message, play, rules};
 
-use super::words::{captures_of, number_and_move, why_pinned};
+use super::phrases::{captures_of, number_and_move, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {

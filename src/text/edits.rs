@@ -7,7 +7,7 @@ use crate::words::Message;
 use crate::words::terminal::study;
 
 use super::Session;
-use super::words::number_and_move;
+use super::phrases::number_and_move;
 
 impl Session {
     /// Carries out an edit, then says so.

@@ -13,7 +13,7 @@ use crate::words::terminal::learning;
 use crate::words::{Message, play, rules, study, terminal};
 
 use super::Session;
-use super::words::cost_of;
+use super::phrases::cost_of;
 
 /// How many facts of a move are told.
 const FACTS: usize = 3;

@@ -7,7 +7,7 @@ use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, 
 use crate::words::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
 use crate::words::{Message, play, rules, setup, terminal};
 
-use super::looking::steps;
+use super::navigation::steps;
 use super::number::too_large;
 use super::{Session, move_sentence};
 

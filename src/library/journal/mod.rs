@@ -16,7 +16,7 @@ use crate::play::{Change, Match};
 use crate::record::Header;
 use crate::rules::Player;
 
-use super::trouble::Reported;
+use super::save_status::Reported;
 use super::{FileError, GameId, Progress, Trouble, Wake};
 use crate::record::disk::{self, Backups, Lock, append_name};
 use line::{Check, Line};

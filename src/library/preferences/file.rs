@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{Document, DocumentMut, Item, Table, Value};
 
-use super::super::trouble::Reported;
+use super::super::save_status::Reported;
 use super::super::{FileError, Progress, short};
 use super::Preferences;
 use super::fields::{Visitor, visit};

@@ -4,14 +4,14 @@
 //! as if it were not there.
 
 mod ending;
-mod moves;
+mod movetext;
 mod tags;
 
 use super::Record;
 use super::error::{Fault, RecordError, RecordErrorKind};
 use super::lexer::Lexer;
 use crate::rules::Variant;
-use moves::MovetextParser;
+use movetext::MovetextParser;
 use tags::Tags;
 
 pub(super) use ending::terminate;

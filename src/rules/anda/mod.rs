@@ -15,12 +15,12 @@
 //! assert_eq!(game.to_string(), "1,2,x/x3,1/x5/x3,2/1,x,2 1 0 4");
 //! ```
 
+mod anda_move;
 mod check;
 mod field;
 mod key;
 mod legality;
 mod movegen;
-mod moves;
 mod notation;
 mod outlook;
 mod perimeter;
@@ -32,9 +32,9 @@ mod tests;
 mod variants;
 mod view;
 
+pub use anda_move::{Move, MoveSyntaxError};
 pub use field::{Field, Group, Region, RemovedStones};
 pub use legality::{IllegalMove, IllegalMoveReason};
-pub use moves::{Move, MoveSyntaxError};
 pub use notation::PositionSyntaxError;
 pub use perimeter::PerimeterPart;
 pub use position::Position;

@@ -1,7 +1,7 @@
 //! Whichever game is on the table, as one closed enum.
 
+mod any_move;
 mod errors;
-mod moves;
 mod setup;
 
 use std::fmt;
@@ -12,8 +12,8 @@ use super::{
 };
 use crate::board::{Board, BoardSet, Point, PointSet, Symmetry};
 
+pub use any_move::AnyMove;
 pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
-pub use moves::AnyMove;
 pub use setup::{AnySetup, AnySetupError, SetupIssue};
 
 /// A position of any of the games.

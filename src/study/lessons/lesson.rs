@@ -4,7 +4,7 @@ use crate::play::Level;
 use crate::rules::{AnyGame, Variant};
 
 use super::claim::PositionClaim;
-use super::judge::{LessonTask, RemarkTrigger};
+use super::tasks::{LessonTask, RemarkTrigger};
 
 /// The name of a text in `words`, which every language has. Those of a lesson begin with its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -18,17 +18,17 @@ mod abande;
 mod anda;
 mod ask;
 mod claim;
-mod judge;
 mod lesson;
 mod runner;
+mod tasks;
 #[cfg(test)]
 mod tests;
 
 pub use ask::PointQuestion;
 pub use claim::{LessonTry, PointProperty, PositionClaim};
-pub use judge::{BrokenRule, LessonTask, RemarkTrigger};
 pub use lesson::{Lesson, LessonStep, LessonText, Remark, Reply, StepStart, TextId};
 pub use runner::{LessonHint, LessonHintKind, LessonRunner, StepProgress, TryOutcome};
+pub use tasks::{BrokenRule, LessonTask, RemarkTrigger};
 
 use crate::rules::Variant;
 

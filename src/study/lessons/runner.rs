@@ -4,7 +4,7 @@ use crate::board::{BoardSet, Point};
 use crate::play::Level;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 
-use super::judge::Played;
+use super::tasks::Played;
 use super::{Lesson, LessonStep, LessonTask, LessonText, RemarkTrigger, StepStart};
 
 /// A lesson in progress. It is a plain value: nothing in it waits or draws.

@@ -16,7 +16,7 @@
 mod count;
 mod entries;
 mod key;
-mod moves;
+mod packed_move;
 mod perft;
 #[cfg(test)]
 mod tests;
@@ -28,7 +28,7 @@ use crate::rules::Player;
 
 use super::{Height, Position};
 
-pub use moves::{Captures, PackedMove};
+pub use packed_move::{Captures, PackedMove};
 pub use perft::perft;
 
 /// A position on the board `G`, from the view of the player to move. Sets are sets of cells.

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::command::{SECTIONS, Verb, parse};
 use super::number::too_large;
-use super::words::hands;
+use super::phrases::hands;
 use super::{Session, score_line};
 use crate::rules::{Goal, visible};
 use crate::words::terminal::{self, help, lessons, puzzles};

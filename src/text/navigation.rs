@@ -8,8 +8,8 @@ use crate::rules::{AnyMove, Game};
 use crate::words::terminal::{self, study};
 use crate::words::{Argument, Message, play};
 
+use super::phrases::{move_text, number_and_move};
 use super::variations::{MOST_DEPTH, USUAL_DEPTH, Variations, draw_tree, suffixes};
-use super::words::{move_text, number_and_move};
 use super::{Session, move_sentence};
 
 impl Session {
