@@ -52,8 +52,8 @@ const RECIPES: [Recipe; 7] = [
             // Whether giving up is asked about first.
             place(4, "Choices", "src/app/desk/panels/state.rs"),
             place(5, "desk/panels/settings", "src/app/desk/panels/settings/game.rs"),
-            place(6, "words::settings", "src/words/settings.rs"),
-            place(6, "words::settings", "assets/words"),
+            place(6, "i18n::settings", "src/i18n/settings.rs"),
+            place(6, "i18n::settings", "assets/words"),
             place(7, "docs/library.md", "docs/library.md"),
             place(7, "tests/library/preferences.rs", "tests/library/preferences.rs"),
             // The tests of the search for settings and of the page.
@@ -69,8 +69,8 @@ const RECIPES: [Recipe; 7] = [
         places: &[
             place(1, "app/input/commands/mod.rs", "src/app/input/commands/mod.rs"),
             place(2, "table.rs", "src/app/input/commands/table.rs"),
-            place(3, "words::commands", "src/words/commands.rs"),
-            place(3, "words::commands", "assets/words"),
+            place(3, "i18n::commands", "src/i18n/commands.rs"),
+            place(3, "i18n::commands", "assets/words"),
             place(4, "input/keys.rs", "src/app/input/keys.rs"),
             place(4, "PanelState::carry_out", "src/app/desk/panels/press.rs"),
             place(4, "desk/panels/commands.rs", "src/app/desk/panels/commands.rs"),
@@ -107,12 +107,12 @@ const RECIPES: [Recipe; 7] = [
         places: &[
             place(1, "assets/words", "assets/words/it"),
             place(2, "library/preferences/language.rs", "src/library/preferences/language.rs"),
-            place(3, "words/texts.rs", "src/words/texts.rs"),
+            place(3, "i18n/texts.rs", "src/i18n/texts.rs"),
             place(4, "Language::ALL", "src/library/preferences/language.rs"),
             // Tests of the system's languages and of what one language does otherwise than others.
-            caller("src/words/language.rs"),
-            caller("src/words/tests/french_and_italian.rs"),
-            caller("src/words/tests/terms.rs"),
+            caller("src/i18n/language.rs"),
+            caller("src/i18n/tests/french_and_italian.rs"),
+            caller("src/i18n/tests/terms.rs"),
             caller("tests/field_reports/study.rs"),
         ],
     },
@@ -124,7 +124,7 @@ const RECIPES: [Recipe; 7] = [
         places: &[
             place(1, "assets/themes/NAME.toml", "assets/themes/verdigris.toml"),
             place(2, "src/theme/mod.rs", "src/theme/mod.rs"),
-            place(3, "src/words/themes.rs", "src/words/themes.rs"),
+            place(3, "src/i18n/themes.rs", "src/i18n/themes.rs"),
             place(3, "assets/words/LANGUAGE/themes.ftl", "assets/words"),
             place(4, "docs/themes.md", "docs/themes.md"),
             place(4, "docs/library.md", "docs/library.md"),
@@ -166,7 +166,7 @@ const RECIPES: [Recipe; 7] = [
             place(2, "src/board/grid/tests.rs", "src/board/grid/tests.rs"),
             place(3, "src/rules/abande/variants.rs", "src/rules/abande/variants.rs"),
             place(4, "src/rules/variant.rs", "src/rules/variant.rs"),
-            place(5, "src/words/play.rs", "src/words/play.rs"),
+            place(5, "src/i18n/play.rs", "src/i18n/play.rs"),
             place(5, "assets/words/LANGUAGE/play.ftl", "assets/words/en/play.ftl"),
             place(5, "docs/handbook.md", "docs/handbook.md"),
             place(6, "tests/vectors/perft-start.jsonl", "tests/vectors/perft-start.jsonl"),

@@ -10,8 +10,8 @@ use std::time::Duration;
 use crate::ai::{
     Engine, EngineOptions, Explanation, Limits, Mebibytes, Score, SearchInfo, Stop, Threads, facts,
 };
+use crate::i18n::{self, Words};
 use crate::rules::{AnyGame, AnyMove, Game, Variant};
-use crate::words::{self, Words};
 
 use super::{Failure, moves_option, replay};
 
@@ -133,7 +133,7 @@ impl Review {
             }
         }?;
         let words = Words::default();
-        let mut facts = self.played.facts.iter().map(|&fact| words.say(words::facts::of_fact(fact, board)));
+        let mut facts = self.played.facts.iter().map(|&fact| words.say(i18n::facts::of_fact(fact, board)));
         facts.try_for_each(|fact| writeln!(out, "  {fact}"))?;
         Ok(())
     }

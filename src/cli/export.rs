@@ -17,12 +17,12 @@ use crate::app::shell::{
     picture::PictureError,
 };
 use crate::diagram::{Diagram, svg};
+#[cfg(feature = "gui")]
+use crate::i18n::Words;
+use crate::i18n::{Language, language};
 use crate::record::{ReadError, Record, read_file};
 use crate::rules::{AnyMove, Player};
 use crate::theme::Theme;
-#[cfg(feature = "gui")]
-use crate::words::Words;
-use crate::words::{Language, language};
 
 use super::display::{QualityArg, RendererArg};
 use super::output::{FileKind, Force};

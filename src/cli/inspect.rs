@@ -7,12 +7,12 @@ use std::io::Write;
 use serde::Serialize;
 
 use crate::board::PointSet;
+use crate::i18n::Words;
 use crate::rules::{
     AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, PieceSupply, Player,
     Variant, abande,
 };
 use crate::text::{draw, score_line};
-use crate::words::Words;
 
 use super::{Failure, moves_option};
 

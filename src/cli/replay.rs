@@ -5,11 +5,11 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::i18n::Words;
 use crate::play::Termination;
 use crate::record::{AnyRecordError, GameReader, ReadError, Record, read_file, read_text};
 use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
-use crate::words::Words;
 
 use super::Failure;
 

@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 
 use crate::ai::{Stop, Threads};
 use crate::board::{Board, BoardSet};
+use crate::i18n::{Language, Words, language, study};
 use crate::record::Record;
 use crate::rules::{Player, abande};
 use crate::study::{AnyMoveEffect, Effort, Evaluation, LINE, MistakeGrade, Review, ReviewPlan, ReviewedMove};
 use crate::text::{cost_of, reviewed_move};
-use crate::words::{Language, Words, language, study};
 
 use super::{Failure, output, replay};
 

@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueHint;
 
+use crate::i18n::{Language, Words, keeping, language, terminal};
 #[cfg(feature = "gui")]
 use crate::library::Paths;
 use crate::library::{Library, PreferencesFile};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::Session;
-use crate::words::{Language, Words, keeping, language, terminal};
 
 use super::Failure;
 use super::folders::Folders;

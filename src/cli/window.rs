@@ -9,10 +9,10 @@ use super::{Failure, text};
 use crate::app::game::{Choose, OwnFiles, Quality, Source, Toast, Tone};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
+use crate::i18n::{keeping, notices, records};
 use crate::library::preferences::ReducedMotion;
 use crate::library::{Paths, PathsError};
 use crate::record::{Record, file_named};
-use crate::words::{keeping, notices, records};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
@@ -172,7 +172,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::words::Words;
+    use crate::i18n::Words;
 
     fn told(start: &Start) -> Vec<(Tone, String)> {
         let said = |toast: &Toast| (toast.tone, Words::default().say(&toast.text));

@@ -9,8 +9,8 @@ use super::command::{SECTIONS, Verb, parse};
 use super::number::too_large;
 use super::phrases::hands;
 use super::{Session, score_line};
+use crate::i18n::terminal::{self, help, lessons, puzzles};
 use crate::rules::{Goal, visible};
-use crate::words::terminal::{self, help, lessons, puzzles};
 
 /// How far the help is set in, and how many columns its commands have. With a space, its texts have 43 of 80.
 const INDENT: usize = 2;

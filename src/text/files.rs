@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
+use crate::i18n::terminal::files;
+use crate::i18n::{Message, play, records};
 use crate::play::Match;
 use crate::record::disk::{OverwriteConsent, OverwritePolicy, OverwriteRefusal, WriteError};
 use crate::record::{LoadError, LoadedRecord, Record, SaveError, add_games, file_named, games_lost};
 use crate::rules::visible_path;
-use crate::words::terminal::files;
-use crate::words::{Message, play, records};
 
 use super::Session;
 use super::path::{existing_path, typed_path};

@@ -3,14 +3,14 @@
 use std::io::{self, Write};
 
 use crate::ai::{Stop, Threads};
+use crate::i18n::terminal::learning;
+use crate::i18n::{Message, play, rules, study, terminal};
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyGame, AnyMove, Game, Goal, Player};
 use crate::study::{
     AnyMoveEffect, CoachQuestion, Effort, Hint, HintStep, LINE, Review, ReviewPlan, ReviewProgress,
     ReviewedMove,
 };
-use crate::words::terminal::learning;
-use crate::words::{Message, play, rules, study, terminal};
 
 use super::Session;
 use super::phrases::cost_of;

@@ -7,15 +7,15 @@ use std::mem;
 use super::state::Tutor;
 use super::{Session, ending_lines, move_sentence, score_line};
 use crate::board::Point;
+use crate::i18n::lessons::said;
+use crate::i18n::terminal::{lessons, study, with_list_of_commands};
+use crate::i18n::{keeping, rules};
 use crate::library::{LessonsDone, Library};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, excerpt};
 use crate::study::lessons::{
     Lesson, LessonHint, LessonRunner, LessonTask, LessonText, StepProgress, TryOutcome,
 };
-use crate::words::lessons::said;
-use crate::words::terminal::{lessons, study, with_list_of_commands};
-use crate::words::{keeping, rules};
 
 impl Session {
     /// Lists the lessons of the game on the table.

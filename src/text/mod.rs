@@ -35,7 +35,7 @@ mod variations;
 
 use std::io::{self, BufRead, Write};
 
-use crate::words::terminal;
+use crate::i18n::terminal;
 use source::{Edited, Plain, Source};
 
 pub use board::{draw, letters};

@@ -3,10 +3,10 @@
 use std::io::{self, Write};
 use std::iter;
 
+use crate::i18n::terminal::{self, study};
+use crate::i18n::{Argument, Message, play};
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyMove, Game};
-use crate::words::terminal::{self, study};
-use crate::words::{Argument, Message, play};
 
 use super::phrases::{move_text, number_and_move};
 use super::variations::{MOST_DEPTH, USUAL_DEPTH, Variations, draw_tree, suffixes};

@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use crate::board::Point;
+use crate::i18n::terminal::study;
+use crate::i18n::{Argument, Message, play};
 use crate::play::{AnnotationColour, ArrowAnnotation, Change, Edit, Glyph, Notes, PointAnnotation};
-use crate::words::terminal::study;
-use crate::words::{Argument, Message, play};
 
 use super::Session;
 use super::number::too_large;

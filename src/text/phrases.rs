@@ -1,12 +1,12 @@
 //! Positions and moves as messages, and moves in writing.
 
 use crate::board::{BoardSet, Point};
+use crate::i18n::terminal::{answers, report};
+use crate::i18n::{Argument, Message, play, rules, study};
 use crate::play::{NodeId, Transition, Tree};
 use crate::rules::abande::{IllegalMove, IllegalMoveReason, Position, Stack};
 use crate::rules::{AnyGame, BoardView, Game, Goal, MoveIntent, Player};
 use crate::study::{MistakeGrade, ReviewedMove};
-use crate::words::terminal::{answers, report};
-use crate::words::{Argument, Message, play, rules, study};
 
 use super::letters;
 

@@ -7,6 +7,8 @@ use std::mem;
 use super::state::Solving;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
+use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
+use crate::i18n::{keeping, play, puzzles, rules, study};
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
@@ -14,8 +16,6 @@ use crate::study::HintStep;
 use crate::study::puzzles::{
     AttemptOutcome, Puzzle, PuzzleAttempt, PuzzleRating, PuzzleState, collection, next,
 };
-use crate::words::terminal::{learning, puzzles as around, with_list_of_commands};
-use crate::words::{keeping, play, puzzles, rules, study};
 
 /// How many facts of a move a hint tells.
 const FACTS: usize = 3;

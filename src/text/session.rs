@@ -6,15 +6,15 @@ use std::mem;
 use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
+use crate::i18n::terminal::lessons;
+use crate::i18n::terminal::puzzles::prompt_puzzle;
+use crate::i18n::terminal::study::of_change_error;
+use crate::i18n::{Message, Words, play, terminal};
 use crate::library::{LessonsDone, PuzzlesDone};
 use crate::play::{Branch, Level, Match, Seat};
 use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, Goal, MoveIntent, Player, Variant};
 use crate::study::lessons::StepProgress;
-use crate::words::terminal::lessons;
-use crate::words::terminal::puzzles::prompt_puzzle;
-use crate::words::terminal::study::of_change_error;
-use crate::words::{Message, Words, play, terminal};
 
 use super::state::{Keeping, Learning, Solving, Tutor};
 use super::{draw, ending_lines, move_sentence, score_line};

@@ -4,6 +4,7 @@ mod endings;
 
 use abande::ai::Stop;
 use abande::board::Side;
+use abande::i18n::{Language, Words};
 use abande::rules::abande::MoveEffect as AbandeFact;
 use abande::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use abande::study::lessons::{Lesson, LessonRunner, TryOutcome};
@@ -11,7 +12,6 @@ use abande::study::{
     AnyMoveEffect, CoachQuestion, Effort, Evaluator, Hint, HintStep, MoveEvaluation, MoveKind,
     MoveKindReason, facts,
 };
-use abande::words::{Language, Words};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -141,7 +141,7 @@ fn a_chance_of_winning_says_whose_games_it_comes_from() {
         (Language::Japanese, "強い人"),
     ];
     for (language, whom) in strong {
-        let said = Words::new(language).say(abande::words::study::of_chance(Player::Black, &worth));
+        let said = Words::new(language).say(abande::i18n::study::of_chance(Player::Black, &worth));
         assert!(said.contains(whom), "{language}: {said}");
     }
 }
@@ -159,7 +159,7 @@ fn what_costs_or_gains_nothing_changes_no_difference() {
             let mut after = game;
             after.play(mv).expect("legal");
             for fact in facts(&game, mv).expect("legal") {
-                let said = words.say(abande::words::study::of_fact(&fact, game.board()));
+                let said = words.say(abande::i18n::study::of_fact(&fact, game.board()));
                 let says_nothing = said.contains("costs nothing") || said.contains("gain nothing");
                 let difference = match fact {
                     AnyMoveEffect::Abande(AbandeFact::GivenAway { point, by, .. }) => {

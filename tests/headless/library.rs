@@ -4,11 +4,11 @@ use abande::app::game::{
     Choices, Contents, CurrentMatch, FileRequested, Job, Keeping, Kept, LibraryRequested, MatchRequested,
     Shelf, Toast, Tone, Waker,
 };
+use abande::i18n::Words;
 use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
 use abande::record::Header;
 use abande::rules::{ByPlayer, Outcome, Player, Variant};
-use abande::words::Words;
 use bevy::prelude::*;
 
 use super::table::Table;

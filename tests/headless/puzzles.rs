@@ -7,6 +7,7 @@ use abande::app::game::{
     Choices, Choose, CurrentMatch, LessonRequested, MatchRequested, MoveRequested, Opponents, Pace,
     PuzzleRequested, PuzzleSaid, PuzzleWanted, Puzzles, SetupRequested, Solving, Stage, Toast, Tone, Waker,
 };
+use abande::i18n::{puzzles as words, solving};
 use abande::library::preferences::Page;
 use abande::library::{PuzzleRecord, PuzzlesDone};
 use abande::play::{Match, Seat};
@@ -14,7 +15,6 @@ use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
 use abande::study::HintStep;
 use abande::study::lessons::Lesson;
 use abande::study::puzzles::{Puzzle, PuzzleFilter, PuzzleState, PuzzleTheme, boards};
-use abande::words::{puzzles as words, solving};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 

@@ -16,9 +16,9 @@ use abande::app::stage::pieces::{Coming, Glide, Leaving, Piece, STIR};
 use abande::app::stage::scene::layout::{disc_height, point_position, stack_position, tray_slot};
 use abande::app::stage::sound;
 use abande::board::Point;
+use abande::i18n::{self, Words};
 use abande::play::{Match, Seat};
 use abande::rules::{BoardView, ByPlayer, PieceSupply, Player, Variant};
-use abande::words::{self, Words};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -536,7 +536,7 @@ fn listen(
 }
 
 /// What a message says.
-pub fn english(message: &words::Message) -> String {
+pub fn english(message: &i18n::Message) -> String {
     Words::default().say(message)
 }
 

@@ -11,10 +11,10 @@ use super::opponent::take_answer;
 use super::{Choices, CurrentMatch, Motion, MoveRequested, Toast, Turn, Waker};
 use crate::ai::Stop;
 use crate::app::GameSystems;
+use crate::i18n::{rules, table, terminal};
 use crate::library::Wake;
 use crate::rules::{AnyGame, Game, MoveIntent};
 use crate::study::{CoachQuestion, Effort, Evaluator, Hint};
-use crate::words::{rules, table, terminal};
 
 /// Hints are given, and lessons that are done are remembered: both may have news for the corner.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::board::Point;
+use crate::i18n::Message;
 use crate::rules::Player;
-use crate::words::Message;
 
 /// The card of this moment, if something is looked at for long enough.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

@@ -11,6 +11,7 @@ use super::{
     AdapterQuality, Depiction, Lens, Lettered, Machine, Quality, Speed, Subject, SystemWishes, Toast, Waker,
 };
 use crate::app::GameSystems;
+use crate::i18n::{Language, Words, keeping, language, notices};
 use crate::library::preferences::{
     self, AnalysisChoices, BackgroundSound, NewGame, Orbit, Page, ReducedMotion, Theme, ThemeName,
     WindowChoices,
@@ -18,7 +19,6 @@ use crate::library::preferences::{
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
 use crate::play::{Level, Seat};
 use crate::rules::{Player, Variant};
-use crate::words::{Language, Words, keeping, language, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Choices>()

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::board::{BoardSet, Point};
+use crate::i18n::{self, editor as messages};
 use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupIssue};
-use crate::words::{self, editor as messages};
 
 /// The board while a position is set up.
 #[derive(Clone, Debug)]
@@ -126,7 +126,7 @@ impl Editor {
     }
 
     /// Why a request about points would be refused: there is no room for the pieces. A whole sentence.
-    pub fn refusal(&self, request: &SetupRequested) -> Option<words::Message> {
+    pub fn refusal(&self, request: &SetupRequested) -> Option<i18n::Message> {
         let mut tried = self.raw.clone();
         let has_room = match *request {
             SetupRequested::Touch(point) => {

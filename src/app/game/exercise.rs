@@ -7,11 +7,11 @@ use super::{
     CurrentMatch, Explain, LessonFinished, LessonSaid, MatchChanged, MovePlayed, Objection, PuzzleJudged,
     PuzzleSaid, Solving, Tone, Tutor,
 };
+use crate::i18n::Message;
 use crate::play::{Match, Seat};
 use crate::rules::AnyMove;
 use crate::study::lessons::Lesson;
 use crate::study::puzzles::Puzzle;
-use crate::words::Message;
 
 /// What is on the table while the match that was there waits.
 #[derive(Debug)]

@@ -8,12 +8,12 @@ use bevy::prelude::*;
 
 use super::{Choose, CurrentMatch, MatchRequested, Toast, Waker};
 use crate::app::{GameSystems, InputSystems};
+use crate::i18n::{self, notices, records};
 use crate::library::Worker;
 use crate::play::Match;
 use crate::record::disk::{Fingerprint, OverwriteConsent, WriteError};
 use crate::record::{Header, LoadedRecord, Record, SaveError, file_named};
 use crate::rules::visible_path;
-use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Kept>()
@@ -81,7 +81,7 @@ pub(super) fn serve_files(
                         let reason = records::save(&error);
                         let reason = match &error {
                             SaveError::Write(WriteError::Refused(_)) => {
-                                words::play::two_sentences(reason, notices::choose_other_name())
+                                i18n::play::two_sentences(reason, notices::choose_other_name())
                             }
                             _ => reason,
                         };
@@ -174,7 +174,7 @@ enum Task {
 #[derive(Debug)]
 enum Answer {
     Saved { path: PathBuf, match_id: u32, game: Box<Match>, saved: Result<(), SaveError> },
-    Read { source: Source, read: Result<Box<LoadedRecord>, words::Message> },
+    Read { source: Source, read: Result<Box<LoadedRecord>, i18n::Message> },
 }
 
 /// The files that hold one game, all of which was opened or saved, and what they held then. Another program may have
@@ -272,7 +272,7 @@ impl Source {
     }
 
     /// What is said if there is no game in it. A text that was pasted is still at hand, unlike what was in a file.
-    pub fn not_opened(&self, reason: words::Message) -> Toast {
+    pub fn not_opened(&self, reason: i18n::Message) -> Toast {
         match self {
             Self::File(path) => Toast::alarm(notices::game_not_opened(file_name(path), reason)),
             Self::Clipboard => Toast::error(notices::pasted_is_no_game(reason)),

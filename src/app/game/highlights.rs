@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::{Advice, Coach, CurrentMatch, Solving, Spoken, Tutor};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
+use crate::i18n::Words;
 use crate::rules::{AnyMove, MoveIntent};
 use crate::study::puzzles::PuzzleTask;
 use crate::study::{CoachQuestion, HintStep, ThreatClue, lessons};
-use crate::words::Words;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Highlights>()
@@ -139,9 +139,9 @@ fn places_in(text: &str, board: &Board) -> BoardSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
     use crate::rules::Variant;
     use crate::study::lessons::Lesson;
-    use crate::words::Language;
 
     fn labels(board: &'static Board, points: BoardSet) -> Vec<&'static str> {
         points.iter().map(|point| board.label(point)).collect()

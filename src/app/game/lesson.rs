@@ -8,14 +8,14 @@ use super::exercise::{News, NoteKind, Subject};
 use super::{CurrentMatch, MatchChanged, Motion, Objection, Pace};
 use crate::app::GameSystems;
 use crate::board::Point;
+use crate::i18n::lessons::said;
+use crate::i18n::terminal::lessons as messages;
+use crate::i18n::{Message, learning, rules};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Game, MoveIntent};
 use crate::study::lessons::{
     Lesson, LessonHint, LessonRunner, LessonTask, LessonText, PositionClaim, TryOutcome,
 };
-use crate::words::lessons::said;
-use crate::words::terminal::lessons as messages;
-use crate::words::{Message, learning, rules};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LessonRequested>()

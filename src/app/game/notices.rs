@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::Objection;
+use crate::i18n;
 use crate::rules::AnyIllegalMove;
-use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<Explain>().add_message::<Toast>().add_message::<Mended>().add_message::<RuleWanted>();
@@ -14,7 +14,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(Message, Clone, Debug)]
 pub struct Explain {
     /// What is said.
-    pub text: words::Message,
+    pub text: i18n::Message,
     /// What it says in words, where a rule of the game is the reason.
     pub objection: Option<Objection>,
 }
@@ -22,7 +22,7 @@ pub struct Explain {
 impl Explain {
     /// What the rules say against something.
     pub fn of(objection: Objection) -> Self {
-        Self { text: words::rules::refusal(&objection.reason), objection: Some(objection) }
+        Self { text: i18n::rules::refusal(&objection.reason), objection: Some(objection) }
     }
 }
 
@@ -36,33 +36,33 @@ pub struct Toast {
     /// Good news, bad news or neither.
     pub tone: Tone,
     /// What is said.
-    pub text: words::Message,
+    pub text: i18n::Message,
     /// What it is about, if later news can make it untrue: they take its place.
     pub about: Option<Subject>,
 }
 
 impl Toast {
-    const fn new(tone: Tone, text: words::Message) -> Self {
+    const fn new(tone: Tone, text: i18n::Message) -> Self {
         Self { tone, text, about: None }
     }
 
     /// Something that went well.
-    pub const fn good(text: words::Message) -> Self {
+    pub const fn good(text: i18n::Message) -> Self {
         Self::new(Tone::Good, text)
     }
 
     /// Something that failed.
-    pub const fn error(text: words::Message) -> Self {
+    pub const fn error(text: i18n::Message) -> Self {
         Self::new(Tone::Error, text)
     }
 
     /// Something to know until the player closes it.
-    pub const fn lasting(text: words::Message) -> Self {
+    pub const fn lasting(text: i18n::Message) -> Self {
         Self::new(Tone::Lasting, text)
     }
 
     /// Something that failed and must not be missed.
-    pub const fn alarm(text: words::Message) -> Self {
+    pub const fn alarm(text: i18n::Message) -> Self {
         Self::new(Tone::Alarm, text)
     }
 

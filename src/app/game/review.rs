@@ -9,12 +9,12 @@ use bevy::prelude::*;
 use super::{CurrentMatch, MatchRequested, Motion, MovePlayed, Toast, Turn, Waker, job};
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
+use crate::i18n::terminal::learning;
+use crate::i18n::{Message, analysis as said, play, study};
 use crate::library::Wake;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove};
 use crate::study::{Effort, Evaluator, MoveEvaluation, Review, ReviewPlan, ReviewProgress, ReviewedMove};
-use crate::words::terminal::learning;
-use crate::words::{Message, analysis as said, play, study};
 
 /// The least time from one piece of news to the next.
 const PAUSE: Duration = Duration::from_millis(100);

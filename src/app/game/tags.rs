@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::i18n;
 use crate::rules::Player;
-use crate::words;
 
 /// The tags of this moment.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -13,7 +13,7 @@ pub struct Tags(pub Vec<Tag>);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Tag {
     /// What it says.
-    pub text: words::Message,
+    pub text: i18n::Message,
     /// Where its middle is, in logical pixels from the window's upper left corner.
     pub at: Vec2,
     /// Whether it is the newest one.

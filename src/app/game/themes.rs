@@ -10,10 +10,10 @@ use bevy::window::WindowFocused;
 
 use super::{Choices, Mended, Motion, Subject, Toast, Waker, with_timeout};
 use crate::app::GameSystems;
+use crate::i18n::{Message, keeping, themes};
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
 use crate::theme::{Theme, ThemeError};
-use crate::words::{Message, keeping, themes};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Themes>().init_resource::<TableTheme>().add_message::<WindowFocused>().add_systems(

@@ -12,10 +12,10 @@ use super::picture::{Picture, PictureError};
 use super::strip::{self, Strip};
 use crate::app::game::{Depiction, Lenses};
 use crate::app::stage::flat;
+use crate::i18n::{Words, result as at_end, table};
 use crate::play::MatchResult;
 use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::theme::Theme;
-use crate::words::{Words, result as at_end, table};
 
 /// The last picture is shown this many times as long as the others.
 const LAST: u16 = 4;
@@ -287,10 +287,10 @@ impl From<EncodingError> for FilmError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
     use crate::play::Verdict;
     use crate::rules::tests::played;
     use crate::rules::{MoveIntent, Variant};
-    use crate::words::Language;
 
     fn captions(language: Language, comments: &[&str]) -> Captions {
         let comments = comments.iter().map(|&comment| comment.to_owned()).collect();

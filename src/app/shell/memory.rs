@@ -11,9 +11,9 @@ use super::place::{Arrival, is_maximised, shows_corner};
 use crate::app::GameSystems;
 use crate::app::game::{Choices, Choose, CurrentMatch, Depiction, MatchChanged, Motion};
 use crate::app::stage::camera::{Orbit, OverviewSystems, Rig, Seat, turn_of};
+use crate::i18n::Words;
 use crate::library::preferences::{self, WindowChoices};
 use crate::rules::Variant;
-use crate::words::Words;
 
 /// A size or place counts once it has lasted so long: a window that is being maximised has its new size before it says
 /// that it is maximised.

@@ -18,11 +18,11 @@ use crate::app::game::{
     TableTheme, Themes, Toast, Waker, complained,
 };
 use crate::app::stage::sound::Loudspeaker;
+use crate::i18n::{Language, notices};
 use crate::library::preferences::WindowChoices;
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{Language, notices};
 
 /// The window's size at the first start, in logical pixels.
 const SIZE: [u32; 2] = [1280, 720];

@@ -14,8 +14,8 @@ use crate::app::game::{
 };
 use crate::app::input::{Choice, Chosen, MenuOpen, Modal, Pointing, XRay};
 use crate::board::{BoardSet, Point};
+use crate::i18n::{Message, play, rules, table};
 use crate::rules::{AnyGame, BoardView, Goal, GroupView, StackView};
-use crate::words::{Message, play, rules, table};
 
 /// A pinned stack that would cut off more than so many others names none of them.
 const NAMED: usize = 3;
@@ -156,8 +156,8 @@ fn of_group(group: &GroupView, told: bool) -> Vec<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::rules::tests::played;
-    use crate::words::Words;
 
     fn said(lines: Vec<Message>) -> Vec<String> {
         lines.into_iter().map(|line| Words::default().say(line)).collect()

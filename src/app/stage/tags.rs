@@ -13,11 +13,11 @@ use crate::app::game::{
 };
 use crate::app::input::{Choice, Chosen, Modal, Pointing, Wish};
 use crate::board::{BoardSet, Point};
+use crate::i18n::facts::signed;
+use crate::i18n::{Message, rules, table};
 use crate::rules::{
     AnyGame, AnyIllegalMove, BoardView, EntryHighlight, Goal, MoveIntent, Player, StackView, abande,
 };
-use crate::words::facts::signed;
-use crate::words::{Message, rules, table};
 
 /// How far above a stack its tag floats.
 const LIFT: f32 = 0.62;
@@ -299,9 +299,9 @@ fn points(before: &BoardView, after: &BoardView) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::rules::Game;
     use crate::rules::tests::played;
-    use crate::words::Words;
 
     fn in_english(tag: Option<Message>) -> Option<String> {
         tag.map(|tag| Words::default().say(tag))

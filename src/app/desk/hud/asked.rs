@@ -20,11 +20,11 @@ use crate::app::game::{
     with_timeout,
 };
 use crate::app::input::{CommandRequested, Copied};
+use crate::i18n::{Message, notices};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
-use crate::words::{Message, notices};
 
 /// The message writers and resources that requests of the panels are dispatched to.
 #[derive(SystemParam)]
@@ -268,10 +268,10 @@ fn copied(current: &CurrentMatch, what: Copied) -> Result<(String, Message), Exp
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::play::Change;
     use crate::play::tests::people;
     use crate::record::LoadedRecord;
-    use crate::words::Words;
 
     #[test]
     fn what_is_copied_can_be_pasted() {

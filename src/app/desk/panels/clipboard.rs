@@ -6,8 +6,8 @@ use super::state::{Dialog, PanelState};
 use super::{Action, Model, WindowAction};
 use crate::app::game::Toast;
 use crate::app::input::Copied;
+use crate::i18n::{Message, notices as said, records};
 use crate::record::LoadedRecord;
-use crate::words::{Message, notices as said, records};
 
 /// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Action> {

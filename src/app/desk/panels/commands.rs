@@ -7,10 +7,10 @@ use super::widgets::Button;
 use super::{Ending, Model, Press, menu, theme, words};
 use crate::app::game::{ReviewState, Solving, Stage, Step, Tutor, lens_fits};
 use crate::app::input::{Command, Copied, LessonStep, Menu, PuzzleStep, TextSize, View, Way};
+use crate::i18n::{Message, commands as said, learning, rules, solving, table, terminal};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
-use crate::words::{Message, commands as said, learning, rules, solving, table, terminal};
 
 /// Whether a command can be asked for now.
 #[derive(Clone, Debug, PartialEq)]

@@ -13,6 +13,7 @@ use crate::app::game::{
 };
 use crate::app::input::{Command, Copied, Keymap, Situation};
 use crate::board::Point;
+use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Edit, Match, NodeId, Seat};
@@ -20,7 +21,6 @@ use crate::record::Header;
 use crate::rules::{AnyGame, AnyMove, BoardView, ByPlayer, Player, Variant};
 use crate::study::CoachQuestion;
 use crate::theme::Theme;
-use crate::words::{Language, Message, Words};
 
 /// All that the panels show.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]

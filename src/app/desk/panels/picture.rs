@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Press, theme};
 use crate::app::game::{Depiction, PictureKind, PictureOrder, PictureSize, Turn};
-use crate::words::{Message, Words, commands, dialogs};
+use crate::i18n::{Message, Words, commands, dialogs};
 
 pub(super) fn show(
     ctx: &egui::Context,

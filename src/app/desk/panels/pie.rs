@@ -6,9 +6,9 @@ use super::icons::{self, Icon};
 use super::widgets::{self, Button, Weight, galley, put};
 use super::{Action, Press, theme};
 use crate::ai::{pick_side, propose_komi};
+use crate::i18n::{Message, Words, new_game, notices};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
-use crate::words::{Message, Words, new_game, notices};
 
 /// The most komi that can be named.
 pub(super) const MOST: u16 = 99;

@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, RichText};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, theme, words};
+use crate::i18n::{commands, dialogs};
 use crate::rules::Player;
-use crate::words::{commands, dialogs};
 
 pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Option<Press> {
     let say = |message| model.words.say(message);

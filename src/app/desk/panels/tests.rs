@@ -31,12 +31,12 @@ use crate::app::game::{
     Step, Tag, Toast, Turn, Tutor, Unfinished,
 };
 use crate::app::input::{COMMANDS, Copied, Keymap, LessonStep, Menu, PuzzleStep, TextSize, Way};
+use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, Variant};
 use crate::study::CoachQuestion;
-use crate::words::{Language, Message, Words};
 
 use table::{Table, offer};
 pub(in crate::app::desk::panels) use table::{english, model};

@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, RichText};
 use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Press, theme};
-use crate::words::{Words, commands, dialogs};
+use crate::i18n::{Words, commands, dialogs};
 
 pub(super) fn show(ctx: &egui::Context, then: &Action, finished: bool, words: &Words) -> Option<Press> {
     let title = words.say(dialogs::leave_title());

@@ -12,11 +12,11 @@ use bevy::prelude::*;
 use super::{Choices, CurrentMatch, Motion, Opponents, Reviewing, Toast, Turn, Waker, review};
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
+use crate::i18n::analysis as said;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
 use crate::rules::Player;
 use crate::study::{AnalysisLine, AnalysisUpdate};
-use crate::words::analysis as said;
 
 use searcher::{Ask, News, Searcher, Task};
 

@@ -3,9 +3,9 @@
 use super::super::exercise::{News, Subject};
 use super::super::{CurrentMatch, MatchChanged, Objection};
 use super::{PuzzleRequested, Solving, Stage};
+use crate::i18n::rules;
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
-use crate::words::rules;
 
 impl CurrentMatch {
     /// Carries out what is wanted of puzzles.

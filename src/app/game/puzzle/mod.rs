@@ -14,9 +14,9 @@ use bevy::prelude::*;
 use super::analysis;
 use super::{CurrentMatch, Motion, Pace, Seed, Toast, Tone, Turn};
 use crate::app::GameSystems;
+use crate::i18n::{Message, solving as said};
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, Refutation};
-use crate::words::{Message, solving as said};
 
 pub use progress::{PuzzleJudged, Puzzles, Rated};
 pub use solving::{Remark, Solving, Stage};

@@ -8,14 +8,14 @@ use bevy::prelude::*;
 use super::super::{AdviceSystems, Toast, Tone, Waker, advice, progress};
 use super::PuzzleSaid;
 use crate::app::GameSystems;
+use crate::i18n::keeping;
+use crate::i18n::puzzles::of_rating;
+use crate::i18n::terminal::puzzles as messages;
 use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
 use crate::rules::Variant;
 use crate::study::puzzles::{
     Difficulty, Puzzle, PuzzleFilter, PuzzleRating, PuzzleState, PuzzleTheme, collection,
 };
-use crate::words::keeping;
-use crate::words::puzzles::of_rating;
-use crate::words::terminal::puzzles as messages;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Puzzles>().add_message::<PuzzleJudged>().add_systems(

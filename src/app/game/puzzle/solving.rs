@@ -4,11 +4,11 @@ use std::collections::VecDeque;
 
 use super::super::exercise::News;
 use super::super::{NoteKind, Tone};
+use crate::i18n::{Message, puzzles, solving, study};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
 use crate::study::HintStep;
 use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, Refutation};
-use crate::words::{Message, puzzles, solving, study};
 
 /// A puzzle in progress.
 #[derive(Clone, Debug)]

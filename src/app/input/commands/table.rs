@@ -7,10 +7,10 @@ use super::{
 };
 use crate::app::game::{Lens, Step};
 use crate::app::input::Held;
+use crate::i18n::Message;
+use crate::i18n::{commands as c, learning, moves, result, solving, table};
 use crate::library::preferences::Page;
 use crate::rules::Goal;
-use crate::words::Message;
-use crate::words::{commands as c, learning, moves, result, solving, table};
 
 use Context::{Anywhere, Game, MatchOf, Only, Study};
 

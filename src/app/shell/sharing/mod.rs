@@ -17,9 +17,9 @@ use crate::app::game::{
     Choices, CurrentMatch, Lettered, PictureKind, PictureRequested, Quality, Spoken, Themes, Toast, Waker,
     file_name,
 };
+use crate::i18n::{Message, notices, records};
 use crate::library::Worker;
 use crate::record::disk::{OverwriteConsent, OverwritePolicy, starts_as};
-use crate::words::{Message, notices, records};
 
 #[cfg(test)]
 pub(crate) use options::{Drawing, options};

@@ -15,9 +15,9 @@ use super::icons::{self, Icon};
 use super::widgets::{Button, Weight, galley, note, pair, put, ring};
 use super::{Action, Model, Press, theme};
 use crate::app::game::{Brush, Editor, SetupRequested};
+use crate::i18n::{Words, editor as messages, play, table};
 use crate::play::Seat;
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
-use crate::words::{Words, editor as messages, play, table};
 
 use text::PositionText;
 

@@ -13,8 +13,8 @@ use bevy_egui::egui;
 
 use super::Action;
 use crate::app::game::{Job, PictureOrder, PictureRequested, Turn, with_timeout};
+use crate::i18n::{Message, Words, dialogs};
 use crate::library::GameId;
-use crate::words::{Message, Words, dialogs};
 
 use built_in::BuiltIn;
 use system::{Asking, Progress};

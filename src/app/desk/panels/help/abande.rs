@@ -5,9 +5,9 @@ use bevy_egui::egui::{self, Painter, Rect, Stroke, Vec2, pos2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::signs::{CHIP, Palette, Sign};
 use crate::app::desk::panels::{icons, theme};
+use crate::i18n::help;
 use crate::rules::Player::{Black, White};
 use crate::rules::abande::IllegalMoveReason;
-use crate::words::help;
 
 pub(super) const RULES: [Rule; 5] = [
     Rule { title: help::abande_goal, text: help::abande_goal_text, picture: goal },

@@ -5,9 +5,9 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::signs::Palette;
 use crate::app::desk::panels::{icons, theme};
+use crate::i18n::help;
 use crate::rules::Player::{self, Black, White};
 use crate::rules::anda::IllegalMoveReason;
-use crate::words::help;
 
 pub(super) const RULES: [Rule; 6] = [
     Rule { title: help::anda_goal, text: help::anda_goal_text, picture: goal },

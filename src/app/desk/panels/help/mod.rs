@@ -11,8 +11,8 @@ use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, commands, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{Context, Row};
+use crate::i18n::{Language, Message, help, settings};
 use crate::rules::{AnyIllegalMove, Goal};
-use crate::words::{Language, Message, help, settings};
 
 /// One paragraph of the rules, with its picture.
 #[derive(Debug)]

@@ -15,8 +15,8 @@ use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Model, Press, theme};
 use crate::app::game::{Contents, Shelf};
+use crate::i18n::{Message, library as messages};
 use crate::library::GameId;
-use crate::words::{Message, library as messages};
 
 use filter::Filter;
 use games::Games;

@@ -10,9 +10,9 @@ use super::super::{Action, Model, Press, notices, theme};
 use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
+use crate::i18n::{Message, learning, study, terminal};
 use crate::rules::Goal;
 use crate::study::HintStep;
-use crate::words::{Message, learning, study, terminal};
 
 /// How many changes of a move are told.
 const FACTS: usize = 3;

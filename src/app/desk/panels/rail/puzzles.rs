@@ -7,9 +7,9 @@ use super::super::widgets::{Button, Weight, galley, put};
 use super::super::{Action, Model, Press, theme, words};
 use super::parts::line;
 use crate::app::game::PuzzleWanted;
+use crate::i18n::{Message, puzzles, solving};
 use crate::rules::Variant;
 use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleTheme, boards};
-use crate::words::{Message, puzzles, solving};
 
 const GAP: f32 = 6.0;
 

@@ -8,8 +8,8 @@ use super::actions;
 use super::parts::{card, line, sign};
 use crate::app::game::{NoteKind, Rated, Solving, Stage};
 use crate::app::input::{Command, PuzzleStep};
+use crate::i18n::{Message, learning, puzzles, solving, study};
 use crate::study::{HintStep, facts};
-use crate::words::{Message, learning, puzzles, solving, study};
 
 /// How many changes of a move are told.
 const FACTS: usize = 3;

@@ -11,8 +11,8 @@ use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Action, Model, Press, theme, words};
 use crate::app::game::Choose;
 use crate::app::input::{COMMANDS, Chord, Command, Context, Keymap, Row};
+use crate::i18n::{Argument, Message, settings as said};
 use crate::rules::{Goal, Variant};
-use crate::words::{Argument, Message, settings as said};
 
 /// The least height of a command's row.
 const ROW: f32 = 40.0;

@@ -15,7 +15,7 @@ use super::icons::Icon;
 use super::widgets::{self, Button, Weight};
 use super::{Action, Model, Press, theme};
 use crate::app::input::{Chord, Command};
-use crate::words::{Message, settings as said};
+use crate::i18n::{Message, settings as said};
 
 pub(super) use board::table_themes;
 pub(super) use files::place;

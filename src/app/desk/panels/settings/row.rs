@@ -8,8 +8,8 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Action, Model, Press, theme};
 use crate::app::game::Choose;
+use crate::i18n::{Message, settings as said};
 use crate::library::Preferences;
-use crate::words::{Message, settings as said};
 
 /// Room for the button that puts a setting back.
 const RESET: f32 = theme::TOUCH + theme::GRID;

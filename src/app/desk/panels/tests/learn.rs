@@ -3,9 +3,9 @@
 use super::*;
 use crate::ai::Stop;
 use crate::app::game::{CoachAnswered, HintRequested, LessonRequested, NoteKind};
+use crate::i18n::rules;
 use crate::study::lessons::Lesson;
 use crate::study::{Effort, Evaluator, Hint, QuestionStake, ThreatClue};
-use crate::words::rules;
 
 const ACTIONS: [&str; 3] = ["hint", "lesson-again", "lesson-next"];
 

@@ -15,6 +15,7 @@ use crate::app::game::{
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
+use crate::i18n::{Message, Words};
 use crate::library::preferences::{AnalysisChoices, Page};
 use crate::library::{GameId, Preferences};
 use crate::play::{Level, Match, Seat};
@@ -22,7 +23,6 @@ use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
 use crate::study::CoachQuestion;
 use crate::theme::Theme;
-use crate::words::{Message, Words};
 
 /// A window with a match and nothing else.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]

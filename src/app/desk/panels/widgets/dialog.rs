@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Event, Ui, vec2};
 use super::super::icons::Icon;
 use super::super::theme;
 use super::{Button, Weight};
-use crate::words::{Words, dialogs};
+use crate::i18n::{Words, dialogs};
 
 /// A dialog's frame, title and cross. Returns whether it should close, and what its contents returned.
 pub(in crate::app::desk::panels) fn dialog<R>(

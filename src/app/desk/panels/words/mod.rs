@@ -15,9 +15,9 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
+use crate::i18n::{Message, commands, dialogs, play, result as at_end, rules, table};
 use crate::play::{Match, MatchResult, Seat, Termination};
 use crate::rules::{BoardView, ByPlayer, Game, Goal, MoveIntent, Outcome, PieceSupply, Player, Variant};
-use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};

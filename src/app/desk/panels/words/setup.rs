@@ -1,8 +1,8 @@
 //! What the editor of positions says.
 
 use crate::app::game::Brush;
+use crate::i18n::{Message, editor, setup as sentences};
 use crate::rules::{AnySetup, SetupIssue};
-use crate::words::{Message, editor, setup as sentences};
 
 /// What a click does with this brush, and what else the mouse does.
 pub(in crate::app::desk::panels) fn brush(brush: Brush, setup: &AnySetup) -> Message {

@@ -8,10 +8,10 @@ use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points
 use super::super::super::widgets::{note, put, ring};
 use super::super::super::{Action, Model, Press, icons, theme};
 use super::{counted, worth};
+use crate::i18n::analysis as said;
 use crate::play::{Glyph, NodeId};
 use crate::rules::Player;
 use crate::study::Evaluation;
-use crate::words::analysis as said;
 
 /// The height of the graph.
 const HEIGHT: f32 = 64.0;

@@ -10,11 +10,11 @@ use super::super::super::{Action, Model, Press, theme};
 use super::engine::shortened;
 use super::{counted, short};
 use crate::app::game::AnalysisState;
+use crate::i18n::analysis as said;
+use crate::i18n::play::two_sentences;
 use crate::play::Match;
 use crate::rules::{AnyGame, Game, Player};
 use crate::study::AnalysisLine;
-use crate::words::analysis as said;
-use crate::words::play::two_sentences;
 
 /// The height of a line.
 const ROW: f32 = 32.0;

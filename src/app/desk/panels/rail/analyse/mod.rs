@@ -10,10 +10,10 @@ use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
 use super::super::{Model, Press, theme};
 use super::parts::line;
+use crate::i18n::{Message, analysis as said};
 use crate::play::NodeId;
 use crate::rules::{Game, Goal, Player};
 use crate::study::Evaluation;
-use crate::words::{Message, analysis as said};
 
 pub(super) use bar::bar;
 

@@ -10,11 +10,11 @@ use super::super::super::{Action, Model, Press, icons, theme};
 use super::{counted, note, sentence};
 use crate::app::game::{ReviewState, Tried, of_trial};
 use crate::app::input::Command;
+use crate::i18n::terminal::learning;
+use crate::i18n::{Message, analysis as said, study};
 use crate::play::{NodeId, Tree};
 use crate::rules::{Game, Player};
 use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
-use crate::words::terminal::learning;
-use crate::words::{Message, analysis as said, study};
 
 const ROW: f32 = 32.0;
 /// So many facts of a move are told.

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::i18n::{dialogs, moves, records};
 use crate::play::{ChangeError, EditError, NodeId};
 use crate::record::ExportLoss;
-use crate::words::{dialogs, moves, records};
 
 /// With the list of moves.
 fn listed(mut table: Table) -> Table {

@@ -2,7 +2,7 @@
 
 use super::typography::written;
 use super::*;
-use crate::words::message::Argument;
+use crate::i18n::message::Argument;
 
 const BOTH: [(Language, &[&str]); 2] = [
     (

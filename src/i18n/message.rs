@@ -124,18 +124,18 @@ macro_rules! messages {
         $(
             $(#[$note])*
             #[doc = concat!("The text `", stringify!($id), "`.")]
-            pub fn $id($($($argument: $kind),+)?) -> $crate::words::Message {
-                $crate::words::Message::new(
+            pub fn $id($($($argument: $kind),+)?) -> $crate::i18n::Message {
+                $crate::i18n::Message::new(
                     stringify!($id),
-                    vec![$($((stringify!($argument), $crate::words::Argument::from($argument))),+)?],
+                    vec![$($((stringify!($argument), $crate::i18n::Argument::from($argument))),+)?],
                 )
             }
         )*
 
         /// Every message of this room.
         #[cfg(test)]
-        pub(in crate::words) const DECLARED: &[$crate::words::Declared] = &[
-            $($crate::words::Declared {
+        pub(in crate::i18n) const DECLARED: &[$crate::i18n::Declared] = &[
+            $($crate::i18n::Declared {
                 id: stringify!($id),
                 arguments: &[$($(stringify!($argument)),+)?],
             }),*

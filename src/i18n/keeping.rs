@@ -219,8 +219,8 @@ fn of_expected(expected: &Expected) -> Argument {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::library::Preferences;
-    use crate::words::Words;
 
     #[test]
     fn a_complaint_says_where_and_what_should_stand_there() {

@@ -1,9 +1,9 @@
 //! What the terminal game answers to questions about the board.
 
 use crate::board::Point;
+use crate::i18n::message::messages;
+use crate::i18n::{Argument, Message, play};
 use crate::rules::{BoardView, Goal, Player};
-use crate::words::message::messages;
-use crate::words::{Argument, Message, play};
 
 messages! {
     turn_now(player: Player, seat: Message, plies: usize);

@@ -1,7 +1,7 @@
 //! The help of the terminal game: how moves are typed, and what each command does.
 
-use crate::words::Message;
-use crate::words::message::messages;
+use crate::i18n::Message;
+use crate::i18n::message::messages;
 
 messages! {
     how_to_type_abande;

@@ -82,8 +82,8 @@ pub fn of_value(worth: &Evaluation, counted: bool) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::rules::{Game, Variant};
-    use crate::words::Words;
 
     #[test]
     fn a_value_names_who_is_ahead() {

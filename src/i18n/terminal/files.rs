@@ -1,7 +1,7 @@
 //! What the terminal game says of files that are opened and saved.
 
-use crate::words::Message;
-use crate::words::message::messages;
+use crate::i18n::Message;
+use crate::i18n::message::messages;
 
 messages! {
     file_opened(file: String, plies: usize);

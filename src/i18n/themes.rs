@@ -66,8 +66,8 @@ pub fn of_theme_error(error: &ThemeError) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::{Language, Words};
     use crate::theme::Theme;
-    use crate::words::{Language, Words};
 
     #[test]
     fn every_own_theme_has_a_name_in_every_language() {

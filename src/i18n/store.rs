@@ -35,7 +35,7 @@ pub fn items() -> [Message; 4] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, Words};
+    use crate::i18n::{Language, Words};
 
     /// Stores cut a longer summary off (the quality guidelines of Flathub).
     #[test]

@@ -178,8 +178,8 @@ fn all(sentences: impl Iterator<Item = Message>) -> Message {
 mod tests {
     use super::*;
     use crate::board::Side;
+    use crate::i18n::Words;
     use crate::rules::{AnyGame, Variant};
-    use crate::words::Words;
 
     #[test]
     fn rows_have_points_in_abande_and_cells_in_anda_and_one_of_a_kind_is_singular() {

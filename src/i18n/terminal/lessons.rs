@@ -1,8 +1,8 @@
 //! What the terminal game says around lessons.
 
+use crate::i18n::Message;
+use crate::i18n::message::messages;
 use crate::study::lessons::LessonHintKind;
-use crate::words::Message;
-use crate::words::message::messages;
 
 messages! {
     lessons_of(game: &str);

@@ -60,9 +60,9 @@ pub fn who_won(result: MatchResult, view: &BoardView) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::play::{Termination, Verdict};
     use crate::rules::Variant;
-    use crate::words::Words;
 
     #[test]
     fn points_are_told_only_where_they_decide() {

@@ -56,9 +56,9 @@ fn of_capture(mover: Player, from: &str, to: &str, stack: Option<&StackView>) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::play::{Match, Seat};
     use crate::rules::{ByPlayer, Variant};
-    use crate::words::Words;
 
     /// What is said of each move of a game between two people.
     fn said(variant: &str, moves: &str) -> Vec<String> {

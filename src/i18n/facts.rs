@@ -78,7 +78,7 @@ pub fn of_fact(fact: MoveEffect, board: &Board) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Words;
+    use crate::i18n::Words;
 
     #[test]
     fn a_stack_in_safety_is_named_by_where_it_was_in_danger() {

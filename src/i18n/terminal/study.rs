@@ -1,8 +1,8 @@
 //! What the terminal game says of looking back, variations, notes and changes to the tree.
 
+use crate::i18n::message::messages;
+use crate::i18n::{Argument, Message, moves};
 use crate::play::{AnnotationColour, ChangeError, EditError};
-use crate::words::message::messages;
-use crate::words::{Argument, Message, moves};
 
 messages! {
     back_example;

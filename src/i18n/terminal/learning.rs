@@ -1,7 +1,7 @@
 //! What the terminal game says around hints, the coach and reviews.
 
+use crate::i18n::message::messages;
 use crate::rules::Player;
-use crate::words::message::messages;
 
 messages! {
     hint_example;

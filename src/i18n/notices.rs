@@ -95,7 +95,7 @@ pub fn of_export_error(error: ExportError) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Words;
+    use crate::i18n::Words;
 
     #[test]
     fn what_is_left_out_is_told_in_one_sentence() {

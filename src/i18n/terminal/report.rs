@@ -1,11 +1,11 @@
 //! What happened in a game and how it stands, in single lines: moves, scores, the end.
 
 use crate::board::BoardSet;
+use crate::i18n::message::messages;
+use crate::i18n::result::reason_slept;
+use crate::i18n::{Argument, Message, play, rules};
 use crate::play::{MatchResult, Termination, Transition, Verdict};
 use crate::rules::{BoardView, Goal, MoveIntent, Outcome, Player};
-use crate::words::message::messages;
-use crate::words::result::reason_slept;
-use crate::words::{Argument, Message, play, rules};
 
 messages! {
     entered(player: Player, point: &str);

@@ -1,7 +1,7 @@
 //! What the terminal game says around puzzles.
 
-use crate::words::Message;
-use crate::words::message::messages;
+use crate::i18n::Message;
+use crate::i18n::message::messages;
 
 messages! {
     puzzles_of(game: &str, solved: usize, all: usize);

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use crate::board::Board;
+use crate::i18n::lessons::said;
+use crate::i18n::{Language, Words};
 use crate::study::lessons::{Lesson, LessonStep, LessonText, PositionClaim, TextId};
-use crate::words::lessons::said;
-use crate::words::{Language, Words};
 
 /// The points that a text names.
 fn named(text: &str, board: &Board) -> BTreeSet<String> {

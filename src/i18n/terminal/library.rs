@@ -1,7 +1,7 @@
 //! What the terminal game says of the library: games that are kept, and games that were interrupted.
 
-use crate::words::message::messages;
-use crate::words::{Argument, Message};
+use crate::i18n::message::messages;
+use crate::i18n::{Argument, Message};
 
 messages! {
     game_will_be_saved;

@@ -2,9 +2,9 @@
 
 use super::typography::written;
 use super::*;
+use crate::i18n::terminal::answers;
 use crate::rules::Variant;
 use crate::study::{HintStep, StackHintReason};
-use crate::words::terminal::answers;
 
 /// found/words.md, all languages, `move_of`: a move is one turn of one player wherever moves are counted, so that no
 /// text needs a word for half of a move.
