@@ -6,7 +6,7 @@
 //! ```text
 //!           cli: commands, engine
 //!      text: terminal      app: window
-//!           words: sentences for players
+//!            i18n: sentences for players
 //!       sound: what is heard
 //!       library: all that is kept on disk      study: analysis, review, hints, lessons
 //!       record: files      ai: search
@@ -23,6 +23,7 @@ pub mod app;
 pub mod board;
 pub mod cli;
 pub mod diagram;
+pub mod i18n;
 pub mod library;
 pub mod play;
 pub mod record;
@@ -31,4 +32,3 @@ pub mod sound;
 pub mod study;
 pub mod text;
 pub mod theme;
-pub mod words;

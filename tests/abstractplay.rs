@@ -6,7 +6,9 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, SystemTime};
 
 use abande::play::{Glyph, NodeId, Verdict};
-use abande::record::{AbstractPlayGames, AnyGames, ImportError, ImportErrorKind, Kind, Record, export};
+use abande::record::{
+    AbstractPlayReader, GameFormat, GameReader, ImportError, ImportErrorKind, Record, export,
+};
 use abande::rules::{Outcome, Player, Variant};
 use serde_json::{Value, json};
 
@@ -25,7 +27,7 @@ fn import(value: &Value) -> Result<Record, ImportError> {
 }
 
 fn import_text(text: &str) -> Result<Record, ImportError> {
-    AbstractPlayGames::new(text).next().expect("a game or an error")
+    AbstractPlayReader::new(text).next().expect("a game or an error")
 }
 
 fn moves(record: &Record) -> Vec<String> {
@@ -43,8 +45,8 @@ fn every_file_is_read_as_its_index_says() {
         let entry: Value = serde_json::from_str(line).expect("valid JSON");
         let name = entry["file"].as_str().expect("a name");
         let content = text(name);
-        assert_eq!(Kind::of(&content), Kind::AbstractPlay);
-        let mut games: Vec<_> = AnyGames::new(&content).collect();
+        assert_eq!(GameFormat::detect(&content), GameFormat::AbstractPlay);
+        let mut games: Vec<_> = GameReader::new(&content).collect();
         assert_eq!(games.len(), 1, "{name}");
         let game = games.pop().expect("one");
         if entry["variant"] == "libre" {
@@ -295,14 +297,14 @@ fn what_is_wrong_with_a_side_line_hides_nothing_else() {
 fn archives_hold_lists() {
     let files = ["record-hex-01.json", "record-libre-01.json", "record-square-02.json"];
     let list = format!("\u{feff}[{}]", files.map(text).join(",\n"));
-    assert_eq!(Kind::of(&list), Kind::AbstractPlay);
-    let games: Vec<_> = AnyGames::new(&list).collect();
+    assert_eq!(GameFormat::detect(&list), GameFormat::AbstractPlay);
+    let games: Vec<_> = GameReader::new(&list).collect();
     assert_eq!(games.iter().map(Result::is_ok).collect::<Vec<_>>(), [true, false, true]);
     let lines = files.map(text).join("\n");
-    assert_eq!(AnyGames::new(&lines).flatten().count(), 2);
+    assert_eq!(GameReader::new(&lines).flatten().count(), 2);
     // The place of a fault is one in the whole text.
     let broken = format!("[{},\n  {{\"header\": é}}]", text("record-hex-01.json"));
-    let error = AbstractPlayGames::new(&broken).nth(1).expect("a fault").expect_err("no JSON");
+    let error = AbstractPlayReader::new(&broken).nth(1).expect("a fault").expect_err("no JSON");
     assert!(error.to_string().starts_with("line 2, column 14: "), "{error}");
 }
 
@@ -382,7 +384,7 @@ fn every_cut_and_every_damaged_byte_is_a_typed_error_or_a_legal_game() {
         for end in (0..whole.len()).step_by(step) {
             let damaged = [&whole[..end], "\"", &whole[end + 1..]].concat();
             for text in [&whole[..end], &damaged] {
-                for record in AnyGames::new(text).filter_map(Result::ok) {
+                for record in GameReader::new(text).filter_map(Result::ok) {
                     assert_eq!(record.tree().inconsistency(), None);
                 }
             }
@@ -406,7 +408,7 @@ fn hostile_json_is_refused_soon() {
         format!("{{\"game\":\"abande\",\"stack\":[{}]}}", "{},".repeat(1 << 20)),
         "{\"header\":{\"game\":{\"name\":\"Abande\"},\"players\":[{\"score\":1e999},{\"score\":-99999999999999999999999}]},\"moves\":[]}".into(),
     ] {
-        for game in AbstractPlayGames::new(&text) {
+        for game in AbstractPlayReader::new(&text) {
             let error = game.expect_err("no game").to_string();
             assert!(error.len() < 1_000, "{error}");
         }
@@ -459,7 +461,7 @@ fn convert_says_what_is_wrong_and_converts_the_rest() {
     let text = "[Event \"a\"]\n1. d4 d5 (1... d3) 2. d3 resign\n\n[Event \"b\"]\n1. d4 d4 *\n\n[Event \"c\"]\n1. e4 *\n";
     let (status, out, errors) = convert(text, &["-", "-", "--to", "abstractplay"]);
     assert_eq!(status, 1);
-    assert_eq!(AnyGames::new(&out).flatten().count(), 3, "{out}");
+    assert_eq!(GameReader::new(&out).flatten().count(), 3, "{out}");
     for part in
         ["-, game 1: left out: 1 move in variations", "-, game 2: line 5, column 7: move 1 (White), d4: "]
     {

@@ -23,13 +23,13 @@ use abande::app::shell::offscreen::{HandCounts, PictureMarks, PictureScene, pict
 use abande::app::shell::picture::{Picture, PictureError};
 use abande::app::stage::camera::{OrbitCamera, OrbitPose, Viewpoint};
 use abande::board::{Board, Point};
+use abande::i18n::Words;
 use abande::rules::{
     AnyGame, AnyMove, ByPlayer, Game, MoveIntent,
     Player::{self, Black, White},
     Variant,
 };
 use abande::theme::Theme;
-use abande::words::Words;
 
 /// Drivers round and smooth differently: a mean of two steps in 255, and two pixels in a hundred clearly off.
 const MEAN: f64 = 2.0;

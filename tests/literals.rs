@@ -1,4 +1,4 @@
-//! No sentence for players stands outside `words`: the sources of the window and of the terminal game are read, and every
+//! No sentence for players stands outside `i18n`: the sources of the window and of the terminal game are read, and every
 //! text in quotes that has two words or more is looked at.
 //!
 //! What goes to the log, into panics, attributes and names of entities is not for players and is left out, and so are
@@ -76,7 +76,7 @@ fn sentences_for_players_stand_in_words() {
         found.extend(sentences(&text).into_iter().map(|sentence| format!("{name}: {sentence}")));
     }
     assert!(read > 60, "only {read} files were found");
-    assert!(found.is_empty(), "these belong into `words`:\n{}", found.join("\n"));
+    assert!(found.is_empty(), "these belong into `i18n`:\n{}", found.join("\n"));
 }
 
 #[test]

@@ -319,7 +319,7 @@ proptest! {
         }
         let text = record.to_string();
         prop_assert_eq!(Record::parse(&text), Ok(record.clone()), "{}", text);
-        let opened = Record::of(&record.to_match(), Some(record.header()), std::time::SystemTime::now());
+        let opened = Record::from_match(&record.to_match(), Some(record.header()), std::time::SystemTime::now());
         prop_assert_eq!(opened, record.clone(), "opened and saved");
         // A record cut anywhere keeps a legal start of the game, or says why not even that.
         let cut: String = text.chars().take(text.chars().count() * 2 / 3).collect();

@@ -6,10 +6,13 @@ mod annotated;
 use std::time::{Duration, Instant, SystemTime};
 
 use abande::board::Board;
-use abande::play::{Arrow, Command, Glyph, Ink, Mark, NodeId, Notes, Tree, Value, Verdict};
+use abande::play::{
+    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, NodeId, Notes, PointAnnotation,
+    Tree, Verdict,
+};
 use abande::record::{
-    AbstractPlayGames, AnyGames, Games, Header, Participant, PlayerType, Record, RecordErrorKind, export,
-    notes_text, read_notes, tidied,
+    AbstractPlayReader, AgnReader, GameReader, Header, Participant, PlayerType, Record, RecordErrorKind,
+    export, notes_text, read_notes, tidied,
 };
 use abande::rules::{Game, Outcome, Player, Variant};
 use proptest::prelude::*;
@@ -57,20 +60,24 @@ impl NoteChoices {
             marks: self
                 .marks
                 .iter()
-                .map(|&(at, ink)| Mark { point: point(at), ink: Ink::ALL[ink] })
+                .map(|&(at, ink)| PointAnnotation { point: point(at), ink: AnnotationColour::ALL[ink] })
                 .collect(),
             arrows: self
                 .arrows
                 .iter()
-                .map(|&(from, to, ink)| Arrow { from: point(from), to: point(to), ink: Ink::ALL[ink] })
+                .map(|&(from, to, ink)| ArrowAnnotation {
+                    from: point(from),
+                    to: point(to),
+                    ink: AnnotationColour::ALL[ink],
+                })
                 .collect(),
-            value: self.value.map(|(hundredths, depth)| Value { hundredths, depth }),
+            value: self.value.map(|(hundredths, depth)| EvalAnnotation { hundredths, depth }),
             proved: self.proved,
             clock: self.clock.map(|(seconds, nanos)| Duration::new(seconds, nanos)),
             commands: self
                 .commands
                 .iter()
-                .map(|(name, value)| Command { name: name.clone(), value: value.clone() })
+                .map(|(name, value)| CommentCommand { name: name.clone(), value: value.clone() })
                 .collect(),
         }
     }
@@ -152,7 +159,7 @@ proptest! {
         let notes = Box::new(root.notes(variant.board()));
         tree.edit(&abande::play::Edit::Annotate { node: NodeId::ROOT, notes }).expect("the root is there");
         let end = nodes[usize::from(end) % nodes.len()];
-        let record = Record::of_tree(Header::default(), tree, end, verdict);
+        let record = Record::from_tree(Header::default(), tree, end, verdict);
         let text = record.to_string();
         let again = Record::parse(&text).map_err(|error| TestCaseError::fail(format!("{error}\n{text}")))?;
         prop_assert_eq!(again.to_string(), text.clone());
@@ -160,7 +167,7 @@ proptest! {
         prop_assert!(record.checked_text().is_ok());
         prop_assert_eq!(record.tree().inconsistency(), None);
         // A match that is opened and saved.
-        let opened = Record::of(&record.to_match(), Some(record.header()), SystemTime::now());
+        let opened = Record::from_match(&record.to_match(), Some(record.header()), SystemTime::now());
         prop_assert!(opened == record, "{}", opened);
     }
 
@@ -216,7 +223,7 @@ proptest! {
         let moment = SystemTime::UNIX_EPOCH;
         let exported = export(&record, moment).expect("the site has the board");
         prop_assert!(exported.losses.is_empty());
-        let mut games = AnyGames::new(&exported.json);
+        let mut games = GameReader::new(&exported.json);
         let read = games.next().expect("a game");
         prop_assert!(games.next().is_none());
         let read = read.map_err(|error| TestCaseError::fail(format!("{error}\n{}", exported.json)))?;
@@ -332,7 +339,7 @@ fn long_comments_are_wrapped_and_say_the_same() {
     let mut tree = Tree::new(Variant::Hex.start());
     let notes = Box::new(Notes { comment: comment.clone(), ..Notes::default() });
     tree.edit(&abande::play::Edit::Annotate { node: NodeId::ROOT, notes }).expect("the root is there");
-    let record = Record::of_tree(Header::default(), tree, NodeId::ROOT, None);
+    let record = Record::from_tree(Header::default(), tree, NodeId::ROOT, None);
     let text = record.to_string();
     assert!(text.lines().filter(|line| line.chars().count() > 80).count() == 1, "{text}");
     assert_eq!(Record::parse(&text).expect("legal").tree().node(NodeId::ROOT).notes().comment, comment);
@@ -352,7 +359,7 @@ fn several_games_are_read_past_every_fault() {
     ] {
         // A brace that is open ends with the next one: it takes no game with it where there is none.
         let text = good("a") + bad + "\n" + &good("c") + &good("d");
-        let games: Vec<_> = Games::new(&text).collect();
+        let games: Vec<_> = AgnReader::new(&text).collect();
         let names: Vec<_> =
             games.iter().map(|game| game.as_ref().ok().and_then(|game| game.header().tag("Event"))).collect();
         assert_eq!(names, [Some("a"), None, Some("c"), Some("d")], "{text}");
@@ -360,9 +367,9 @@ fn several_games_are_read_past_every_fault() {
         assert!((5..9).contains(&error.place.line), "{error}");
     }
     let two = "1. d4 d5 *\n1. e4 *";
-    assert_eq!(Games::new(two).flatten().count(), 2, "a move number begins a game, too");
+    assert_eq!(AgnReader::new(two).flatten().count(), 2, "a move number begins a game, too");
     let text = "[Event \"a\"]\n1. d4\n[Event \"b\"]\n1. e4\n";
-    assert_eq!(Games::new(text).flatten().count(), 2, "a game without its result");
+    assert_eq!(AgnReader::new(text).flatten().count(), 2, "a game without its result");
 }
 
 #[test]
@@ -417,7 +424,7 @@ fn hostile_records_are_read_or_refused_soon() {
     ] {
         let begun = Instant::now();
         let mut faults = 0;
-        for game in Games::new(&text) {
+        for game in AgnReader::new(&text) {
             match game {
                 Ok(record) => drop(record),
                 Err(error) => {
@@ -431,7 +438,7 @@ fn hostile_records_are_read_or_refused_soon() {
         println!("{start:?}: {faults} faults, {took:?}");
         assert!(took < Duration::from_mins(1), "{start:?} took {took:?}");
     }
-    assert_eq!(AbstractPlayGames::new("").count(), 1, "one fault: there is nothing");
+    assert_eq!(AbstractPlayReader::new("").count(), 1, "one fault: there is nothing");
 }
 
 /// With `LARGE_GAMES=FOLDER` the games are written there, to be opened in the window.

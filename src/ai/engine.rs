@@ -4,7 +4,7 @@ use super::abande::{self, RootMove};
 use super::anda;
 use super::memory_limit::clamp_to_available;
 use super::{EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop};
-use crate::board::grid::Layout;
+use crate::board::grid::GridLayout;
 use crate::rules::{self, AnyGame};
 
 /// Searches positions of both games.
@@ -28,7 +28,7 @@ pub fn root_move_count(game: &AnyGame) -> usize {
 enum Tables {
     Empty,
     /// With the board of the entries, because boards share keys.
-    Abande(abande::SearchTables, Layout),
+    Abande(abande::SearchTables, GridLayout),
     Anda(anda::PersistentTree),
 }
 

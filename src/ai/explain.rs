@@ -1,7 +1,7 @@
 //! Explanations of single moves.
 
 use super::{Engine, Limits, Score, Stop};
-use crate::rules::abande::Fact;
+use crate::rules::abande::MoveEffect;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player};
 
 /// Evaluation of a move with the facts that explain it, for the caller to put into words.
@@ -18,14 +18,14 @@ pub struct Explanation {
     /// Final margin in points for the player who makes the move under best play, if proved.
     pub proved: Option<i32>,
     /// Changes that the move makes, the most important first; empty in Anda.
-    pub facts: Vec<Fact>,
+    pub facts: Vec<MoveEffect>,
 }
 
 /// Lists what a move changes on the board; nothing in Anda.
 ///
 /// # Errors
 /// If the move is illegal.
-pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<Fact>, AnyIllegalMove> {
+pub fn facts(game: &AnyGame, mv: AnyMove) -> Result<Vec<MoveEffect>, AnyIllegalMove> {
     game.check_move(mv)?;
     match (game, mv) {
         (AnyGame::Abande(position), AnyMove::Abande(mv)) => Ok(position.changes(mv)?),

@@ -10,16 +10,16 @@ use std::time::Duration;
 use crate::ai::{
     Engine, EngineOptions, Explanation, Limits, Mebibytes, Score, SearchInfo, Stop, Threads, facts,
 };
+use crate::i18n::{self, Words};
 use crate::rules::{AnyGame, AnyMove, Game, Variant};
-use crate::words::{self, Words};
 
-use super::{Failure, moves, replay};
+use super::{Failure, moves_option, replay};
 
 #[derive(Debug, clap::Args)]
 #[command(
     override_usage = "abande analyze [OPTIONS] <FILE>\n       abande analyze [OPTIONS] --variant <VARIANT> --moves <MOVES>"
 )]
-pub(super) struct Args {
+pub(super) struct AnalyzeArgs {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     #[arg(required_unless_present = "variant", conflicts_with_all = ["variant", "moves"])]
     file: Option<PathBuf>,
@@ -42,7 +42,7 @@ pub(super) struct Args {
     hash: u32,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &AnalyzeArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut game, played) = args.game()?;
     let options = EngineOptions {
         threads: Threads::new(args.threads).unwrap_or(Threads::MIN),
@@ -64,7 +64,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     Ok(())
 }
 
-impl Args {
+impl AnalyzeArgs {
     /// The start and the moves.
     fn game(&self) -> Result<(AnyGame, Vec<AnyMove>), Failure> {
         match (&self.file, self.variant) {
@@ -74,7 +74,7 @@ impl Args {
             }
             (None, variant) => {
                 let start = variant.unwrap_or_default().start();
-                let moves = moves::play(&mut start.clone(), &self.moves)?;
+                let moves = moves_option::play(&mut start.clone(), &self.moves)?;
                 Ok((start, moves))
             }
         }
@@ -133,7 +133,7 @@ impl Review {
             }
         }?;
         let words = Words::default();
-        let mut facts = self.played.facts.iter().map(|&fact| words.say(words::facts::of_fact(fact, board)));
+        let mut facts = self.played.facts.iter().map(|&fact| words.say(i18n::facts::of_fact(fact, board)));
         facts.try_for_each(|fact| writeln!(out, "  {fact}"))?;
         Ok(())
     }

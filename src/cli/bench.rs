@@ -10,7 +10,7 @@ use crate::rules::{AnyGame, Game, Variant};
 use super::Failure;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct BenchArgs {
     /// Plies to search, the same for every position
     #[arg(long, value_name = "N", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..))]
     depth: u32,
@@ -22,7 +22,7 @@ pub(super) struct Args {
 /// Positions of each board are those of one game after these many plies.
 const PLIES: [usize; 5] = [0, 4, 12, 24, 36];
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &BenchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (mut nodes, mut time) = (0, Duration::ZERO);
     let variants = args.variant.map_or(Variant::ABANDE.to_vec(), |variant| vec![variant]);
     for variant in variants {

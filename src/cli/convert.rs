@@ -6,13 +6,13 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::time::SystemTime;
 
-use crate::record::{AnyGames, Record, export};
+use crate::record::{GameReader, Record, export};
 use crate::rules::visible_path;
 
 use super::{Failure, output, replay};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ConvertArgs {
     /// The games: AGN, a position string or Abstract Play JSON, recognised by content; - reads standard input
     #[arg(value_name = "IN")]
     input: PathBuf,
@@ -34,7 +34,7 @@ enum Format {
     Abstractplay,
 }
 
-impl Args {
+impl ConvertArgs {
     fn format(&self) -> Result<Format, Failure> {
         let ending = self.output.extension().map(|ending| ending.to_string_lossy().to_lowercase());
         match (self.to, ending.as_deref()) {
@@ -55,14 +55,14 @@ const NOTHING_WRITTEN: &str =
     "nothing was written, because of these errors; --force replaces the file with what is legal";
 
 /// Converts every game that can be read, and the legal part of one that goes wrong; that takes the place of no file.
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &ConvertArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let format = args.format()?;
     let name = visible_path(&args.input);
     let takes_parts = args.games.takes_parts(&args.output);
     let text = replay::read(&args.input).map_err(|error| Failure::of_file(&args.input, error))?;
     let mut texts = Vec::new();
     let mut faults = Vec::new();
-    let mut games = AnyGames::new(&text).enumerate().peekable();
+    let mut games = GameReader::new(&text).enumerate().peekable();
     while let Some((index, game)) = games.next() {
         // One game alone needs no number.
         let one = index == 0 && games.peek().is_none();

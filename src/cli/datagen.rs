@@ -9,14 +9,14 @@ use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use crate::ai::selfplay::{LogError, SelfPlayConfig, play_game, read_log, write_game, write_log_header};
-use crate::record::disk::Loss;
+use crate::record::disk::OverwriteLoss;
 use crate::rules::{AnyRules, Variant};
 
 use super::Failure;
 use super::output::{Force, stop_on_interrupt};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct DatagenArgs {
     /// Game and board: hex, square, snub or hex-3
     #[arg(long)]
     variant: Variant,
@@ -51,7 +51,7 @@ fn chance(text: &str) -> Result<f64, String> {
 }
 
 /// The loss if a log of self-play is overwritten: all of its games, since new ones are compared with nothing.
-fn games_lost(mut file: File) -> io::Result<Option<Loss>> {
+fn games_lost(mut file: File) -> io::Result<Option<OverwriteLoss>> {
     let mut games = 0;
     let is_log = read_log(&mut file, |_, _| {
         games += 1;
@@ -59,15 +59,15 @@ fn games_lost(mut file: File) -> io::Result<Option<Loss>> {
     });
     Ok(match is_log {
         Err(LogError::Io(error)) => return Err(error),
-        Err(_) => Some(Loss::OtherKind),
-        Ok(_) => (games > 0).then_some(Loss::Games(games)),
+        Err(_) => Some(OverwriteLoss::OtherKind),
+        Ok(_) => (games > 0).then_some(OverwriteLoss::Games(games)),
     })
 }
 
 /// Games between two lines about progress.
 const GAMES_BETWEEN_LINES: u64 = 1_000;
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &DatagenArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let AnyRules::Abande(rules) = args.variant.rules() else {
         return Err(Failure::Failed(format!("{} is not a variant of Abande", args.variant)));
     };
@@ -125,7 +125,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         return Err(Failure::Failed("interrupted before the end of the first game".to_owned()));
     }
     let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
+    part.commit().map_err(|error| Failure::of_file(&args.out, error))?;
     writeln!(out, "{written} games, {plies} plies")?;
     if written < args.games {
         return Err(Failure::Failed(format!("interrupted after {written} of {} games", args.games)));

@@ -17,7 +17,7 @@ const MIN_SIZE: [u16; 2] = [1, 1];
 #[derive(Debug, clap::Args)]
 #[group(skip)]
 #[cfg_attr(not(feature = "gui"), allow(dead_code, reason = "only the window reads them"))]
-pub(super) struct Args {
+pub(super) struct DisplayArgs {
     /// Play in the terminal instead of the window
     #[arg(long)]
     pub(super) text: bool,

@@ -17,19 +17,19 @@ use crate::app::shell::{
     picture::PictureError,
 };
 use crate::diagram::{Diagram, svg};
+#[cfg(feature = "gui")]
+use crate::i18n::Words;
+use crate::i18n::{Language, language};
 use crate::record::{ReadError, Record, read_file};
 use crate::rules::{AnyMove, Player};
 use crate::theme::Theme;
-#[cfg(feature = "gui")]
-use crate::words::Words;
-use crate::words::{Language, language};
 
 use super::display::{QualityArg, RendererArg};
 use super::output::{FileKind, Force};
 use super::{Failure, replay};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ExportArgs {
     /// The game: AGN, a position string or Abstract Play JSON; - reads standard input
     file: PathBuf,
     #[command(flatten)]
@@ -185,7 +185,7 @@ impl FromStr for Size {
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &ExportArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let (format, path) = args.target.chosen()?;
     format.check_name(path)?;
     args.force.check(path, format.kind())?;
@@ -232,7 +232,7 @@ impl Scene<'_> {
 
 #[cfg(feature = "gui")]
 impl Scene<'_> {
-    fn png(&self, args: &Args) -> Result<Vec<u8>, Failure> {
+    fn png(&self, args: &ExportArgs) -> Result<Vec<u8>, Failure> {
         let captions = args.caption.then(|| self.captions(args));
         let picture = game_pictures::render_position(
             self.record.start(),
@@ -244,7 +244,7 @@ impl Scene<'_> {
         picture.png().map_err(of_picture)
     }
 
-    fn gif(&self, args: &Args) -> Result<Vec<u8>, Failure> {
+    fn gif(&self, args: &ExportArgs) -> Result<Vec<u8>, Failure> {
         let mut bytes = Vec::new();
         let (start, look, captions) = (self.record.start(), self.look(args), self.captions(args));
         match game_pictures::write_gif(start, self.moves, &look, &captions, args.delay, &mut bytes) {
@@ -255,7 +255,7 @@ impl Scene<'_> {
     }
 
     /// What is written below: the comments, and the result if the game is shown to its end.
-    fn captions(&self, args: &Args) -> PictureCaptions {
+    fn captions(&self, args: &ExportArgs) -> PictureCaptions {
         let tree = self.record.tree();
         let path = tree.path(self.record.end());
         let is_whole = self.moves.len() + 1 == path.len();
@@ -266,7 +266,7 @@ impl Scene<'_> {
         }
     }
 
-    fn look(&self, args: &Args) -> PictureStyle {
+    fn look(&self, args: &ExportArgs) -> PictureStyle {
         PictureStyle {
             size: self.size.map(u32::from),
             theme: self.theme.clone(),
@@ -294,11 +294,11 @@ fn of_picture(error: PictureError) -> Failure {
 #[cfg(not(feature = "gui"))]
 #[expect(clippy::unused_self, reason = "what draws is not there")]
 impl Scene<'_> {
-    fn png(&self, _: &Args) -> Result<Vec<u8>, Failure> {
+    fn png(&self, _: &ExportArgs) -> Result<Vec<u8>, Failure> {
         Err(Failure::Failed(NO_PICTURES.to_owned()))
     }
 
-    fn gif(&self, _: &Args) -> Result<Vec<u8>, Failure> {
+    fn gif(&self, _: &ExportArgs) -> Result<Vec<u8>, Failure> {
         Err(Failure::Failed(NO_PICTURES.to_owned()))
     }
 }
@@ -337,7 +337,7 @@ mod tests {
     #[derive(Debug, Parser)]
     struct Line {
         #[command(flatten)]
-        args: Args,
+        args: ExportArgs,
     }
 
     /// The window has its pictures drawn by this command.

@@ -10,7 +10,7 @@ use super::Failure;
 use super::output::{FileKind, Force, stop_on_interrupt};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct FeaturesArgs {
     /// What `abande datagen` wrote
     #[arg(value_name = "FILE", required = true)]
     logs: Vec<PathBuf>,
@@ -21,7 +21,7 @@ pub(super) struct Args {
     force: Force,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &FeaturesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let target = args.out.canonicalize().ok();
     if let Some(log) = args.logs.iter().find(|log| target.is_some() && log.canonicalize().ok() == target) {
         return Err(Failure::of_file(log, "a file cannot be read and written at once"));
@@ -32,7 +32,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 }
 
 /// Writes the positions of all logs to the file; how many they are. What was in the file stays until the new is complete.
-fn write_all(args: &Args) -> Result<usize, Failure> {
+fn write_all(args: &FeaturesArgs) -> Result<usize, Failure> {
     let part = args.force.begin(&args.out, &|file| FileKind::Samples.lost(file))?;
     let interrupted = stop_on_interrupt();
     let mut file = BufWriter::new(part);
@@ -61,6 +61,6 @@ fn write_all(args: &Args) -> Result<usize, Failure> {
         })?;
     }
     let part = file.into_inner().map_err(io::IntoInnerError::into_error)?;
-    part.finish().map_err(|error| Failure::of_file(&args.out, error))?;
+    part.commit().map_err(|error| Failure::of_file(&args.out, error))?;
     Ok(samples)
 }

@@ -18,7 +18,7 @@ use super::folders::Folders;
 use super::{Failure, output};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct GamesArgs {
     #[command(subcommand)]
     action: Option<Action>,
     /// One JSON object per line
@@ -26,7 +26,7 @@ pub(super) struct Args {
     pub(super) json: bool,
 }
 
-impl Args {
+impl GamesArgs {
     /// Whether it prints a record as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         match &self.action {
@@ -77,7 +77,7 @@ enum Action {
     Rebuild,
 }
 
-pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &GamesArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let games = Shelf::open(folders)?;
     let mut print = Print { json: args.json, out };
     match args.action.as_ref().unwrap_or(&Action::List) {
@@ -376,5 +376,5 @@ fn record_of(game: &Interrupted) -> Record {
     let table: &Match = &game.table;
     // A journal may have begun without names.
     let header = game.header.clone().naming(table.seats());
-    Record::of_tree(header, table.tree().clone(), table.end(), table.verdict())
+    Record::from_tree(header, table.tree().clone(), table.end(), table.verdict())
 }

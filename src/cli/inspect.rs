@@ -7,17 +7,17 @@ use std::io::Write;
 use serde::Serialize;
 
 use crate::board::PointSet;
+use crate::i18n::Words;
 use crate::rules::{
-    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, Player, Supply, Variant,
-    abande,
+    AnyGame, AnyMove, AnyPositionSyntaxError, BoardView, ByPlayer, Game, Outcome, PieceSupply, Player,
+    Variant, abande,
 };
 use crate::text::{draw, score_line};
-use crate::words::Words;
 
-use super::{Failure, moves};
+use super::{Failure, moves_option};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct InspectArgs {
     #[arg(long, help = format!("Game and board: {}", Variant::list()))]
     variant: Variant,
     /// Komi at the standard start, in Anda
@@ -37,7 +37,7 @@ pub(super) struct Args {
     trace: bool,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &InspectArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = match &args.position {
         Some(text) => AnyGame::parse(args.variant, text).map_err(|error: AnyPositionSyntaxError| {
             Failure::Failed(format!("the position of --position: {error}"))
@@ -45,7 +45,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
         None => args.variant.start_with_komi(args.komi).map_err(Failure::from_error)?,
     };
     let start = game;
-    let moves = moves::play(&mut game, &args.moves)?;
+    let moves = moves_option::play(&mut game, &args.moves)?;
     if !args.trace {
         return if args.json {
             write_json(&Report::new(&game), out)
@@ -134,8 +134,8 @@ impl Report {
             ply: game.ply(),
             to_move: game.to_move().map(Player::word),
             hands: match view.supply {
-                Supply::Counted => Some(view.hands.into()),
-                Supply::Endless => None,
+                PieceSupply::Counted => Some(view.hands.into()),
+                PieceSupply::Endless => None,
             },
             legal: sorted(game.legal_moves().iter().map(|mv| mv.display(board).to_string()).collect()),
             over: game.outcome().is_some(),

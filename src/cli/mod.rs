@@ -1,6 +1,6 @@
 //! The command line: one binary, its commands and what they exit with.
 //!
-//! Every command lives in a file of its own with its `Args` and a `run` that writes to the given output.
+//! Every command lives in a file of its own with its arguments (`…Args`) and a `run` that writes to the given output.
 //! Only the window touches a display.
 
 /// Standard error of commands: what it says passes through [`failure::complain`].
@@ -23,7 +23,7 @@ mod folders;
 mod games;
 mod inspect;
 mod matches;
-mod moves;
+mod moves_option;
 mod output;
 mod perft;
 mod puzzles;
@@ -56,46 +56,46 @@ pub struct Cli {
     folders: folders::Folders,
     #[cfg(feature = "gui")]
     #[command(flatten)]
-    game: window::Args,
+    game: window::WindowArgs,
     #[cfg(not(feature = "gui"))]
     #[command(flatten)]
-    game: text::Args,
+    game: text::TextArgs,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Play in the terminal
-    Text(text::Args),
+    Text(text::TextArgs),
     /// Speak UGI, the Universal Game Interface, on standard input and output
-    Engine(engine::Args),
+    Engine(engine::EngineArgs),
     /// Count move sequences
-    Perft(perft::Args),
+    Perft(perft::PerftArgs),
     /// Print what the rules say about a position
-    Inspect(inspect::Args),
+    Inspect(inspect::InspectArgs),
     /// Check a record move by move and print the final position and score
-    Replay(replay::Args),
+    Replay(replay::ReplayArgs),
     /// List, show, export and import games in the library, and move them to the bin
-    Games(games::Args),
+    Games(games::GamesArgs),
     /// Print what the engine thinks of each move of a game, and what the move changed
-    Analyze(analyze::Args),
+    Analyze(analyze::AnalyzeArgs),
     /// Judge every move of a game: what it cost, and what was better
-    Review(review::Args),
+    Review(review::ReviewArgs),
     /// List puzzles, make new ones, or prove them again
-    Puzzles(puzzles::Args),
+    Puzzles(puzzles::PuzzlesArgs),
     /// List, write or play the sounds of the table
-    Sounds(sounds::Args),
+    Sounds(sounds::SoundsArgs),
     /// Convert records between AGN and Abstract Play JSON
-    Convert(convert::Args),
+    Convert(convert::ConvertArgs),
     /// Draw a position as a diagram or a picture, or a game as an animation
-    Export(export::Args),
+    Export(export::ExportArgs),
     /// Let two engines play a match
-    Match(matches::Args),
+    Match(matches::MatchArgs),
     /// Search fixed positions; print a signature of the engine's play, and its speed
-    Bench(bench::Args),
+    Bench(bench::BenchArgs),
     /// Let the engine play itself, to make training data
-    Datagen(datagen::Args),
+    Datagen(datagen::DatagenArgs),
     /// Turn those games into training positions for the network
-    Features(features::Args),
+    Features(features::FeaturesArgs),
 }
 
 /// The definition of the command line: what manual pages and completions are made from. It has the options of the
@@ -103,7 +103,7 @@ enum Command {
 #[must_use]
 pub fn command() -> clap::Command {
     let command = Cli::command();
-    if cfg!(feature = "gui") { command } else { <display::Args as clap::Args>::augment_args(command) }
+    if cfg!(feature = "gui") { command } else { <display::DisplayArgs as clap::Args>::augment_args(command) }
 }
 
 /// Runs the command line and returns what the process exits with: 0 done, 1 what was asked failed, 2 wrong

@@ -7,7 +7,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::ai::Stop;
-use crate::record::disk::{Consent, Loss, Part, Refusal, Terms, WriteError, starts_so};
+use crate::record::disk::{
+    AtomicFile, OverwriteConsent, OverwriteLoss, OverwritePolicy, OverwriteRefusal, WriteError, starts_so,
+};
 use crate::record::{SIZE_LIMIT, add_games, games_lost};
 
 use super::Failure;
@@ -55,7 +57,7 @@ impl FileKind {
     }
 
     /// The loss if a file of this kind overwrites another: none if both are of the same kind.
-    pub(super) fn lost(self, file: File) -> io::Result<Option<Loss>> {
+    pub(super) fn lost(self, file: File) -> io::Result<Option<OverwriteLoss>> {
         starts_so(|start| self.begins(start), file)
     }
 }
@@ -78,13 +80,13 @@ fn is_svg(start: &[u8]) -> bool {
     name.is_some_and(|behind| behind.starts_with(|c: char| c.is_whitespace() || matches!(c, '>' | '/')))
 }
 
-/// What would be lost of a file, as [`Terms`] ask it.
-pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<Loss>>;
+/// What would be lost of a file, as [`OverwritePolicy`] ask it.
+pub(super) type LossOf<'a> = &'a dyn Fn(File) -> io::Result<Option<OverwriteLoss>>;
 
 impl Force {
-    fn terms(self, loss: LossOf<'_>) -> Terms<'_> {
-        let consent = if self.force { Consent::All } else { Consent::Nothing };
-        Terms { consent, own: None, loss }
+    fn terms(self, loss: LossOf<'_>) -> OverwritePolicy<'_> {
+        let consent = if self.force { OverwriteConsent::All } else { OverwriteConsent::Nothing };
+        OverwritePolicy { consent, own: None, loss }
     }
 
     /// Whether a file may be replaced by one of a kind: better known before the work than after it.
@@ -103,8 +105,8 @@ impl Force {
     }
 
     /// Begins a file that is written bit by bit, and takes the place of what is there once it is [finished](Part::finish).
-    pub(super) fn begin(self, path: &Path, loss: LossOf<'_>) -> Result<Part, Failure> {
-        self.terms(loss).begin(path).map_err(|error| failure(path, &error, ""))
+    pub(super) fn begin(self, path: &Path, loss: LossOf<'_>) -> Result<AtomicFile, Failure> {
+        self.terms(loss).create(path).map_err(|error| failure(path, &error, ""))
     }
 }
 
@@ -157,9 +159,9 @@ fn is_standard(path: &Path) -> bool {
 
 /// Why a file was not written, and with which options it would be.
 fn failure(path: &Path, error: &WriteError, add: &str) -> Failure {
-    let add = if matches!(error, WriteError::Refused(Refusal::Games(_))) { add } else { "" };
+    let add = if matches!(error, WriteError::Refused(OverwriteRefusal::Games(_))) { add } else { "" };
     match error {
-        WriteError::Refused(Refusal::NoCollection) => Failure::of_file(path, error),
+        WriteError::Refused(OverwriteRefusal::NoCollection) => Failure::of_file(path, error),
         WriteError::Refused(_) => Failure::of_file(path, format!("{error}; {add}--force replaces it")),
         error => Failure::of_file(path, error),
     }

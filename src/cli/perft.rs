@@ -6,10 +6,10 @@ use std::io::Write;
 
 use crate::rules::{AnyGame, Variant, divide, perft};
 
-use super::{Failure, moves};
+use super::{Failure, moves_option};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct PerftArgs {
     #[arg(long, help = format!("Game and board: {}", Variant::list()))]
     variant: Variant,
     /// Count sequences of 1 to N plies; no game of Abande has more than 145
@@ -26,9 +26,9 @@ pub(super) struct Args {
     divide: bool,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &PerftArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let mut game = args.variant.start_with_komi(args.komi).map_err(Failure::from_error)?;
-    moves::play(&mut game, &args.moves)?;
+    moves_option::play(&mut game, &args.moves)?;
     let mut count = 1;
     for depth in 1..=args.depth {
         // Where no game lasts so long, none lasts longer.

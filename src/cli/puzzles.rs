@@ -9,16 +9,18 @@ use std::path::{Path, PathBuf};
 use serde_json::{Value, json};
 
 use crate::ai::Stop;
-use crate::record::disk::{Consent, Loss, Part, Print, Seen, Terms, WriteError};
+use crate::record::disk::{
+    AtomicFile, FileStamp, Fingerprint, OverwriteConsent, OverwriteLoss, OverwritePolicy, WriteError,
+};
 use crate::record::{ReadError, SIZE_LIMIT, is_blank, read_file, read_text};
 use crate::rules::Variant;
-use crate::study::puzzles::{Plan, Puzzle, Task, check, collection, make};
+use crate::study::puzzles::{Puzzle, PuzzlePlan, PuzzleTask, check, collection, make};
 
 use super::Failure;
 use super::output::Force;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct PuzzlesArgs {
     #[command(subcommand)]
     action: Option<Action>,
     /// One JSON object per line
@@ -56,11 +58,11 @@ enum Action {
     },
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &PuzzlesArgs, out: &mut dyn Write) -> Result<(), Failure> {
     match args.action.as_ref().unwrap_or(&Action::List { variant: None }) {
         Action::List { variant } => list(*variant, args.json, out),
         Action::Make { variant, count, seed, out: file, force } => {
-            let plan = Plan { variant: *variant, count: *count, seed: *seed };
+            let plan = PuzzlePlan { variant: *variant, count: *count, seed: *seed };
             write_puzzles(&plan, file, *force, args.json, out)
         }
         Action::Check { file } => check_all(file.as_deref(), args.json, out),
@@ -85,8 +87,8 @@ fn as_json(puzzle: &Puzzle) -> Value {
     let moves = puzzle.solution.iter().map(|mv| mv.display(board).to_string()).collect::<Vec<_>>();
     let themes = puzzle.themes.iter().map(|theme| theme.word()).collect::<Vec<_>>();
     let (margin, second) = match puzzle.task {
-        Task::Keep { margin, second } => (Some(margin), Some(second)),
-        Task::Smother { .. } | Task::Save { .. } => (None, None),
+        PuzzleTask::Keep { margin, second } => (Some(margin), Some(second)),
+        PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } => (None, None),
     };
     let mut object = json!({
         "id": puzzle.id(),
@@ -100,7 +102,7 @@ fn as_json(puzzle: &Puzzle) -> Value {
         "grade": puzzle.rating,
         "themes": themes,
     });
-    if let (Task::Smother { target, moves } | Task::Save { target, moves }, Some(fields)) =
+    if let (PuzzleTask::Smother { target, moves } | PuzzleTask::Save { target, moves }, Some(fields)) =
         (puzzle.task, object.as_object_mut())
     {
         fields.insert("group".to_owned(), board.label(target).into());
@@ -110,7 +112,7 @@ fn as_json(puzzle: &Puzzle) -> Value {
 }
 
 fn write_puzzles(
-    plan: &Plan,
+    plan: &PuzzlePlan,
     file: &Path,
     force: Force,
     json: bool,
@@ -124,7 +126,7 @@ fn write_puzzles(
     // Better now than after an hour, in which something else may come there.
     let mut seen = None;
     if !to_output && !force.force {
-        seen = Some(Seen::at(file).map_err(|error| Failure::of_file(file, error))?);
+        seen = Some(FileStamp::at(file).map_err(|error| Failure::of_file(file, error))?);
     }
     if !to_output {
         drop(force.begin(file, &puzzles_lost)?);
@@ -139,7 +141,7 @@ fn write_puzzles(
         }
         found += 1;
         let line = format!("{puzzle}\n");
-        let before = Print::of(&text);
+        let before = Fingerprint::from_text(&text);
         text += &line;
         let said = if json {
             format!("{}\n", as_json(&puzzle))
@@ -153,8 +155,10 @@ fn write_puzzles(
             _ if to_output => Ok(()),
             _ if text.len() as u64 > SIZE_LIMIT => Err(WriteError::TooLarge),
             1 => write_first(file, seen, text.as_bytes()),
-            _ => Terms { consent: Consent::Nothing, own: Some(before), loss: &puzzles_lost }
-                .write(file, text.as_bytes()),
+            _ => {
+                OverwritePolicy { consent: OverwriteConsent::Nothing, own: Some(before), loss: &puzzles_lost }
+                    .write(file, text.as_bytes())
+            }
         };
         written = kept
             .map_err(|error| Failure::of_file(file, error))
@@ -167,24 +171,25 @@ fn write_puzzles(
 }
 
 /// Writes a file in the place of what was seen there or, where nobody looked, of anything.
-fn write_first(file: &Path, seen: Option<Seen>, bytes: &[u8]) -> Result<(), WriteError> {
-    let mut part = seen.map_or_else(|| Part::begin(file), |seen| Part::begin_over(file, seen))?;
+fn write_first(file: &Path, seen: Option<FileStamp>, bytes: &[u8]) -> Result<(), WriteError> {
+    let mut part =
+        seen.map_or_else(|| AtomicFile::create(file), |seen| AtomicFile::create_over(file, seen))?;
     part.write_all(bytes)?;
-    part.finish()
+    part.commit()
 }
 
 /// What would be lost of a file if new puzzles took its place: all that it has.
-fn puzzles_lost(file: File) -> io::Result<Option<Loss>> {
+fn puzzles_lost(file: File) -> io::Result<Option<OverwriteLoss>> {
     let text = match read_text(file) {
         Err(ReadError::Io(error)) => return Err(error),
-        Err(_) => return Ok(Some(Loss::OtherKind)),
+        Err(_) => return Ok(Some(OverwriteLoss::OtherKind)),
         Ok(text) => text,
     };
     Ok(match collection::read(&text) {
         _ if is_blank(&text) => None,
-        Ok(puzzles) if !puzzles.is_empty() => Some(Loss::Games(puzzles.len())),
+        Ok(puzzles) if !puzzles.is_empty() => Some(OverwriteLoss::Games(puzzles.len())),
         // Comments alone begin as headings do elsewhere.
-        _ => Some(Loss::OtherKind),
+        _ => Some(OverwriteLoss::OtherKind),
     })
 }
 
@@ -240,7 +245,7 @@ mod tests {
 
     #[test]
     fn puzzles_that_could_not_be_written_out_are_a_failure() {
-        let plan = Plan { variant: "anda-3".parse().unwrap(), count: 1, seed: 7 };
+        let plan = PuzzlePlan { variant: "anda-3".parse().unwrap(), count: 1, seed: 7 };
         let done = write_puzzles(&plan, Path::new("-"), Force::default(), false, &mut Stuck);
         assert!(
             matches!(&done, Err(Failure::Io(error)) if error.kind() == io::ErrorKind::StorageFull),

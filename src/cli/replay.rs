@@ -5,21 +5,21 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use crate::i18n::Words;
 use crate::play::Termination;
-use crate::record::{AnyError, AnyGames, ReadError, Record, read_file, read_text};
+use crate::record::{AnyRecordError, GameReader, ReadError, Record, read_file, read_text};
 use crate::rules::{Outcome, Player, harmless};
 use crate::text::{draw, ending_lines, score_line};
-use crate::words::Words;
 
 use super::Failure;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ReplayArgs {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &ReplayArgs, out: &mut dyn Write) -> Result<(), Failure> {
     write(&open(&args.file)?, out)
 }
 
@@ -31,8 +31,8 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 pub(super) fn open(file: &Path) -> Result<Record, Failure> {
     let name = crate::rules::visible_path(file);
     let text = read(file).map_err(|error| Failure::of_file(file, error))?;
-    let mut games = AnyGames::new(&text);
-    let record = games.next().unwrap_or_else(|| Record::parse("").map_err(AnyError::from));
+    let mut games = GameReader::new(&text);
+    let record = games.next().unwrap_or_else(|| Record::parse("").map_err(AnyRecordError::from));
     let record = record.map_err(|error| {
         let (error, legal) = error.into_legal();
         let legal = legal.map(|legal| match legal.moves().len() {

@@ -9,16 +9,16 @@ use serde_json::{Value, json};
 
 use crate::ai::{Stop, Threads};
 use crate::board::{Board, BoardSet};
+use crate::i18n::{Language, Words, language, study};
 use crate::record::Record;
 use crate::rules::{Player, abande};
-use crate::study::{Effort, Fact, Grade, LINE, Plan, Review, ReviewedMove, Worth};
+use crate::study::{AnyMoveEffect, Effort, Evaluation, LINE, MistakeGrade, Review, ReviewPlan, ReviewedMove};
 use crate::text::{cost_of, reviewed_move};
-use crate::words::{Language, Words, language, study};
 
 use super::{Failure, output, replay};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct ReviewArgs {
     /// The record: AGN or Abstract Play JSON; - reads standard input
     file: PathBuf,
     /// Positions to search for each position of the game (playouts, in Anda)
@@ -40,14 +40,14 @@ pub(super) struct Args {
     lang: Option<Language>,
 }
 
-impl Args {
+impl ReviewArgs {
     /// Whether it prints the game as it would be in a file.
     pub(super) fn prints_record(&self) -> bool {
         self.out.as_deref() == Some(Path::new("-"))
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &ReviewArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let to_output = args.prints_record();
     if args.json && to_output {
         // Neither could be told from the other.
@@ -71,13 +71,18 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
     args.games.write(path, &text, out)
 }
 
-impl Args {
+impl ReviewArgs {
     fn review(&self, record: &Record) -> Result<Review, Failure> {
         let threads = self.threads.and_then(Threads::new).unwrap_or_else(Threads::for_each_processor);
-        let usual = Plan::usual(record.start(), threads);
+        let usual = ReviewPlan::usual(record.start(), threads);
         let effort = self.nodes.map_or(usual.effort, Effort::nodes);
-        let review =
-            Review::of(record.tree(), record.end(), Plan { effort, ..usual }, &Stop::default(), &mut |_| {});
+        let review = Review::of(
+            record.tree(),
+            record.end(),
+            ReviewPlan { effort, ..usual },
+            &Stop::default(),
+            &mut |_| {},
+        );
         review.ok_or_else(|| Failure::Failed("no thread could be started".into()))
     }
 }
@@ -88,14 +93,14 @@ fn noted(record: &Record, review: &Review) -> Result<Record, Failure> {
     for edit in review.edits(&tree) {
         tree.edit(&edit).map_err(Failure::from_error)?;
     }
-    Ok(Record::of_tree(record.header().clone(), tree, record.end(), record.verdict()))
+    Ok(Record::from_tree(record.header().clone(), tree, record.end(), record.verdict()))
 }
 
 fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -> Result<(), Failure> {
     let tree = record.tree();
     let board = tree.start().board();
     for reviewed in &review.moves {
-        let Worth { chance, .. } = reviewed.judgement.played;
+        let Evaluation { chance, .. } = reviewed.judgement.played;
         let value = points(&reviewed.judgement.played);
         writeln!(out, "{:<20} {value:>8} {:>4}%", reviewed_move(tree, reviewed), chance.percent())?;
     }
@@ -126,7 +131,7 @@ fn write(record: &Record, review: &Review, words: &Words, out: &mut dyn Write) -
 const FACTS: usize = 3;
 
 /// A value in points: `+1.25`, or `=+2` where it is proved.
-fn points(worth: &Worth) -> String {
+fn points(worth: &Evaluation) -> String {
     match worth.proved {
         Some(margin) => format!("={margin:+}"),
         None => format!("{:+.2}", f64::from(worth.score.centipoints()) / 100.0),
@@ -152,8 +157,8 @@ fn as_json(record: &Record, review: &Review) -> Value {
 
 fn of_move(reviewed: &ReviewedMove, board: &Board) -> Value {
     let judgement = &reviewed.judgement;
-    let value = |worth: &Worth| f64::from(worth.score.centipoints()) / 100.0;
-    let facts = |facts: &[Fact]| facts.iter().map(|fact| of_fact(fact, board)).collect::<Vec<_>>();
+    let value = |worth: &Evaluation| f64::from(worth.score.centipoints()) / 100.0;
+    let facts = |facts: &[AnyMoveEffect]| facts.iter().map(|fact| of_fact(fact, board)).collect::<Vec<_>>();
     json!({
         "ply": reviewed.ply,
         "player": judgement.player.word(),
@@ -166,7 +171,7 @@ fn of_move(reviewed: &ReviewedMove, board: &Board) -> Value {
         "best_line": judgement.best.iter().map(|mv| mv.display(board).to_string()).collect::<Vec<_>>(),
         "loss": judgement.loss.points(),
         "chance_loss": short(judgement.loss.chance),
-        "grade": judgement.grade.map(Grade::word),
+        "grade": judgement.grade.map(MistakeGrade::word),
         "proved": judgement.loss.proved,
         "facts": facts(&reviewed.facts),
         "better": facts(&reviewed.better),
@@ -174,49 +179,53 @@ fn of_move(reviewed: &ReviewedMove, board: &Board) -> Value {
 }
 
 /// A fact with its kind and everything that it says.
-fn of_fact(fact: &Fact, board: &Board) -> Value {
+fn of_fact(fact: &AnyMoveEffect, board: &Board) -> Value {
     let kind = fact.word();
     let label = |point| board.label(point);
     let labels = |points: BoardSet| points.iter().map(|point| board.label(point)).collect::<Vec<_>>();
     match *fact {
-        Fact::Abande(fact) => match fact {
-            abande::Fact::Ended => json!({ "kind": kind }),
-            abande::Fact::Points { mover, change } => json!({
+        AnyMoveEffect::Abande(fact) => match fact {
+            abande::MoveEffect::Ended => json!({ "kind": kind }),
+            abande::MoveEffect::Points { mover, change } => json!({
                 "kind": kind, "mover": mover.word(),
                 "black": change[Player::Black], "white": change[Player::White],
             }),
-            abande::Fact::GivenAway { point, owner, by, cost, answered } => json!({
+            abande::MoveEffect::GivenAway { point, owner, by, cost, answered } => json!({
                 "kind": kind, "point": label(point), "owner": owner.word(), "by": label(by),
                 "cost": cost, "answered": answered,
             }),
-            abande::Fact::Threatened { point, owner, by, gain } => json!({
+            abande::MoveEffect::Threatened { point, owner, by, gain } => json!({
                 "kind": kind, "point": label(point), "owner": owner.word(), "by": label(by), "gain": gain,
             }),
-            abande::Fact::Saved { point, from, owner } => json!({
+            abande::MoveEffect::Saved { point, from, owner } => json!({
                 "kind": kind, "point": label(point), "from": from.map(label), "owner": owner.word(),
             }),
-            abande::Fact::Tower { point, owner } => json!({
+            abande::MoveEffect::Tower { point, owner } => json!({
                 "kind": kind, "point": label(point), "owner": owner.word(),
             }),
-            abande::Fact::PutToSleep { owner, points, pieces }
-            | abande::Fact::Woken { owner, points, pieces } => json!({
+            abande::MoveEffect::PutToSleep { owner, points, pieces }
+            | abande::MoveEffect::Woken { owner, points, pieces } => json!({
                 "kind": kind, "owner": owner.word(), "points": labels(points.widened()), "pieces": pieces,
             }),
-            abande::Fact::Pinned { owner, points } | abande::Fact::Freed { owner, points } => json!({
-                "kind": kind, "owner": owner.word(), "points": labels(points.widened()),
-            }),
-            abande::Fact::LastEntry { player } => json!({ "kind": kind, "owner": player.word() }),
+            abande::MoveEffect::Pinned { owner, points } | abande::MoveEffect::Freed { owner, points } => {
+                json!({
+                    "kind": kind, "owner": owner.word(), "points": labels(points.widened()),
+                })
+            }
+            abande::MoveEffect::LastEntry { player } => json!({ "kind": kind, "owner": player.word() }),
         },
-        Fact::Wins { winner } => json!({ "kind": kind, "winner": winner.word() }),
-        Fact::Smothered { owner, stones }
-        | Fact::Rescued { owner, stones }
-        | Fact::Attacked { owner, stones } => json!({
+        AnyMoveEffect::Wins { winner } => json!({ "kind": kind, "winner": winner.word() }),
+        AnyMoveEffect::Smothered { owner, stones }
+        | AnyMoveEffect::Rescued { owner, stones }
+        | AnyMoveEffect::Attacked { owner, stones } => json!({
             "kind": kind, "owner": owner.word(), "points": labels(stones),
         }),
-        Fact::Endangered { owner, stones, by } => json!({
+        AnyMoveEffect::Endangered { owner, stones, by } => json!({
             "kind": kind, "owner": owner.word(), "points": labels(stones), "by": labels(by),
         }),
-        Fact::Joined { owner, groups } => json!({ "kind": kind, "owner": owner.word(), "groups": groups }),
-        Fact::KomiSpent => json!({ "kind": kind }),
+        AnyMoveEffect::Joined { owner, groups } => {
+            json!({ "kind": kind, "owner": owner.word(), "groups": groups })
+        }
+        AnyMoveEffect::KomiSpent => json!({ "kind": kind }),
     }
 }

@@ -21,7 +21,7 @@ const BETWEEN_PIECES: Duration = Duration::from_millis(700);
 const BETWEEN_SIGNALS: Duration = Duration::from_millis(1700);
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct SoundsArgs {
     /// Write a WAV file for each sound into this folder
     folder: Option<PathBuf>,
     #[arg(
@@ -66,7 +66,7 @@ struct Facts {
     file: Option<String>,
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &SoundsArgs, out: &mut dyn Write) -> Result<(), Failure> {
     if !args.play.is_empty() {
         return play(args.play.iter().flat_map(|chosen| chosen.0.iter().copied()), out);
     }

@@ -7,19 +7,19 @@ use std::path::{Path, PathBuf};
 
 use clap::ValueHint;
 
+use crate::i18n::{Language, Words, keeping, language, terminal};
 #[cfg(feature = "gui")]
 use crate::library::Paths;
 use crate::library::{Library, PreferencesFile};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 use crate::text::Session;
-use crate::words::{Language, Words, keeping, language, terminal};
 
 use super::Failure;
 use super::folders::Folders;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct TextArgs {
     #[arg(
         long,
         conflicts_with = "file",
@@ -46,7 +46,7 @@ pub(super) struct Args {
     pub(super) file: Option<PathBuf>,
 }
 
-impl Args {
+impl TextArgs {
     /// The match that these words ask for, if no file is named.
     ///
     /// # Errors
@@ -115,7 +115,7 @@ pub(super) fn refuse_mistyped(file: &Path) -> Result<(), Failure> {
     Err(Failure::Usage(format!("“{word}” is neither a command nor a file; see abande --help")))
 }
 
-pub(super) fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &TextArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     let stdin = io::stdin();
     let seed = args.seed.unwrap_or_else(rand::random);
     let paths = folders.paths();

@@ -9,21 +9,21 @@ use super::{Failure, text};
 use crate::app::game::{EditPreferences, GameSource, KnownFiles, Quality, Toast, ToastTone};
 use crate::app::shell::graphics::Renderer;
 use crate::app::shell::{self, LogLevel, WindowError, WindowOptions};
+use crate::i18n::{keeping, notices, records};
 use crate::library::preferences::ReducedMotion;
 use crate::library::{Paths, PathsError};
 use crate::record::{Record, file_named};
-use crate::words::{keeping, notices, records};
 
 #[derive(Debug, clap::Args)]
 #[group(skip)]
-pub(super) struct Args {
+pub(super) struct WindowArgs {
     #[command(flatten)]
-    game: text::Args,
+    game: text::TextArgs,
     #[command(flatten)]
-    display: display::Args,
+    display: display::DisplayArgs,
 }
 
-impl Args {
+impl WindowArgs {
     /// Runs the program without a command.
     pub(super) fn run(&self, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
         self.game.refuse_mistyped_command()?;
@@ -31,7 +31,7 @@ impl Args {
     }
 }
 
-fn run(args: &Args, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
+fn run(args: &WindowArgs, folders: &Folders, out: &mut dyn Write) -> Result<(), Failure> {
     if args.display.text {
         return text::run(&args.game, folders, out);
     }
@@ -180,7 +180,7 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::words::Words;
+    use crate::i18n::Words;
 
     fn told(start: &Start) -> Vec<(ToastTone, String)> {
         let said = |toast: &Toast| (toast.tone, Words::default().say(&toast.text));

@@ -6,7 +6,7 @@ use toml_edit::{DocumentMut, Value};
 
 use super::FileError;
 use crate::record::decode;
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Backups};
 
 /// The file, if it is there and can be understood.
 pub(super) fn read(path: &Path, limit: u64) -> Result<Option<DocumentMut>, FileError> {
@@ -45,5 +45,5 @@ pub(super) fn whole(value: &Value) -> Option<i64> {
 pub(super) fn write(path: &Path, document: &DocumentMut, limit: u64) -> Result<(), FileError> {
     let text = document.to_string();
     FileError::check_size(path, text.len(), limit)?;
-    disk::write(path, text.as_bytes(), Generations::One)
+    disk::write(path, text.as_bytes(), Backups::None)
 }

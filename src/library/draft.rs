@@ -9,7 +9,7 @@ use thiserror::Error;
 use super::paths::Library;
 use super::{FileError, GameId, Journal};
 use crate::play::{Match, Seat};
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Backups};
 use crate::record::{Header, Participant, Record, SIZE_LIMIT};
 use crate::rules::{ByPlayer, Player};
 
@@ -51,14 +51,14 @@ impl Draft {
     /// # Errors
     /// If that cannot be done; the file is then as it was.
     pub fn write(&self) -> Result<(), KeepError> {
-        let record = Record::of(&self.table, Some(&self.header), SystemTime::now());
+        let record = Record::from_match(&self.table, Some(&self.header), SystemTime::now());
         let text = record.checked_text().map_err(|error| KeepError::NotTheGame(error.to_string()))?;
         // A file that says the same need not become one that was before.
         let before = disk::read_limited(&self.path, SIZE_LIMIT);
         if before.is_ok_and(|before| before.as_deref() == Some(text.as_bytes())) {
             return Ok(());
         }
-        Ok(disk::write(&self.path, text.as_bytes(), Generations::Three)?)
+        Ok(disk::write(&self.path, text.as_bytes(), Backups::Two)?)
     }
 }
 

@@ -33,11 +33,13 @@ mod paths;
 pub mod preferences;
 mod puzzles;
 pub mod report;
+mod save_status;
 mod themes;
-mod trouble;
 mod worker;
 
-pub use crate::record::disk::{Cause, FileError, Generations, append_name, read_limited, set_aside, write};
+pub use crate::record::disk::{
+    Backups, FileError, FileErrorCause, append_name, read_limited, set_aside, write,
+};
 pub use clock::now;
 pub use draft::{Draft, KeepError};
 pub use games::{
@@ -53,8 +55,8 @@ pub use open::{DiscardError, Interrupted, ResumeError, Resumed};
 pub use paths::{Library, Overrides, Paths, PathsError, licences};
 pub use preferences::{Complaint, Preferences, PreferencesFile};
 pub use puzzles::{PuzzleRecord, PuzzlesDone};
+pub use save_status::{Progress, Trouble};
 pub use themes::{ThemeFile, ThemeFolder};
-pub use trouble::{Progress, Trouble};
 pub use worker::{FRAME_PATIENCE, PATIENCE, SILENCE, Wake, WakeAtEnd, Worker};
 
 /// The version of the program.

@@ -13,7 +13,7 @@ use super::journal::{self, EXTENSION, SIZE_LIMIT, lock_of};
 use super::paths::Library;
 use super::{Damage, FileError, GameId, Journal, JournalError};
 use crate::play::Match;
-use crate::record::disk::{self, Generations, Lock};
+use crate::record::disk::{self, Backups, Lock};
 use crate::record::{Header, Record};
 use crate::rules::{ByPlayer, Player};
 
@@ -128,7 +128,7 @@ impl Library {
             journal::read(&bytes).map_err(|reason| ResumeError::Unreadable { id: id.clone(), reason })?;
         if told.damage.as_ref().is_some_and(|damage| damage.kind != super::DamageKind::Torn) {
             let copy = disk::free_name(&disk::append_name(&path, ".corrupt"));
-            disk::write(&copy, &bytes, Generations::One)?;
+            disk::write(&copy, &bytes, Backups::None)?;
         }
         let mut journal = Journal::resumed(path, id.clone(), lock, &bytes, &told);
         journal.tidy(&told.table);
@@ -178,7 +178,7 @@ impl Library {
     fn was_kept(&self, game: &Interrupted) -> bool {
         let Ok(kept) = self.open(&game.id) else { return false };
         let (tree, header) = (game.table.tree().clone(), kept.record.header().clone());
-        let same = Record::of_tree(header, tree, game.table.end(), game.table.verdict()) == kept.record;
+        let same = Record::from_tree(header, tree, game.table.end(), game.table.verdict()) == kept.record;
         if !same || game.damage.is_some() || kept.fault.is_some() {
             return false;
         }

@@ -71,7 +71,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test may fail so")]
 
     use super::*;
-    use crate::library::Cause;
+    use crate::library::FileErrorCause;
 
     #[test]
     fn themes_are_the_files_of_one_kind_by_their_names() {
@@ -90,8 +90,12 @@ mod tests {
         let names: Vec<&str> = read.iter().map(|file| file.name.as_str()).collect();
         assert_eq!(names, ["ash", "folder", "huge", "oak"]);
         let texts: Vec<_> = read.into_iter().map(|file| file.text.map_err(|error| error.cause)).collect();
-        let expected =
-            [Ok("ÿ".to_owned()), Err(Cause::NotAFile), Err(Cause::TooLarge), Ok("name = 1".to_owned())];
+        let expected = [
+            Ok("ÿ".to_owned()),
+            Err(FileErrorCause::NotAFile),
+            Err(FileErrorCause::TooLarge),
+            Ok("name = 1".to_owned()),
+        ];
         assert_eq!(texts, expected);
     }
 }

@@ -121,9 +121,9 @@ const RELINK_LIMIT: usize = 1_000_000;
 /// What was changed by hand, so that it can be undone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct History {
-    done: VecDeque<Step>,
+    done: VecDeque<UndoStep>,
     /// At most [`REDO_LIMIT`]: every new move asks each of them whether it still fits.
-    undone: VecDeque<Step>,
+    undone: VecDeque<UndoStep>,
     /// How many steps before those can no longer be undone.
     forgotten: usize,
     /// Which step, counted from the very first, deleted this move at this node.
@@ -144,7 +144,7 @@ impl History {
 
 /// One change, with what its undoing needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Step {
+enum UndoStep {
     /// A node moved among its siblings to the other one of these two places.
     Moved { node: NodeId, from: usize, to: usize },
     /// A node was taken out of its parent's list, or put into it. Undoing it does the other.
@@ -187,14 +187,14 @@ impl Tree {
             Edit::Promote(node) => self.promote(*node)?,
             Edit::Delete(node) => {
                 let index = self.index_of(*node)?;
-                Step::Listed { node: *node, index, listed: true }.swapped(self)
+                UndoStep::Listed { node: *node, index, listed: true }.swapped(self)
             }
             Edit::Paste { at, branch } => self.paste(*at, branch)?,
             Edit::Annotate { node, notes } => {
                 if !self.contains(*node) {
                     return Err(EditError::NoSuchNode);
                 }
-                Step::Noted { node: *node, notes: notes.clone() }.swapped(self)
+                UndoStep::Noted { node: *node, notes: notes.clone() }.swapped(self)
             }
         };
         self.done(step);
@@ -255,7 +255,7 @@ impl Tree {
         }
     }
 
-    fn done(&mut self, step: Step) {
+    fn done(&mut self, step: UndoStep) {
         if let Some(key) = step.deletes(self) {
             self.history.deleted.insert(key, self.history.forgotten + self.history.done.len());
         }
@@ -276,13 +276,13 @@ impl Tree {
     /// was undone, cannot come back beside a new one with the same first move. And deleting a branch once more would take
     /// with it what was played in it since. From there on nothing can be undone, or redone.
     pub(super) fn forget_clashes(&mut self, parent: NodeId, mv: AnyMove) {
-        let clashes = |step: &Step| match step {
-            Step::Listed { node, listed: false, .. } => self.key(*node) == Some((parent, mv)),
-            Step::Listed { node, listed: true, .. } => self.leads_to(*node, parent),
-            Step::Pasted { tops, listed: false } => {
+        let clashes = |step: &UndoStep| match step {
+            UndoStep::Listed { node, listed: false, .. } => self.key(*node) == Some((parent, mv)),
+            UndoStep::Listed { node, listed: true, .. } => self.leads_to(*node, parent),
+            UndoStep::Pasted { tops, listed: false } => {
                 tops.iter().any(|&top| self.key(top) == Some((parent, mv)))
             }
-            Step::Moved { .. } | Step::Pasted { .. } | Step::Noted { .. } => false,
+            UndoStep::Moved { .. } | UndoStep::Pasted { .. } | UndoStep::Noted { .. } => false,
         };
         let redone = self.history.undone.iter().rposition(clashes);
         self.history.undone.drain(..redone.map_or(0, |last| last + 1));
@@ -313,15 +313,15 @@ impl Tree {
     }
 
     /// Moves the branch of a node one place up, where it left the nearest line that it is not the main one of.
-    fn promote(&mut self, node: NodeId) -> Result<Step, EditError> {
+    fn promote(&mut self, node: NodeId) -> Result<UndoStep, EditError> {
         self.parent_of(node)?;
         let branching = self.ancestors(node).find(|&at| self.index_of(at).is_ok_and(|index| index > 0));
         let node = branching.ok_or(EditError::MainLine)?;
         let from = self.index_of(node)?;
-        Ok(Step::Moved { node, from: from - 1, to: from }.swapped(self))
+        Ok(UndoStep::Moved { node, from: from - 1, to: from }.swapped(self))
     }
 
-    fn paste(&mut self, at: NodeId, branch: &Branch) -> Result<Step, EditError> {
+    fn paste(&mut self, at: NodeId, branch: &Branch) -> Result<UndoStep, EditError> {
         if !self.contains(at) {
             return Err(EditError::NoSuchNode);
         }
@@ -358,11 +358,11 @@ impl Tree {
                 self.forget_clashes(parent, mv);
             }
         }
-        Ok(Step::Pasted { tops, listed: false }.swapped(self))
+        Ok(UndoStep::Pasted { tops, listed: false }.swapped(self))
     }
 }
 
-impl Step {
+impl UndoStep {
     /// The move that the step deleted, and the node where it was.
     fn deletes(&self, tree: &Tree) -> Option<(NodeId, AnyMove)> {
         match self {

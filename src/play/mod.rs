@@ -20,7 +20,9 @@ pub use change::{Change, ChangeError};
 pub use edits::{Branch, Edit, EditError};
 pub use level::{Level, NoSuchLevel};
 pub use matches::{Match, MatchResult, Termination, Transition};
-pub use notes::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
+pub use notes::{
+    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,
+};
 pub use restore::{RestoreError, SavedNode};
 pub use seat::{Seat, SeatError};
 pub use tree::{NODE_LIMIT, Node, NodeId, Tree};

@@ -14,17 +14,17 @@ pub struct Notes {
     /// Judgements such as `!` and `?`, in the order in which they were given.
     pub glyphs: Vec<Glyph>,
     /// Coloured points.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<PointAnnotation>,
     /// Coloured arrows.
-    pub arrows: Vec<Arrow>,
+    pub arrows: Vec<ArrowAnnotation>,
     /// What an engine thinks of the position.
-    pub value: Option<Value>,
+    pub value: Option<EvalAnnotation>,
     /// The final margin with best play by both sides, in points; positive for Black.
     pub proved: Option<i16>,
     /// What the clock of the player who moved showed after the move.
     pub clock: Option<Duration>,
     /// Commands of other programs, kept as they were read.
-    pub commands: Vec<Command>,
+    pub commands: Vec<CommentCommand>,
 }
 
 impl Notes {
@@ -63,7 +63,7 @@ impl Glyph {
     ];
 
     /// The glyph for a suffix such as `!?`.
-    pub fn of_suffix(text: &str) -> Option<Self> {
+    pub fn from_suffix(text: &str) -> Option<Self> {
         Self::SUFFIXES.into_iter().find(|(_, suffix)| *suffix == text).map(|(glyph, _)| glyph)
     }
 
@@ -75,7 +75,7 @@ impl Glyph {
 
 /// The colour of a mark or an arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Ink {
+pub enum AnnotationColour {
     /// Green, the default.
     Green,
     /// Red.
@@ -86,7 +86,7 @@ pub enum Ink {
     Blue,
 }
 
-impl Ink {
+impl AnnotationColour {
     /// Every colour.
     pub const ALL: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Blue];
 
@@ -101,34 +101,34 @@ impl Ink {
     }
 
     /// The colour with this letter.
-    pub fn of_letter(letter: char) -> Option<Self> {
+    pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|ink| ink.letter() == letter.to_ascii_uppercase())
     }
 }
 
 /// A coloured point.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct PointAnnotation {
     /// Which point.
     pub point: Point,
     /// In which colour.
-    pub ink: Ink,
+    pub ink: AnnotationColour,
 }
 
 /// A coloured arrow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Arrow {
+pub struct ArrowAnnotation {
     /// Where it begins.
     pub from: Point,
     /// Where it points.
     pub to: Point,
     /// In which colour.
-    pub ink: Ink,
+    pub ink: AnnotationColour,
 }
 
 /// What an engine thinks of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Value {
+pub struct EvalAnnotation {
     /// Hundredths of a point of the final margin, positive for Black. In a game without points 10,000 is a sure win.
     pub hundredths: i32,
     /// How many plies deep it searched, if it says so.
@@ -137,7 +137,7 @@ pub struct Value {
 
 /// A command inside a comment, such as `[%emt 0:00:03]`, that this program does not know.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Command {
+pub struct CommentCommand {
     /// The word after the percent sign.
     pub name: String,
     /// The rest, up to the bracket.

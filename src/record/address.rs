@@ -99,7 +99,7 @@ mod tests {
     #![allow(clippy::expect_used, clippy::panic)]
 
     use super::*;
-    use crate::record::{Games, Record, read_file};
+    use crate::record::{AgnReader, Record, read_file};
 
     fn file_of(text: &str) -> Option<PathBuf> {
         match Address::of(Path::new(text)) {
@@ -166,7 +166,7 @@ mod tests {
         ] {
             let text = read_file(Path::new(link)).expect(link);
             assert!(!text.contains('{') && !text.contains("[Black"), "{link}: {text}");
-            assert!(Games::new(&text).count() <= 1, "{link}: {text}");
+            assert!(AgnReader::new(&text).count() <= 1, "{link}: {text}");
         }
         assert!(Record::parse(&read_file(Path::new("abande:chess?moves=e4")).expect("a text")).is_err());
     }

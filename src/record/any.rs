@@ -2,15 +2,15 @@
 
 use thiserror::Error;
 
-use super::abstractplay::{AbstractPlayGames, ImportError};
-use super::games::Games;
+use super::abstractplay::{AbstractPlayReader, ImportError};
+use super::games::AgnReader;
 use super::lexer::is_blank;
 use super::{Record, RecordError};
 use crate::rules::{AnyGame, AnyPositionSyntaxError, Player, Variant};
 
 /// The forms in which games are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum GameFormat {
     /// AGN, one game or several.
     Agn,
     /// A position string, with the name of the board before it or without.
@@ -19,9 +19,9 @@ pub enum Kind {
     AbstractPlay,
 }
 
-impl Kind {
+impl GameFormat {
     /// What a text looks like. What looks like nothing else is AGN.
-    pub fn of(text: &str) -> Self {
+    pub fn detect(text: &str) -> Self {
         let text = text.trim_matches(is_blank);
         let after = |start| text.strip_prefix(start).map(str::trim_start);
         // A list may also begin with something that is no game.
@@ -53,7 +53,7 @@ impl Kind {
 
 /// What is wrong with a text in any form.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum AnyError {
+pub enum AnyRecordError {
     /// With a record in AGN.
     #[error(transparent)]
     Agn(#[from] RecordError),
@@ -76,7 +76,7 @@ impl Record {
     }
 }
 
-impl AnyError {
+impl AnyRecordError {
     /// All that is sound, if it says anything: at least one move, a first position of its own, a result or a player.
     pub fn into_legal(self) -> (Self, Option<Record>) {
         let (error, before) = match self {
@@ -114,34 +114,36 @@ fn names(variants: &[Variant]) -> String {
 
 /// The games of a text in any form, one after the other.
 #[derive(Clone, Debug)]
-pub enum AnyGames<'a> {
+pub enum GameReader<'a> {
     /// Of a text in AGN.
-    Agn(Games<'a>),
+    Agn(AgnReader<'a>),
     /// Of a position string: one game without moves.
     Position(Option<&'a str>),
     /// Of JSON of Abstract Play.
-    AbstractPlay(AbstractPlayGames<'a>),
+    AbstractPlay(AbstractPlayReader<'a>),
 }
 
-impl<'a> AnyGames<'a> {
+impl<'a> GameReader<'a> {
     /// The games of this text.
     pub fn new(text: &'a str) -> Self {
-        match Kind::of(text) {
-            Kind::Agn => Self::Agn(Games::new(text)),
-            Kind::Position => Self::Position(Some(text)),
-            Kind::AbstractPlay => Self::AbstractPlay(AbstractPlayGames::new(text)),
+        match GameFormat::detect(text) {
+            GameFormat::Agn => Self::Agn(AgnReader::new(text)),
+            GameFormat::Position => Self::Position(Some(text)),
+            GameFormat::AbstractPlay => Self::AbstractPlay(AbstractPlayReader::new(text)),
         }
     }
 }
 
-impl Iterator for AnyGames<'_> {
-    type Item = Result<Record, AnyError>;
+impl Iterator for GameReader<'_> {
+    type Item = Result<Record, AnyRecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {
         match self {
-            Self::Agn(games) => Some(games.next()?.map_err(AnyError::from)),
-            Self::Position(text) => Some(position(text.take()?).map(Record::new).map_err(AnyError::from)),
-            Self::AbstractPlay(games) => Some(games.next()?.map_err(AnyError::from)),
+            Self::Agn(games) => Some(games.next()?.map_err(AnyRecordError::from)),
+            Self::Position(text) => {
+                Some(position(text.take()?).map(Record::new).map_err(AnyRecordError::from))
+            }
+            Self::AbstractPlay(games) => Some(games.next()?.map_err(AnyRecordError::from)),
         }
     }
 }

@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
 
-use super::any::{AnyGames, Kind};
+use super::any::{GameFormat, GameReader};
 use super::disk::{
-    LOCK_PATIENCE, Lock, Loss, Part, Print, Refusal, Seen, WriteError, folder_of, open_regular,
+    AtomicFile, FileStamp, Fingerprint, LOCK_PATIENCE, Lock, OverwriteLoss, OverwriteRefusal, WriteError,
+    folder_of, open_regular,
 };
 use super::lexer::is_blank as is_separator;
 use super::limits::SIZE_LIMIT;
@@ -19,11 +20,11 @@ use crate::play::{Glyph, NodeId, Notes, Tree};
 ///
 /// # Errors
 /// If the file cannot be read.
-pub fn games_lost(new: &str, file: File) -> io::Result<Option<Loss>> {
+pub fn games_lost(new: &str, file: File) -> io::Result<Option<OverwriteLoss>> {
     Ok(match read_text(file) {
         Ok(old) => lost_text(&old, new),
         Err(ReadError::Io(error)) => return Err(error),
-        Err(_) => Some(Loss::OtherKind),
+        Err(_) => Some(OverwriteLoss::OtherKind),
     })
 }
 
@@ -32,16 +33,16 @@ pub(crate) fn is_blank(text: &str) -> bool {
     text.chars().all(is_separator)
 }
 
-fn lost_text(old: &str, new: &str) -> Option<Loss> {
+fn lost_text(old: &str, new: &str) -> Option<OverwriteLoss> {
     if old == new || is_blank(old) {
         return None;
     }
-    let new_games: Vec<Record> = AnyGames::new(new).flatten().collect();
-    let same_kind = Kind::of(old) == Kind::of(new);
+    let new_games: Vec<Record> = GameReader::new(new).flatten().collect();
+    let same_kind = GameFormat::detect(old) == GameFormat::detect(new);
     let (mut games, mut readable, mut kept) = (0, 0, same_kind);
     // The next game is most often behind the one that was found last.
     let mut next = 0;
-    for game in AnyGames::new(old) {
+    for game in GameReader::new(old) {
         games += 1;
         let Ok(game) = game.map_err(|error| readable += usize::from(error.into_legal().1.is_some())) else {
             kept = false;
@@ -57,10 +58,12 @@ fn lost_text(old: &str, new: &str) -> Option<Loss> {
     }
     match (games, readable) {
         _ if kept => None,
-        (_, 0) => Some(Loss::OtherKind),
-        _ if !same_kind => Some(Loss::OtherKind),
-        (1, 1) if AnyGames::new(old).next().is_some_and(|game| game.is_err()) => Some(Loss::Unreadable),
-        _ => Some(Loss::Games(games)),
+        (_, 0) => Some(OverwriteLoss::OtherKind),
+        _ if !same_kind => Some(OverwriteLoss::OtherKind),
+        (1, 1) if GameReader::new(old).next().is_some_and(|game| game.is_err()) => {
+            Some(OverwriteLoss::Unreadable)
+        }
+        _ => Some(OverwriteLoss::Games(games)),
     }
 }
 
@@ -118,10 +121,10 @@ fn holds_notes(new: &Notes, old: &Notes) -> bool {
 /// # Errors
 /// If it is no file of games in AGN, or one with an error, or cannot be read or written; it is then as it was.
 pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
-    let target = Part::begin(path)?.target;
+    let target = AtomicFile::create(path)?.target;
     // Of two copies of the program, the second reads what the first has written.
     let name = target.file_name().unwrap_or_default().to_string_lossy();
-    let lock_path = folder_of(&target).join(format!(".{:016x}.lock", Print::of(&name).0));
+    let lock_path = folder_of(&target).join(format!(".{:016x}.lock", Fingerprint::from_text(&name).0));
     let lock = Lock::wait(&lock_path, LOCK_PATIENCE).map_err(|error| io::Error::other(error.message))?;
     let added = add_alone(&target, new);
     // Whoever waits for it notices that it has gone.
@@ -132,15 +135,17 @@ pub fn add_games(path: &Path, new: &str) -> Result<(), WriteError> {
 
 /// Adds games to a file that no other copy of the program adds to.
 fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
-    let mut part = Part::begin_over(path, Seen::at(path)?)?;
+    let mut part = AtomicFile::create_over(path, FileStamp::at(path)?)?;
     let old = text_there(open_regular(path))?;
-    let no_collection = || WriteError::from(Refusal::NoCollection);
+    let no_collection = || WriteError::from(OverwriteRefusal::NoCollection);
     let has_games = !is_blank(&old);
-    if has_games && (Kind::of(&old) != Kind::Agn || Kind::of(new) != Kind::Agn) {
+    if has_games
+        && (GameFormat::detect(&old) != GameFormat::Agn || GameFormat::detect(new) != GameFormat::Agn)
+    {
         return Err(no_collection());
     }
     let read =
-        |text: &str| AnyGames::new(text).collect::<Result<Vec<Record>, _>>().map_err(|_| no_collection());
+        |text: &str| GameReader::new(text).collect::<Result<Vec<Record>, _>>().map_err(|_| no_collection());
     let (mut games, mut text) = if has_games { (read(&old)?, old) } else { Default::default() };
     for game in read(new)? {
         if !games.contains(&game) {
@@ -160,7 +165,7 @@ fn add_alone(path: &Path, new: &str) -> Result<(), WriteError> {
         return Err(no_collection());
     }
     part.write_all(text.as_bytes())?;
-    part.finish()
+    part.commit()
 }
 
 /// The text of a file that was opened; none where nothing is. What cannot be read for now is not empty.
@@ -170,7 +175,7 @@ fn text_there(opened: io::Result<File>) -> Result<String, WriteError> {
         Err(error) => Err(error.into()),
         Ok(file) => read_text(file).map_err(|error| match error {
             ReadError::Io(error) => error.into(),
-            _ => Refusal::NoCollection.into(),
+            _ => OverwriteRefusal::NoCollection.into(),
         }),
     }
 }
@@ -180,7 +185,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::record::disk::{Consent, Terms};
+    use crate::record::disk::{OverwriteConsent, OverwritePolicy};
 
     const TWO: &str = "[Black \"Ada\"]\n1. d4 d5 {close} *\n\n[Black \"Bob\"]\n1. e4 *\n";
 
@@ -193,29 +198,29 @@ mod tests {
             ("", "1. d4 *", None),
             (" \u{feff}\n", "1. d4 *", None),
             ("1. d4 *", "1. d4 d5 (1... d3) *", None),
-            ("1. d4 d5 (1... d3) *", "1. d4 d5 *", Some(Loss::Games(1))),
-            ("1. d4 *", "1. e4 *", Some(Loss::Games(1))),
-            ("1. d4 {mine} *", "1. d4 *", Some(Loss::Games(1))),
+            ("1. d4 d5 (1... d3) *", "1. d4 d5 *", Some(OverwriteLoss::Games(1))),
+            ("1. d4 *", "1. e4 *", Some(OverwriteLoss::Games(1))),
+            ("1. d4 {mine} *", "1. d4 *", Some(OverwriteLoss::Games(1))),
             ("1. d4 {mine} *", "1. d4 {it is mine now} *", None),
-            ("[Event \"x\"]\n1. d4 *", "1. d4 *", Some(Loss::Games(1))),
-            ("1. d4 d5 0-1", "1. d4 d5 *", Some(Loss::Games(1))),
-            (TWO, "[Black \"Ada\"]\n1. d4 d5 {close} 2. d3 *", Some(Loss::Games(2))),
-            ("1. d4 d5 2. zz *", "1. d4 d5 *", Some(Loss::Unreadable)),
-            ("hello there", "1. d4 *", Some(Loss::OtherKind)),
-            ("<svg></svg>", "1. d4 *", Some(Loss::OtherKind)),
+            ("[Event \"x\"]\n1. d4 *", "1. d4 *", Some(OverwriteLoss::Games(1))),
+            ("1. d4 d5 0-1", "1. d4 d5 *", Some(OverwriteLoss::Games(1))),
+            (TWO, "[Black \"Ada\"]\n1. d4 d5 {close} 2. d3 *", Some(OverwriteLoss::Games(2))),
+            ("1. d4 d5 2. zz *", "1. d4 d5 *", Some(OverwriteLoss::Unreadable)),
+            ("hello there", "1. d4 *", Some(OverwriteLoss::OtherKind)),
+            ("<svg></svg>", "1. d4 *", Some(OverwriteLoss::OtherKind)),
             ("\n\u{feff}\n\0", "1. d4 *", None),
             // Judgements of a person stay; those of a review may change with it.
-            ("1. d4!? d5?? *", "1. d4 d5 *", Some(Loss::Games(1))),
-            ("1. d4 $10 *", "1. d4 *", Some(Loss::Games(1))),
+            ("1. d4!? d5?? *", "1. d4 d5 *", Some(OverwriteLoss::Games(1))),
+            ("1. d4 $10 *", "1. d4 *", Some(OverwriteLoss::Games(1))),
             ("1. d4!? d5 *", "1. d4!? $10 d5 *", None),
             ("1. d4?? {[%eval 0.5]} *", "1. d4? {[%eval 0.2]} *", None),
-            ("1. d4 $10 {[%eval 0.5]} *", "1. d4 {[%eval 0.2]} *", Some(Loss::Games(1))),
+            ("1. d4 $10 {[%eval 0.5]} *", "1. d4 {[%eval 0.2]} *", Some(OverwriteLoss::Games(1))),
             (ANNOTATORS, ANNOTATORS_REVIEWED, None),
-            (ANNOTATORS_REVIEWED, "[Annotator \"A\"]\n1. d4 *", Some(Loss::Games(1))),
+            (ANNOTATORS_REVIEWED, "[Annotator \"A\"]\n1. d4 *", Some(OverwriteLoss::Games(1))),
         ] {
             assert_eq!(lost_text(old, new), lost, "{old} | {new}");
         }
-        let mut swapped: Vec<String> = AnyGames::new(TWO).flatten().map(|game| game.to_string()).collect();
+        let mut swapped: Vec<String> = GameReader::new(TWO).flatten().map(|game| game.to_string()).collect();
         swapped.reverse();
         assert_eq!(lost_text(TWO, &swapped.join("\n")), None);
     }
@@ -239,7 +244,7 @@ mod tests {
             fs::write(&path, blank).unwrap();
             add_games(&path, "1. d4 *").unwrap();
             let text = fs::read_to_string(&path).unwrap();
-            assert_eq!(AnyGames::new(&text).flatten().count(), 1, "{blank:?}: {text:?}");
+            assert_eq!(GameReader::new(&text).flatten().count(), 1, "{blank:?}: {text:?}");
             assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
         }
     }
@@ -260,7 +265,7 @@ mod tests {
             }
         });
         let text = fs::read_to_string(&path).unwrap();
-        assert_eq!(AnyGames::new(&text).flatten().count(), 40);
+        assert_eq!(GameReader::new(&text).flatten().count(), 40);
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }
 
@@ -269,17 +274,20 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.agn");
         let loss = |file| games_lost("1. d4 *", file);
-        let terms = |consent| Terms { consent, own: None, loss: &loss };
+        let terms = |consent| OverwritePolicy { consent, own: None, loss: &loss };
         for before in [None, Some(""), Some("1. d4 *")] {
             if let Some(before) = before {
                 fs::write(&path, before).unwrap();
             }
-            let part = terms(Consent::Nothing).begin(&path).unwrap();
+            let part = terms(OverwriteConsent::Nothing).create(&path).unwrap();
             fs::write(&path, "1. e4 e5 *").unwrap();
-            assert!(matches!(part.finish(), Err(WriteError::Refused(Refusal::Changed))), "{before:?}");
+            assert!(
+                matches!(part.commit(), Err(WriteError::Refused(OverwriteRefusal::Changed))),
+                "{before:?}"
+            );
             assert_eq!(fs::read_to_string(&path).unwrap(), "1. e4 e5 *");
         }
-        terms(Consent::All).begin(&path).unwrap().finish().unwrap();
+        terms(OverwriteConsent::All).create(&path).unwrap().commit().unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"");
         assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
     }

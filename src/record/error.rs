@@ -14,14 +14,14 @@ use super::limits::{MOVE_LIMIT, SIZE_LIMIT, TAG_LIMIT};
 
 /// Where something stands in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
+pub struct TextPosition {
     /// The line, from 1.
     pub line: usize,
     /// The character in the line, from 1.
     pub column: usize,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TextPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -32,7 +32,7 @@ impl fmt::Display for Place {
 #[error("{place}: {kind}")]
 pub struct RecordError {
     /// Where it is, the first of several.
-    pub place: Place,
+    pub place: TextPosition,
     /// What is wrong there.
     pub kind: RecordErrorKind,
     /// All that is sound: every tag, move and note that the fault does not damage, and the result; none if not even
@@ -43,38 +43,38 @@ pub struct RecordError {
 impl RecordError {
     /// This program would not read it from a file.
     pub(super) const fn too_large() -> Self {
-        Self { place: Place { line: 1, column: 1 }, kind: RecordErrorKind::TooLarge, before: None }
+        Self { place: TextPosition { line: 1, column: 1 }, kind: RecordErrorKind::TooLarge, before: None }
     }
 
     /// There is nothing to read.
     pub(super) const fn empty() -> Self {
-        Self { place: Place { line: 1, column: 1 }, kind: RecordErrorKind::Empty, before: None }
+        Self { place: TextPosition { line: 1, column: 1 }, kind: RecordErrorKind::Empty, before: None }
     }
 }
 
 /// Whose turn in which move: `move 12 (White)`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Turn {
+pub struct MoveNumber {
     /// The number of the move, as records count: one for both players' turns.
     pub number: usize,
     /// Whose turn it is; `None` once the game is over.
     pub player: Option<Player>,
 }
 
-impl Turn {
+impl MoveNumber {
     /// Which move of the game it is where every player's turn counts as one, from 1; `None` once the game is over.
-    pub fn count(&self) -> Option<usize> {
+    pub fn ply(&self) -> Option<usize> {
         let second = usize::from(self.player? == Player::White);
         Some((2 * self.number).saturating_sub(1) + second)
     }
 
     /// The turn that a position is at.
-    pub fn of(game: &AnyGame) -> Self {
+    pub fn from_position(game: &AnyGame) -> Self {
         Self { number: game.ply() / 2 + 1, player: game.to_move() }
     }
 }
 
-impl fmt::Display for Turn {
+impl fmt::Display for MoveNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.player {
             Some(player) => write!(f, "move {} ({player})", self.number),
@@ -152,7 +152,7 @@ pub enum RecordErrorKind {
     #[error("{turn}: {source}")]
     NotAMove {
         /// Which move it should be.
-        turn: Turn,
+        turn: MoveNumber,
         /// What is wrong with the text.
         source: AnyMoveSyntaxError,
     },
@@ -160,7 +160,7 @@ pub enum RecordErrorKind {
     #[error("{turn}, {text}: {source}")]
     IllegalMove {
         /// Which move it is.
-        turn: Turn,
+        turn: MoveNumber,
         /// The move in the usual spelling.
         text: String,
         /// The rule that it breaks.
@@ -175,7 +175,7 @@ pub enum RecordErrorKind {
         /// What is written here.
         claimed: String,
         /// What the moves or the other tags say.
-        actual: Contradiction,
+        actual: ResultContradiction,
     },
     /// Something follows the result.
     #[error("“{0}” comes after the end of the game: another game begins with a tag")]
@@ -183,11 +183,11 @@ pub enum RecordErrorKind {
 }
 
 /// An error in a record with its place.
-pub(super) type Fault = (Place, RecordErrorKind);
+pub(super) type Fault = (TextPosition, RecordErrorKind);
 
 /// What speaks against a result.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Contradiction {
+pub enum ResultContradiction {
     /// The rules ended the game, and the position gives another result.
     #[error("the last position gives {0}")]
     Position(String),

@@ -4,9 +4,9 @@ use std::path::Path;
 
 use thiserror::Error;
 
-use super::any::{AnyError, AnyGames, Kind};
+use super::any::{AnyRecordError, GameFormat, GameReader};
 use super::collection::games_lost;
-use super::disk::{Consent, Print, Terms, WriteError, write_file};
+use super::disk::{Fingerprint, OverwriteConsent, OverwritePolicy, WriteError, write_file};
 use super::limits::SIZE_LIMIT;
 use super::read::{ReadError, read_file};
 use super::{Record, RecordError};
@@ -19,7 +19,7 @@ pub enum LoadError {
     Read(#[from] ReadError),
     /// Its text is not a game in any form.
     #[error(transparent)]
-    Record(#[from] AnyError),
+    Record(#[from] AnyRecordError),
 }
 
 /// Why a record was not saved. The file that was there before, if any, is untouched.
@@ -30,12 +30,12 @@ pub enum SaveError {
     Write(#[from] WriteError),
     /// Reading it again would not give the same record: that would be an error of this program.
     #[error(transparent)]
-    Unreadable(#[from] Unreadable),
+    Unreadable(#[from] RoundTripError),
 }
 
 /// What is wrong with a record that cannot be read again as it was written.
 #[derive(Debug, Error)]
-pub enum Unreadable {
+pub enum RoundTripError {
     /// It is refused.
     #[error("this game would be refused when it is opened again: {0}")]
     Refused(Box<RecordError>),
@@ -46,32 +46,32 @@ pub enum Unreadable {
 
 /// What was found in a file.
 #[derive(Clone, Debug)]
-pub struct Opened {
+pub struct LoadedRecord {
     /// The first game, or as much of it as is legal.
     pub record: Record,
     /// What is wrong with it.
-    pub fault: Option<AnyError>,
+    pub fault: Option<AnyRecordError>,
     /// Whether there are more games after it.
     pub more: bool,
     /// In which form it was written.
-    pub kind: Kind,
+    pub kind: GameFormat,
     /// The print of the text.
-    pub print: Print,
+    pub print: Fingerprint,
 }
 
-impl Opened {
+impl LoadedRecord {
     /// Whether saving the game in the place where it came from loses nothing: neither what was illegal, nor other
     /// games, nor another form.
-    pub fn is_whole(&self) -> bool {
-        self.fault.is_none() && !self.more && self.kind == Kind::Agn
+    pub fn can_be_saved_back(&self) -> bool {
+        self.fault.is_none() && !self.more && self.kind == GameFormat::Agn
     }
 
     /// What is in a text in any form: a file, or what the player pastes.
     ///
     /// # Errors
     /// What is wrong with it, if nothing is legal.
-    pub fn of_text(text: &str) -> Result<Self, AnyError> {
-        let mut games = AnyGames::new(text);
+    pub fn from_text(text: &str) -> Result<Self, AnyRecordError> {
+        let mut games = GameReader::new(text);
         let (record, fault) = match games.next() {
             None => return Err(RecordError::empty().into()),
             Some(Ok(record)) => (record, None),
@@ -80,7 +80,13 @@ impl Opened {
                 (error, None) => return Err(error),
             },
         };
-        Ok(Self { record, fault, more: games.next().is_some(), kind: Kind::of(text), print: Print::of(text) })
+        Ok(Self {
+            record,
+            fault,
+            more: games.next().is_some(),
+            kind: GameFormat::detect(text),
+            print: Fingerprint::from_text(text),
+        })
     }
 }
 
@@ -88,34 +94,34 @@ impl Record {
     /// Reads a game in any form from a file. Of several games it is the first.
     ///
     /// # Errors
-    /// If the file cannot be read as text, or the text is not a game; see [`AnyError::into_legal`] for what of it is legal.
+    /// If the file cannot be read as text, or the text is not a game; see [`AnyRecordError::into_legal`] for what of it is legal.
     pub fn load(path: &Path) -> Result<Self, LoadError> {
         let text = read_file(path)?;
-        let game = AnyGames::new(&text).next();
+        let game = GameReader::new(&text).next();
         Ok(game.unwrap_or_else(|| Err(RecordError::empty().into()))?)
     }
 
     /// Reads a game in any form from a file, or as much of it as is legal and what is wrong with the rest.
     ///
     /// # Errors
-    /// As of [`load`](Self::load), if nothing is sound: see [`AnyError::into_legal`].
-    pub fn load_legal(path: &Path) -> Result<Opened, LoadError> {
-        Ok(Opened::of_text(&read_file(path)?)?)
+    /// As of [`load`](Self::load), if nothing is sound: see [`AnyRecordError::into_legal`].
+    pub fn load_legal(path: &Path) -> Result<LoadedRecord, LoadError> {
+        Ok(LoadedRecord::from_text(&read_file(path)?)?)
     }
 
     /// The record in writing, after reading it once more.
     ///
     /// # Errors
     /// If that gives another record or none.
-    pub fn checked_text(&self) -> Result<String, Unreadable> {
+    pub fn checked_text(&self) -> Result<String, RoundTripError> {
         let text = self.to_string();
         if text.len() as u64 > SIZE_LIMIT {
-            return Err(Unreadable::Refused(Box::new(RecordError::too_large())));
+            return Err(RoundTripError::Refused(Box::new(RecordError::too_large())));
         }
         match Self::parse(&text) {
             Ok(again) if again == *self => Ok(text),
-            Ok(_) => Err(Unreadable::Changed),
-            Err(error) => Err(Unreadable::Refused(Box::new(error))),
+            Ok(_) => Err(RoundTripError::Changed),
+            Err(error) => Err(RoundTripError::Refused(Box::new(error))),
         }
     }
 
@@ -133,9 +139,15 @@ impl Record {
     ///
     /// # Errors
     /// If that cannot be done; the old file is then as it was.
-    pub fn save_over(&self, path: &Path, consent: Consent, own: Option<Print>) -> Result<Print, SaveError> {
+    pub fn save_over(
+        &self,
+        path: &Path,
+        consent: OverwriteConsent,
+        own: Option<Fingerprint>,
+    ) -> Result<Fingerprint, SaveError> {
         let text = self.checked_text()?;
-        Terms { consent, own, loss: &|file| games_lost(&text, file) }.write(path, text.as_bytes())?;
-        Ok(Print::of(&text))
+        OverwritePolicy { consent, own, loss: &|file| games_lost(&text, file) }
+            .write(path, text.as_bytes())?;
+        Ok(Fingerprint::from_text(&text))
     }
 }

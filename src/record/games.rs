@@ -7,28 +7,28 @@ use super::{Record, RecordError, parse};
 /// on a new line.
 ///
 /// ```
-/// use abande::record::Games;
+/// use abande::record::AgnReader;
 ///
 /// let text = "[White \"Ada\"]\n1. d4 d5 *\n\n[White \"Bob\"]\n1. d4 d4 *\n\n[White \"Cyd\"]\n1. e4 *\n";
-/// let games: Vec<_> = Games::new(text).collect();
+/// let games: Vec<_> = AgnReader::new(text).collect();
 /// assert_eq!(games.len(), 3);
 /// assert_eq!(games[1].as_ref().unwrap_err().place.line, 5);
 /// assert!(games[2].is_ok());
 /// ```
 #[derive(Clone, Debug)]
-pub struct Games<'a> {
+pub struct AgnReader<'a> {
     lexer: Lexer<'a>,
     begun: bool,
 }
 
-impl<'a> Games<'a> {
+impl<'a> AgnReader<'a> {
     /// The games of this text.
     pub fn new(text: &'a str) -> Self {
         Self { lexer: Lexer::new(text), begun: false }
     }
 }
 
-impl Iterator for Games<'_> {
+impl Iterator for AgnReader<'_> {
     type Item = Result<Record, RecordError>;
 
     fn next(&mut self) -> Option<Self::Item> {

@@ -45,7 +45,7 @@ const TYPED_TAGS: [&str; 13] = [
 
 impl Header {
     /// The header of a game that begins at this moment.
-    pub fn of_today(moment: SystemTime) -> Self {
+    pub fn for_today(moment: SystemTime) -> Self {
         let mut header = Self::default();
         header.set_tag("Date", &date_tag(moment));
         header

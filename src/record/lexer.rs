@@ -1,7 +1,7 @@
 //! Splits the text of a record into tags, moves, comments and brackets.
 
-use super::error::Place;
-use super::result::{Claim, is_dash, is_score};
+use super::error::TextPosition;
+use super::result::{ResultClaim, is_dash, is_score};
 use super::text::on_one_line;
 
 /// A piece of a record.
@@ -34,7 +34,7 @@ const DELIMITERS: &str = "{}()[];$";
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'a> {
     rest: &'a str,
-    place: Place,
+    place: TextPosition,
     braces: Braces,
 }
 
@@ -62,16 +62,16 @@ pub(super) fn is_blank(c: char) -> bool {
 
 impl<'a> Lexer<'a> {
     pub(super) fn new(text: &'a str) -> Self {
-        Self { rest: text, place: Place { line: 1, column: 1 }, braces: Braces::of(text) }
+        Self { rest: text, place: TextPosition { line: 1, column: 1 }, braces: Braces::of(text) }
     }
 
     /// Where the next character stands.
-    pub(super) const fn place(&self) -> Place {
+    pub(super) const fn place(&self) -> TextPosition {
         self.place
     }
 
     /// The next token with its place; none at the end of the text. Lines that start with `%` are skipped.
-    pub(super) fn next(&mut self) -> Option<(Place, Token<'a>)> {
+    pub(super) fn next(&mut self) -> Option<(TextPosition, Token<'a>)> {
         loop {
             self.take_while(is_blank);
             let place = self.place;
@@ -124,7 +124,7 @@ impl<'a> Lexer<'a> {
         self.rest = chars.as_str();
         // A line ends with \n, \r\n or \r. A byte order mark takes no room.
         if c == '\n' || (c == '\r' && self.peek() != Some('\n')) {
-            self.place = Place { line: self.place.line + 1, column: 1 };
+            self.place = TextPosition { line: self.place.line + 1, column: 1 };
         } else if c != '\u{feff}' {
             self.place.column += 1;
         }
@@ -319,5 +319,5 @@ fn spaced_result(text: &str) -> Option<usize> {
     let rest = second.get(side(second)?..)?;
     let length = text.len() - rest.len();
     let ends = rest.chars().next().is_none_or(|c| is_blank(c) || DELIMITERS.contains(c));
-    (ends && Claim::parse(text.get(..length)?).is_some()).then_some(length)
+    (ends && ResultClaim::parse(text.get(..length)?).is_some()).then_some(length)
 }

@@ -14,7 +14,7 @@ impl From<&Match> for Record {
         for player in Player::ALL {
             header.set_player(player, Participant::from(table.seats()[player]));
         }
-        Self::of_tree(header, table.tree().clone(), table.end(), table.verdict())
+        Self::from_tree(header, table.tree().clone(), table.end(), table.verdict())
     }
 }
 
@@ -29,12 +29,12 @@ impl Record {
     ///
     /// Tags stay as they are, and so do players where no one else has sat down. How the game ended in words that this
     /// program does not know stays until the game itself changes.
-    pub fn of(table: &Match, header: Option<&Header>, moment: SystemTime) -> Self {
+    pub fn from_match(table: &Match, header: Option<&Header>, moment: SystemTime) -> Self {
         let fresh = Self::from(table);
         let mut header = match header {
             None => {
                 return Self {
-                    header: Header { tags: Header::of_today(moment).tags, ..fresh.header },
+                    header: Header { tags: Header::for_today(moment).tags, ..fresh.header },
                     ..fresh
                 };
             }
@@ -47,6 +47,6 @@ impl Record {
         if table.changes().iter().any(of_the_game) {
             header.remove_tag("Termination");
         }
-        Self::of_tree(header, fresh.tree, fresh.end, fresh.verdict)
+        Self::from_tree(header, fresh.tree, fresh.end, fresh.verdict)
     }
 }

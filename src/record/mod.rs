@@ -57,19 +57,19 @@ use crate::play::{MatchResult, NodeId, Termination, Tree, Verdict};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, Outcome, Player, Variant};
 
 pub use abstractplay::{
-    AbstractPlayGames, ExportError, Exported, ImportError, ImportErrorKind, Loss, export, has_board,
+    AbstractPlayReader, ExportError, ExportLoss, Exported, ImportError, ImportErrorKind, export, has_board,
 };
 pub(crate) use address::{file_named, file_of_address};
-pub use any::{AnyError, AnyGames, Kind, PositionError};
+pub use any::{AnyRecordError, GameFormat, GameReader, PositionError};
 pub(crate) use collection::is_blank;
 pub use collection::{add_games, games_lost};
 pub use date::date_tag;
 pub(crate) use date::{parse_date, parse_time, utc};
-pub use disk::{Consent, Print, Refusal, WriteError, write_file};
+pub use disk::{Fingerprint, OverwriteConsent, OverwriteRefusal, WriteError, write_file};
 pub use encoding::decode;
-pub use error::{Contradiction, Place, RecordError, RecordErrorKind, Turn};
-pub use file::{LoadError, Opened, SaveError, Unreadable};
-pub use games::Games;
+pub use error::{MoveNumber, RecordError, RecordErrorKind, ResultContradiction, TextPosition};
+pub use file::{LoadError, LoadedRecord, RoundTripError, SaveError};
+pub use games::AgnReader;
 pub use header::{Header, Tag};
 pub use limits::SIZE_LIMIT;
 pub(crate) use limits::TAG_LIMIT;
@@ -95,7 +95,7 @@ pub struct Record {
 impl Record {
     /// A record without moves.
     pub fn new(start: AnyGame) -> Self {
-        Self::of_tree(Header::default(), Tree::new(start), NodeId::ROOT, None)
+        Self::from_tree(Header::default(), Tree::new(start), NodeId::ROOT, None)
     }
 
     /// A record of a tree in which the game stands at a node. Its line becomes the main one, and notes are
@@ -103,7 +103,7 @@ impl Record {
     ///
     /// # Panics
     /// If the node is not in the tree.
-    pub fn of_tree(header: Header, mut tree: Tree, end: NodeId, verdict: Option<Verdict>) -> Self {
+    pub fn from_tree(header: Header, mut tree: Tree, end: NodeId, verdict: Option<Verdict>) -> Self {
         assert!(tree.contains(end), "the game stands at a node of its tree");
         for node in tree.path(end) {
             tree.put_first(node);
@@ -127,12 +127,12 @@ impl Record {
         record
     }
 
-    /// Reads a record. Of several games in one text it is the first; [`Games`] reads them all.
+    /// Reads a record. Of several games in one text it is the first; [`AgnReader`] reads them all.
     ///
     /// # Errors
     /// The first error, where it is, and everything that is legal.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
-        Games::new(text).next().unwrap_or_else(|| Err(RecordError::empty()))
+        AgnReader::new(text).next().unwrap_or_else(|| Err(RecordError::empty()))
     }
 
     /// The tree alone.
@@ -215,7 +215,7 @@ impl Record {
 
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<MatchResult> {
-        MatchResult::of(self.game(), self.verdict)
+        MatchResult::from_game(self.game(), self.verdict)
     }
 
     /// Who won, if the game has ended.

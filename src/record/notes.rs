@@ -14,7 +14,9 @@ use std::time::Duration;
 use super::lexer::{Lexer, Token};
 use super::text::{decoded, encoded, encoded_value, from_file, tidy, tidy_line};
 use crate::board::Board;
-use crate::play::{Arrow, Command, Glyph, Ink, Mark, Notes, Value};
+use crate::play::{
+    AnnotationColour, ArrowAnnotation, CommentCommand, EvalAnnotation, Glyph, Notes, PointAnnotation,
+};
 
 /// The command that says where the game stands. It belongs to a record, not to the notes.
 pub(super) const HERE: &str = "here";
@@ -52,7 +54,7 @@ pub fn read_notes(text: &str, board: &Board) -> Notes {
     while let Some((_, token)) = lexer.next() {
         match token {
             Token::Comment(text) | Token::UnclosedComment(text) => {
-                add_comment(&mut notes, text, Slot::Comment, board);
+                add_comment(&mut notes, text, CommentSlot::Comment, board);
             }
             Token::Glyph(number) => add_glyph(&mut notes, number),
             Token::Word(word) => {
@@ -114,7 +116,7 @@ pub(super) fn add_notes(notes: &mut Notes, more: Notes) {
 
 /// Where the words of a comment go.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Slot {
+pub(super) enum CommentSlot {
     /// Before the move.
     Lead,
     /// After it.
@@ -122,7 +124,7 @@ pub(super) enum Slot {
 }
 
 /// Adds a comment as it appears in a file. Returns whether it says that this is the current position.
-pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: Slot, board: &Board) -> bool {
+pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: CommentSlot, board: &Board) -> bool {
     let mut here = false;
     let mut words = String::with_capacity(text.len());
     let mut rest = text;
@@ -151,8 +153,8 @@ pub(super) fn add_comment(notes: &mut Notes, text: &str, slot: Slot, board: &Boa
     words.push_str(rest);
     let words = from_file(&words);
     let place = match slot {
-        Slot::Lead => &mut notes.lead,
-        Slot::Comment => &mut notes.comment,
+        CommentSlot::Lead => &mut notes.lead,
+        CommentSlot::Comment => &mut notes.comment,
     };
     append(place, &words);
     here
@@ -178,7 +180,7 @@ pub(super) fn add_glyph(notes: &mut Notes, number: Option<u8>) {
 /// Adds the judgements at the end of a move, such as `!?`; other suffixes say nothing.
 pub(super) fn add_suffixes(notes: &mut Notes, word: &str) {
     for suffix in word.split(|c| c != '!' && c != '?').filter(|suffix| !suffix.is_empty()) {
-        add_glyph(notes, Glyph::of_suffix(suffix).map(|glyph| glyph.0));
+        add_glyph(notes, Glyph::from_suffix(suffix).map(|glyph| glyph.0));
     }
 }
 
@@ -221,14 +223,14 @@ fn add_command(notes: &mut Notes, name: &str, value: &str, board: &Board) {
         _ => false,
     };
     if !understood {
-        notes.commands.push(Command { name: name.to_owned(), value: value.to_owned() });
+        notes.commands.push(CommentCommand { name: name.to_owned(), value: value.to_owned() });
     }
 }
 
 /// The commands that say what is noted.
 pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
     let mut commands = Vec::new();
-    if let Some(Value { hundredths, depth }) = notes.value {
+    if let Some(EvalAnnotation { hundredths, depth }) = notes.value {
         let sign = if hundredths < 0 { '-' } else { '+' };
         let (whole, rest) = (hundredths.unsigned_abs() / 100, hundredths.unsigned_abs() % 100);
         let rest = if rest.is_multiple_of(10) { (rest / 10).to_string() } else { format!("{rest:02}") };
@@ -257,7 +259,7 @@ pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
         let arrows = arrows.map(|a| format!("{}{}-{}", a.ink.letter(), label(a.from), label(a.to)));
         commands.push(format!("[%cal {}]", arrows.collect::<Vec<_>>().join(",")));
     }
-    for Command { name, value } in &notes.commands {
+    for CommentCommand { name, value } in &notes.commands {
         let space = if value.is_empty() { "" } else { " " };
         commands.push(format!("[%{name}{space}{}]", encoded_value(value)));
     }
@@ -265,7 +267,7 @@ pub(super) fn commands(notes: &Notes, board: &Board) -> Vec<String> {
 }
 
 /// `+3.5,d12`
-fn parse_value(text: &str) -> Option<Value> {
+fn parse_value(text: &str) -> Option<EvalAnnotation> {
     let (number, depth) = match text.split_once(',') {
         Some((number, depth)) => {
             let depth = depth.trim();
@@ -285,7 +287,7 @@ fn parse_value(text: &str) -> Option<Value> {
     // Hundredths: further digits say nothing.
     let rest: i64 = format!("{rest:0<2}").get(..2)?.parse().ok()?;
     let hundredths = whole.parse::<i64>().ok()?.checked_mul(100)?.checked_add(rest)?;
-    Some(Value { hundredths: i32::try_from(sign * hundredths).ok()?, depth })
+    Some(EvalAnnotation { hundredths: i32::try_from(sign * hundredths).ok()?, depth })
 }
 
 /// `0:05:12` or `5:12`, with a fraction of the second or without.
@@ -317,23 +319,23 @@ fn list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Option<Vec<T>> {
 }
 
 /// `Gd4`
-fn parse_mark(text: &str, board: &Board) -> Option<Mark> {
+fn parse_mark(text: &str, board: &Board) -> Option<PointAnnotation> {
     let (ink, label) = parse_ink(text)?;
-    Some(Mark { point: board.find(label)?, ink })
+    Some(PointAnnotation { point: board.find(label)?, ink })
 }
 
 /// `Gd4-e5`, or `Gd4e5` as programs for chess write it.
-fn parse_arrow(text: &str, board: &Board) -> Option<Arrow> {
+fn parse_arrow(text: &str, board: &Board) -> Option<ArrowAnnotation> {
     let (ink, labels) = parse_ink(text)?;
     let (from, to) = match labels.split_once('-') {
         Some(labels) => labels,
         None => labels.split_at(labels.rfind(|c: char| c.is_ascii_alphabetic())?),
     };
-    Some(Arrow { from: board.find(from)?, to: board.find(to)?, ink })
+    Some(ArrowAnnotation { from: board.find(from)?, to: board.find(to)?, ink })
 }
 
-fn parse_ink(text: &str) -> Option<(Ink, &str)> {
+fn parse_ink(text: &str) -> Option<(AnnotationColour, &str)> {
     let mut chars = text.chars();
-    let ink = Ink::of_letter(chars.next()?)?;
+    let ink = AnnotationColour::from_letter(chars.next()?)?;
     Some((ink, chars.as_str()))
 }

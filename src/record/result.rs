@@ -90,7 +90,7 @@ fn plain(c: char) -> char {
 
 /// A result as it is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Claim {
+pub(super) enum ResultClaim {
     /// `*`: not finished, or not known.
     Open,
     /// `21-17`, or `1-0` for a win without points.
@@ -99,7 +99,7 @@ pub(super) enum Claim {
     Draw,
 }
 
-impl Claim {
+impl ResultClaim {
     /// A result in any of the spellings that people and programs use: `1-0`, `1:0`, `21 – 17`, `1/2-1/2`, `½`,
     /// `0.5-0.5`.
     pub(super) fn parse(text: &str) -> Option<Self> {
@@ -153,7 +153,7 @@ impl Claim {
     }
 }
 
-impl std::fmt::Display for Claim {
+impl std::fmt::Display for ResultClaim {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             Self::Open => f.write_str("*"),

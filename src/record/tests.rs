@@ -121,7 +121,7 @@ fn errors_say_where_and_why_and_keep_what_is_legal() {
         panic!("wrong kind")
     };
     let d4 = Variant::Hex.board().find("d4").unwrap();
-    assert_eq!(source.reason, abande::Reason::NotYourStack(d4));
+    assert_eq!(source.reason, abande::IllegalMoveReason::NotYourStack(d4));
 
     let cut = Record::parse("1. d4 d5 2. d3 d5-").unwrap_err();
     assert_eq!(
@@ -245,7 +245,7 @@ fn opened(end: &str) -> (Record, Match) {
 
 /// What is saved of a match that was opened from a record.
 fn continued(record: &Record, table: &Match) -> Record {
-    Record::of(table, Some(record.header()), std::time::SystemTime::now())
+    Record::from_match(table, Some(record.header()), std::time::SystemTime::now())
 }
 
 #[test]
@@ -327,7 +327,7 @@ fn a_new_player_is_written_in_place_of_the_one_before() {
 #[test]
 fn a_match_that_came_from_no_record_has_its_date() {
     let moment = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_hours(24 * 365);
-    let record = Record::of(&finished().to_match(), None, moment);
+    let record = Record::from_match(&finished().to_match(), None, moment);
     assert_eq!(record.header().tag("Date"), Some(date_tag(moment).as_str()));
 }
 
@@ -336,7 +336,7 @@ fn what_is_legal_of_a_damaged_file_is_loaded() {
     let path = std::env::temp_dir().join(format!("abande-legal-{}.agn", std::process::id()));
     let load = |text: &str| {
         std::fs::write(&path, text).unwrap();
-        Record::load_legal(&path).map(|Opened { record, fault, more, .. }| (record, fault, more))
+        Record::load_legal(&path).map(|LoadedRecord { record, fault, more, .. }| (record, fault, more))
     };
     let (record, fault, more) = load("1. d4 d5").unwrap();
     assert!(record.moves().len() == 2 && fault.is_none() && !more);
@@ -398,7 +398,7 @@ fn anda_has_no_draws() {
     for text in ["1. a1+g1 1/2-1/2", "1. a1+g1 draw", "[Result \"1/2-1/2\"] 1. a1+g1"] {
         let (_, _, kind) = fault(&format!("[Variant \"anda-4\"]\n{text}"));
         let RecordErrorKind::WrongResult { actual, .. } = kind else { panic!("{text}: {kind}") };
-        assert_eq!(actual, Contradiction::NoDraws("Anda"));
+        assert_eq!(actual, ResultContradiction::NoDraws("Anda"));
     }
     let mut table = Match::new("anda-4".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     assert!(table.apply(crate::play::Change::Conclude(Verdict::Agreement)).is_err());

@@ -8,7 +8,7 @@ use crate::rules::Player;
 use super::limits::FORMAT_VERSION;
 use super::notes::{HERE, commands};
 use super::text::{encoded, on_one_line};
-use super::{Record, Turn};
+use super::{MoveNumber, Record};
 
 /// Lines of moves are at most this long, unless a single word is longer. A bracket that closes may follow.
 const WIDTH: usize = 79;
@@ -109,7 +109,7 @@ impl Record {
         let here = self.tree().node(node);
         let (Some(mv), Some(parent)) = (here.mv(), here.parent()) else { return Ok(numbered) };
         let before = self.tree().game(parent);
-        let turn = Turn::of(before);
+        let turn = MoveNumber::from_position(before);
         let lead = &here.notes().lead;
         let number = match turn.player {
             Some(Player::White) if !numbered && lead.is_empty() => String::new(),

@@ -12,7 +12,7 @@ use super::{Player, excerpt};
 
 /// A field that is a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Field {
+pub enum PositionField {
     /// The pieces in a player's hand.
     Hand(Player),
     /// The passes in a row.
@@ -23,7 +23,7 @@ pub enum Field {
     Ply,
 }
 
-impl fmt::Display for Field {
+impl fmt::Display for PositionField {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Hand(player) => write!(f, "{player}'s hand"),
@@ -36,12 +36,12 @@ impl fmt::Display for Field {
 
 /// Why a text is not what a field needs.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum FieldError {
+pub enum PositionFieldError {
     /// A field that must be a small number.
     #[error("{field} must be a number, not “{text}”")]
     BadNumber {
         /// Which field.
-        field: Field,
+        field: PositionField,
         /// What stands there.
         text: String,
     },
@@ -49,7 +49,7 @@ pub enum FieldError {
     #[error("{field} is too large: {text}")]
     TooLarge {
         /// Which field.
-        field: Field,
+        field: PositionField,
         /// What stands there.
         text: String,
     },
@@ -59,21 +59,21 @@ pub enum FieldError {
 }
 
 /// Reads a number; an error calls it `field`.
-pub(super) fn parse_number<T>(field: Field, text: &str) -> Result<T, FieldError>
+pub(super) fn parse_number<T>(field: PositionField, text: &str) -> Result<T, PositionFieldError>
 where
     T: FromStr<Err = ParseIntError>,
 {
     text.parse().map_err(|error: ParseIntError| match error.kind() {
-        IntErrorKind::PosOverflow => FieldError::TooLarge { field, text: excerpt(text) },
-        _ => FieldError::BadNumber { field, text: excerpt(text) },
+        IntErrorKind::PosOverflow => PositionFieldError::TooLarge { field, text: excerpt(text) },
+        _ => PositionFieldError::BadNumber { field, text: excerpt(text) },
     })
 }
 
 /// Reads who is to move.
-pub(super) fn parse_side(text: &str) -> Result<Player, FieldError> {
+pub(super) fn parse_side(text: &str) -> Result<Player, PositionFieldError> {
     match text {
         "1" => Ok(Player::Black),
         "2" => Ok(Player::White),
-        _ => Err(FieldError::BadSide(excerpt(text))),
+        _ => Err(PositionFieldError::BadSide(excerpt(text))),
     }
 }

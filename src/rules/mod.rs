@@ -19,16 +19,19 @@ mod zobrist;
 
 pub use any::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, AnySetup, AnySetupError,
-    SetupFault,
+    SetupIssue,
 };
 pub(crate) use excerpt::{excerpt, harmless, visible, visible_path};
-pub use fields::{Field, FieldError};
+pub use fields::{PositionField, PositionFieldError};
 pub use game::{Game, Outcome, divide, perft, plain_perft};
 pub use player::{ByPlayer, Player};
 pub use rows::RowError;
 pub use setup::SetupErrors;
 pub use variant::{AnyRules, GameKind, NoKomi, UnknownVariant, Variant};
-pub use view::{BoardView, Danger, Entering, Goal, GroupView, MoveIntent, RegionView, StackView, Supply};
+pub use view::{
+    BoardView, EndangeredGroup, EntryHighlight, Goal, GroupView, MoveIntent, PieceSupply, RegionView,
+    StackView,
+};
 
 #[cfg(test)]
 pub(crate) mod tests {

@@ -16,7 +16,7 @@ pub struct BoardView {
     /// Every stack; a single stone is a stack of one.
     pub stacks: Vec<StackView>,
     /// Whether the players have a hand that runs out.
-    pub supply: Supply,
+    pub supply: PieceSupply,
     /// Pieces in each hand; 0 where the supply has no end.
     pub hands: ByPlayer<u8>,
     /// Points of each player if the game ended now; 0 where none are counted.
@@ -32,7 +32,7 @@ pub struct BoardView {
     /// Where the player to move may put a new piece: the first of them, if the turn places two.
     pub entries: BoardSet,
     /// Which of the empty points are worth pointing out before the player puts a piece down.
-    pub entering: Entering,
+    pub entering: EntryHighlight,
     /// How many pieces the turn places. Where the second may stand, [`second_entries`] tells for each first.
     ///
     /// [`second_entries`]: super::AnyGame::second_entries
@@ -60,7 +60,7 @@ pub enum Goal {
 
 /// Where new pieces come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Supply {
+pub enum PieceSupply {
     /// A hand that is counted.
     Counted,
     /// There are always enough.
@@ -69,7 +69,7 @@ pub enum Supply {
 
 /// Which empty points are the exception when a piece is to be put down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Entering {
+pub enum EntryHighlight {
     /// Those where it may stand.
     InFewPlaces,
     /// Those where it may not.
@@ -78,7 +78,7 @@ pub enum Entering {
 
 /// A group that one move of the enemy would take off the board, if the enemy were to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Danger {
+pub struct EndangeredGroup {
     /// Whose it is.
     pub owner: Player,
     /// Its stones.

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::time::Duration;
 
-use super::Worth;
+use super::Evaluation;
 use crate::ai::{
     Engine, EngineOptions, Limits, Mebibytes, MultiPv, SearchInfo, Stop, Threads, root_move_count,
 };
@@ -17,11 +17,11 @@ pub const MOST_LINES: MultiPv = match MultiPv::new(5) {
 
 /// A good move and what is expected to follow.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct AnalysisLine {
     /// The move, and the play after it as far as it is seen; at least one move.
     pub moves: Vec<AnyMove>,
     /// What it is worth to the player to move.
-    pub worth: Worth,
+    pub worth: Evaluation,
     /// Plies searched in full, in Anda those of the line.
     pub depth: u32,
     /// How many playouts tried the move, in Anda.
@@ -30,9 +30,9 @@ pub struct Line {
 
 /// What is known after one more depth, in Anda after twice as many playouts.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Update {
+pub struct AnalysisUpdate {
     /// The best lines, the best first; at least one. Moves that the board's symmetries make equal count as one.
-    pub lines: Vec<Line>,
+    pub lines: Vec<AnalysisLine>,
     /// Plies searched in full for every line, in Anda those of the first; 0 if there was no time for even one.
     pub depth: u32,
     /// Positions visited, in Anda playouts.
@@ -41,16 +41,16 @@ pub struct Update {
     pub time: Duration,
 }
 
-impl Update {
+impl AnalysisUpdate {
     fn new(game: &AnyGame, thoughts: &[SearchInfo]) -> Option<Self> {
         let last = thoughts.last()?;
-        let line = |thought: &SearchInfo| Line {
+        let line = |thought: &SearchInfo| AnalysisLine {
             moves: thought.pv.clone(),
-            worth: Worth::of_thought(game, thought),
+            worth: Evaluation::from_search(game, thought),
             depth: thought.depth,
             visits: thought.visits,
         };
-        let mut lines: Vec<Line> = thoughts.iter().map(line).collect();
+        let mut lines: Vec<AnalysisLine> = thoughts.iter().map(line).collect();
         let depth = match game.kind() {
             GameKind::Abande => {
                 // The engine ranks by what the depth before said of the others.
@@ -64,7 +64,7 @@ impl Update {
     }
 
     /// The best line.
-    pub fn best(&self) -> Option<&Line> {
+    pub fn best(&self) -> Option<&AnalysisLine> {
         self.lines.first()
     }
 
@@ -76,18 +76,18 @@ impl Update {
 
 /// An engine that studies one position after another and remembers what it has seen.
 #[derive(Debug)]
-pub struct Analyst {
+pub struct Analyser {
     options: EngineOptions,
     engine: Engine,
 }
 
-impl Default for Analyst {
+impl Default for Analyser {
     fn default() -> Self {
         Self::new(Mebibytes::DEFAULT, Threads::MIN)
     }
 }
 
-impl Analyst {
+impl Analyser {
     /// Creates an analyst with this much memory and this many threads.
     pub fn new(hash: Mebibytes, threads: Threads) -> Self {
         let options = EngineOptions { hash, threads, ..EngineOptions::default() };
@@ -99,14 +99,14 @@ impl Analyst {
     /// playouts have doubled. An update has at most [`MOST_LINES`] lines.
     ///
     /// With one thread and without a limit of time, the same analyst asked the same questions gives the same answers.
-    pub fn study(
+    pub fn analyse(
         &mut self,
         game: &AnyGame,
         lines: MultiPv,
         limits: &Limits,
         stop: &Stop,
-        on_update: &mut dyn FnMut(&Update),
-    ) -> Option<Update> {
+        on_update: &mut dyn FnMut(&AnalysisUpdate),
+    ) -> Option<AnalysisUpdate> {
         let multi_pv = lines.min(MOST_LINES);
         if self.options.multi_pv != multi_pv {
             // What is known of positions does not depend on how many lines are told.
@@ -130,7 +130,7 @@ impl Analyst {
             on_update(&update);
             last = Some(update);
         }
-        last.or_else(|| Update::new(game, &[best]))
+        last.or_else(|| AnalysisUpdate::new(game, &[best]))
     }
 
     /// Forgets everything, as before another game.
@@ -148,14 +148,14 @@ struct Round<'a> {
 
 impl Round<'_> {
     /// Takes a thought, and gives the update that it completes.
-    fn add(&mut self, thought: &SearchInfo) -> Option<Update> {
+    fn add(&mut self, thought: &SearchInfo) -> Option<AnalysisUpdate> {
         // A search of playouts tells of those moves that it has tried, which may be fewer.
         let before = if thought.rank == 1 { self.finish() } else { None };
         self.thoughts.push(thought.clone());
         if self.thoughts.len() < self.expected { before } else { self.finish() }
     }
 
-    fn finish(&mut self) -> Option<Update> {
-        Update::new(self.game, &std::mem::take(&mut self.thoughts))
+    fn finish(&mut self) -> Option<AnalysisUpdate> {
+        AnalysisUpdate::new(self.game, &std::mem::take(&mut self.thoughts))
     }
 }

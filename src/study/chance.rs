@@ -7,14 +7,14 @@ use crate::rules::{AnyGame, Game, Outcome, Player};
 
 /// A chance of winning, 0 to 1; a draw is half a win. Only what is proved is 0 or 1.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
-pub struct Chance(f64);
+pub struct WinChance(f64);
 
-impl Chance {
+impl WinChance {
     /// As likely to win as to lose, or a sure draw.
     pub const EVEN: Self = Self(0.5);
 
     /// The chance in a game that is sure to end with this margin.
-    pub const fn of_margin(margin: i32) -> Self {
+    pub const fn from_margin(margin: i32) -> Self {
         match margin {
             1.. => Self(1.0),
             0 => Self::EVEN,
@@ -67,29 +67,29 @@ fn log_odds(chance: f64) -> f64 {
 
 /// What a position or a move is worth to one player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Worth {
+pub struct Evaluation {
     /// The value in points of the final margin; in Anda 1 for a sure win and −1 for a sure loss.
     pub score: Score,
     /// The chance of winning.
-    pub chance: Chance,
+    pub chance: WinChance,
     /// The final margin under best play by both, where it is proved.
     pub proved: Option<i32>,
 }
 
-impl Worth {
+impl Evaluation {
     /// A value that a search found for the player to move in this position.
     pub fn new(game: &AnyGame, score: Score, proved: Option<i32>) -> Self {
-        let chance = proved.map_or_else(|| Chance::estimate(game, score), Chance::of_margin);
+        let chance = proved.map_or_else(|| WinChance::estimate(game, score), WinChance::from_margin);
         Self { score, chance, proved }
     }
 
     /// What was thought of this position, for the player to move.
-    pub fn of_thought(game: &AnyGame, thought: &SearchInfo) -> Self {
+    pub fn from_search(game: &AnyGame, thought: &SearchInfo) -> Self {
         Self::new(game, thought.score, thought.proved)
     }
 
     /// What a finished game is worth to a player; `None` if it is not over.
-    pub fn of_end(game: &AnyGame, player: Player) -> Option<Self> {
+    pub fn from_result(game: &AnyGame, player: Player) -> Option<Self> {
         let outcome = game.outcome()?;
         let margin = match game.points() {
             Some(points) => i32::from(points[player]) - i32::from(points[player.other()]),
@@ -105,12 +105,12 @@ impl Worth {
             },
         };
         let score = Score::from_margin(margin);
-        Some(Self { score, chance: Chance::of_margin(margin), proved: Some(margin) })
+        Some(Self { score, chance: WinChance::from_margin(margin), proved: Some(margin) })
     }
 
     /// What the notes of a position say that it is worth to Black, as a [`Review`](super::Review) writes them; none if
     /// they say nothing.
-    pub fn of_notes(game: &AnyGame, notes: &Notes) -> Option<Self> {
+    pub fn from_notes(game: &AnyGame, notes: &Notes) -> Option<Self> {
         let player = to_move_next(game);
         let sign = if player == Player::Black { 1 } else { -1 };
         let value = notes.value.map(|value| value.hundredths.saturating_mul(sign) / unit(game));
@@ -161,7 +161,7 @@ mod tests {
     fn score(game: &AnyGame, hundredths: i32) -> f64 {
         let whole = Score::from_margin(hundredths / 100);
         assert_eq!(whole.centipoints(), hundredths);
-        Chance::estimate(game, whole).get()
+        WinChance::estimate(game, whole).get()
     }
 
     #[test]
@@ -182,8 +182,8 @@ mod tests {
     #[test]
     fn only_a_proof_is_certain() {
         let game = Variant::Anda(Side::Five).start();
-        let estimate = Worth::new(&game, Score::from_margin(1), None);
-        let proof = Worth::new(&game, Score::from_margin(1), Some(1));
+        let estimate = Evaluation::new(&game, Score::from_margin(1), None);
+        let proof = Evaluation::new(&game, Score::from_margin(1), Some(1));
         assert!(estimate.chance.get() < 1.0);
         assert_eq!((proof.chance.percent(), proof.turned().chance.percent()), (100, 0));
     }
@@ -193,10 +193,10 @@ mod tests {
         for variant in [Variant::Hex3, Variant::Anda(Side::Three)] {
             let mut game = variant.start();
             while let Some(&mv) = game.legal_moves().last() {
-                assert_eq!(Worth::of_end(&game, Player::Black), None);
+                assert_eq!(Evaluation::from_result(&game, Player::Black), None);
                 game.play_unchecked(mv);
             }
-            let [black, white] = Player::ALL.map(|player| Worth::of_end(&game, player).unwrap());
+            let [black, white] = Player::ALL.map(|player| Evaluation::from_result(&game, player).unwrap());
             assert_eq!(black, white.turned());
             let margin = match &game {
                 AnyGame::Abande(position) => position.score().margin(),

@@ -2,14 +2,14 @@
 
 use super::grade::{is_questionable, points_lost};
 use super::parameters::{LOST, OPEN, QUESTIONED_POINTS};
-use super::{Judge, Judgement};
+use super::{Evaluator, MoveEvaluation};
 use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 
 /// What a move puts at stake.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Stake {
+pub enum QuestionStake {
     /// The move turns a game that is won, or even, into one that is lost.
     Game,
     /// The move costs a good part of the winning chances.
@@ -20,7 +20,7 @@ pub enum Stake {
 
 /// What the enemy would do: never what the player should do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Clue {
+pub enum ThreatClue {
     /// A stack would be captured.
     Falls {
         /// Where the stack stands after the move.
@@ -39,33 +39,33 @@ pub enum Clue {
 
 /// Why a coach asks a player to look again.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Question {
+pub struct CoachQuestion {
     /// The move in question.
     pub mv: AnyMove,
     /// What the move puts at stake.
-    pub stake: Stake,
+    pub stake: QuestionStake,
     /// What to look at, if the enemy's answer shows it.
-    pub clue: Option<Clue>,
+    pub clue: Option<ThreatClue>,
 }
 
-impl Question {
+impl CoachQuestion {
     /// What a coach asks before a move; none if the move is good enough, or `stop` was raised. The judge is the same
     /// that gives [hints](super::Hint): what it advises is never questioned.
     ///
     /// # Errors
     /// The reason why the move is against the rules.
-    pub fn of(
-        judge: &mut Judge,
+    pub fn ask(
+        judge: &mut Evaluator,
         game: &AnyGame,
         mv: AnyMove,
         stop: &Stop,
     ) -> Result<Option<Self>, AnyIllegalMove> {
-        let judgement = judge.judge_for_question(game, mv, stop)?;
-        Ok(judgement.and_then(|judgement| Self::from_judgement(game, &judgement)))
+        let judgement = judge.evaluate_move_for_question(game, mv, stop)?;
+        Ok(judgement.and_then(|judgement| Self::from_evaluation(game, &judgement)))
     }
 
     /// What a coach asks about a move that was judged.
-    pub fn from_judgement(game: &AnyGame, judgement: &Judgement) -> Option<Self> {
+    pub fn from_evaluation(game: &AnyGame, judgement: &MoveEvaluation) -> Option<Self> {
         is_questionable(game, judgement.grade, &judgement.loss).then(|| Self {
             mv: judgement.mv,
             stake: stake(game, judgement),
@@ -74,30 +74,30 @@ impl Question {
     }
 }
 
-fn stake(game: &AnyGame, judgement: &Judgement) -> Stake {
+fn stake(game: &AnyGame, judgement: &MoveEvaluation) -> QuestionStake {
     let (best, played) = (judgement.best_worth.chance.get(), judgement.played.chance.get());
     if best >= OPEN && played <= LOST {
-        return Stake::Game;
+        return QuestionStake::Game;
     }
     match points_lost(game, &judgement.loss) {
-        points @ QUESTIONED_POINTS.. => Stake::Points((points.unsigned_abs() + 50) / 100),
+        points @ QUESTIONED_POINTS.. => QuestionStake::Points((points.unsigned_abs() + 50) / 100),
         // A point or two that go with it are not why the coach asks.
-        _ => Stake::Chance,
+        _ => QuestionStake::Chance,
     }
 }
 
 /// What the enemy's best answer takes.
-fn clue(game: &AnyGame, judgement: &Judgement) -> Option<Clue> {
+fn clue(game: &AnyGame, judgement: &MoveEvaluation) -> Option<ThreatClue> {
     let player: Player = game.to_move()?;
     let reply = *judgement.reply.first()?;
     let mut after = *game;
     after.play_unchecked(judgement.mv);
     match reply.intent() {
-        MoveIntent::Carry { from, to } => Some(Clue::Falls { point: to, by: from }),
+        MoveIntent::Carry { from, to } => Some(ThreatClue::Falls { point: to, by: from }),
         MoveIntent::Place(by) => {
             let own = after.view().owned(player);
             let stones = after.removed_by(reply).into_iter().find(|stones| stones.intersects(own))?;
-            Some(Clue::Smothered { stones, by })
+            Some(ThreatClue::Smothered { stones, by })
         }
         MoveIntent::PlaceTwo(..) | MoveIntent::Pass | MoveIntent::SpendKomi => None,
     }

@@ -9,7 +9,7 @@ use crate::rules::AnyGame;
 
 /// What a move costs who plays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Loss {
+pub struct MoveLoss {
     /// Hundredths of a point of the final margin, 0 or more; in Anda 200 from a sure win to a sure loss.
     pub hundredths: i32,
     /// The loss in winning chances, 0 to 1.
@@ -18,7 +18,7 @@ pub struct Loss {
     pub proved: bool,
 }
 
-impl Loss {
+impl MoveLoss {
     /// The loss in winning chances, in whole percent.
     #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 100")]
     pub fn percent(&self) -> u8 {
@@ -33,7 +33,7 @@ impl Loss {
 
 /// How bad a move is: by what it costs in winning chances, and only then by points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Grade {
+pub enum MistakeGrade {
     /// `?!`: there was better.
     Inaccuracy,
     /// `?`: a good part of the game is gone.
@@ -42,9 +42,9 @@ pub enum Grade {
     Blunder,
 }
 
-impl Grade {
+impl MistakeGrade {
     /// The grade of a loss in this position; `None` if the move is good enough.
-    pub fn of(game: &AnyGame, loss: &Loss) -> Option<Self> {
+    pub fn from_loss(game: &AnyGame, loss: &MoveLoss) -> Option<Self> {
         let points = points_lost(game, loss);
         match loss.chance {
             BLUNDER.. => Some(Self::Blunder),
@@ -81,12 +81,12 @@ impl Grade {
 }
 
 /// Whether a coach asks about a loss: it is a mistake, or costs several points.
-pub(super) fn is_questionable(game: &AnyGame, grade: Option<Grade>, loss: &Loss) -> bool {
-    grade >= Some(Grade::Mistake) || points_lost(game, loss) >= QUESTIONED_POINTS
+pub(super) fn is_questionable(game: &AnyGame, grade: Option<MistakeGrade>, loss: &MoveLoss) -> bool {
+    grade >= Some(MistakeGrade::Mistake) || points_lost(game, loss) >= QUESTIONED_POINTS
 }
 
 /// Hundredths of a point that are lost; 0 in Anda, whose values are chances already.
-pub(super) const fn points_lost(game: &AnyGame, loss: &Loss) -> i32 {
+pub(super) const fn points_lost(game: &AnyGame, loss: &MoveLoss) -> i32 {
     match game {
         AnyGame::Abande(_) => loss.hundredths,
         AnyGame::Anda(_) => 0,
@@ -116,19 +116,23 @@ mod tests {
     #[test]
     fn the_outcome_comes_before_points() {
         let game = Variant::Hex.start();
-        let grade =
-            |chance, points: i32| Grade::of(&game, &Loss { hundredths: 100 * points, chance, proved: false });
+        let grade = |chance, points: i32| {
+            MistakeGrade::from_loss(&game, &MoveLoss { hundredths: 100 * points, chance, proved: false })
+        };
         assert_eq!(grade(0.0, 0), None);
         assert_eq!(grade(0.04, 1), None);
         // Winning by less is no mistake unless it is by much less.
-        assert_eq!(grade(0.0, 4), Some(Grade::Inaccuracy));
-        assert_eq!(grade(0.12, 0), Some(Grade::Inaccuracy));
-        assert_eq!(grade(0.25, 1), Some(Grade::Mistake));
-        assert_eq!(grade(0.0, 20), Some(Grade::Mistake));
+        assert_eq!(grade(0.0, 4), Some(MistakeGrade::Inaccuracy));
+        assert_eq!(grade(0.12, 0), Some(MistakeGrade::Inaccuracy));
+        assert_eq!(grade(0.25, 1), Some(MistakeGrade::Mistake));
+        assert_eq!(grade(0.0, 20), Some(MistakeGrade::Mistake));
         // A sure win that becomes a draw, by a single point.
-        assert_eq!(grade(0.5, 1), Some(Grade::Blunder));
+        assert_eq!(grade(0.5, 1), Some(MistakeGrade::Blunder));
         let anda = Variant::Anda(Side::Five).start();
-        assert_eq!(Grade::of(&anda, &Loss { hundredths: 200, chance: 0.0, proved: false }), None);
+        assert_eq!(
+            MistakeGrade::from_loss(&anda, &MoveLoss { hundredths: 200, chance: 0.0, proved: false }),
+            None
+        );
     }
 
     #[test]

@@ -1,13 +1,13 @@
 //! Hints that say no more than is wanted: first where, then what kind of move, then which stack, then the move.
 
-use super::{Aim, Assessment, Fact, Judge, Region, Worth, facts};
+use super::{AnyMoveEffect, BoardRegion, Evaluation, Evaluator, MovePurpose, PositionEvaluation, facts};
 use crate::ai::Stop;
 use crate::board::{BoardSet, Point};
 use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, abande};
 
 /// What a player does in a turn, without where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum MoveKind {
     /// A piece enters.
     Enter,
     /// A stack captures.
@@ -20,7 +20,7 @@ pub enum Kind {
     SpendKomi,
 }
 
-impl Kind {
+impl MoveKind {
     fn of(game: &AnyGame, mv: AnyMove) -> Self {
         match mv.intent() {
             MoveIntent::Place(_) => match game.kind() {
@@ -37,7 +37,7 @@ impl Kind {
 
 /// Why that kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum KindReason {
+pub enum MoveKindReason {
     /// No other kind is legal.
     Only,
     /// Others are legal, but it is proved that none of them is as good.
@@ -48,7 +48,7 @@ pub enum KindReason {
 
 /// Why to look at a stack, in Anda at a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum StackReason {
+pub enum StackHintReason {
     /// It is the only stack that can capture.
     OnlyOne,
     /// The enemy could take it where it stands.
@@ -75,22 +75,22 @@ pub enum StackReason {
 
 /// One step of a hint. Each says more than the one before.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Step {
+pub enum HintStep {
     /// Where to look.
     Region {
         /// The part of the board.
-        region: Region,
+        region: BoardRegion,
         /// Its points.
         points: BoardSet,
         /// What can be done there.
-        aim: Aim,
+        aim: MovePurpose,
     },
     /// What kind of move it is.
     Kind {
         /// The kind.
-        kind: Kind,
+        kind: MoveKind,
         /// Why.
-        reason: KindReason,
+        reason: MoveKindReason,
     },
     /// Which stack or group it is about.
     Stack {
@@ -99,16 +99,16 @@ pub enum Step {
         /// Who owns it.
         owner: Player,
         /// Why.
-        reason: StackReason,
+        reason: StackHintReason,
     },
     /// The move.
     Move {
         /// The move itself.
         mv: AnyMove,
         /// What it is worth to the player.
-        worth: Worth,
+        worth: Evaluation,
         /// What it changes, the most important first.
-        facts: Vec<Fact>,
+        facts: Vec<AnyMoveEffect>,
     },
 }
 
@@ -116,23 +116,23 @@ pub enum Step {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hint {
     /// The steps, two at least: what there is to say of a pass is less than of a capture. The last is the move.
-    pub steps: Vec<Step>,
+    pub steps: Vec<HintStep>,
 }
 
 impl Hint {
     /// What the judge advises; none if the game is over, or `stop` was raised.
-    pub fn of(judge: &mut Judge, game: &AnyGame, stop: &Stop) -> Option<Self> {
+    pub fn for_position(judge: &mut Evaluator, game: &AnyGame, stop: &Stop) -> Option<Self> {
         game.to_move()?;
-        let assessment = judge.assess(game, stop)?;
-        let mut hint = Self::from_assessment(game, &assessment)?;
+        let assessment = judge.evaluate(game, stop)?;
+        let mut hint = Self::from_evaluation(game, &assessment)?;
         for step in &mut hint.steps {
-            if let Step::Kind { kind, reason: reason @ KindReason::Found } = step
+            if let HintStep::Kind { kind, reason: reason @ MoveKindReason::Found } = step
                 && let Some(margin) = assessment.worth.proved
             {
-                let other = |mv: &AnyMove| Kind::of(game, *mv) != *kind;
+                let other = |mv: &AnyMove| MoveKind::of(game, *mv) != *kind;
                 let others: Vec<AnyMove> = game.legal_moves().into_iter().filter(other).collect();
                 if judge.none_keeps(game, &others, margin, stop) {
-                    *reason = KindReason::Best;
+                    *reason = MoveKindReason::Best;
                 }
             }
         }
@@ -140,32 +140,33 @@ impl Hint {
     }
 
     /// What an assessment of this position advises, as far as the assessment itself says why.
-    pub(super) fn from_assessment(game: &AnyGame, assessment: &Assessment) -> Option<Self> {
+    pub(super) fn from_evaluation(game: &AnyGame, assessment: &PositionEvaluation) -> Option<Self> {
         let (player, mv) = (game.to_move()?, assessment.best()?);
         let facts = facts(game, mv).ok()?;
-        let (view, aim, kind) = (game.view(), Aim::of(&facts, player), Kind::of(game, mv));
+        let (view, aim, kind) =
+            (game.view(), MovePurpose::from_effects(&facts, player), MoveKind::of(game, mv));
         let mut steps = Vec::new();
         if let Some(point) = goal_of(mv) {
-            let region = Region::of(view.board, point);
-            steps.push(Step::Region { region, points: region.points(view.board), aim });
+            let region = BoardRegion::from_point(view.board, point);
+            steps.push(HintStep::Region { region, points: region.points(view.board), aim });
         }
-        let only = game.legal_moves().iter().all(|&other| Kind::of(game, other) == kind);
-        let reason = if only { KindReason::Only } else { KindReason::Found };
-        steps.push(Step::Kind { kind, reason });
+        let only = game.legal_moves().iter().all(|&other| MoveKind::of(game, other) == kind);
+        let reason = if only { MoveKindReason::Only } else { MoveKindReason::Found };
+        steps.push(HintStep::Kind { kind, reason });
         if let Some((point, reason)) = stack_of(&view, mv, &facts)
             && let Some(owner) = Player::ALL.into_iter().find(|&owner| view.owned(owner).contains(point))
         {
-            steps.push(Step::Stack { point, owner, reason });
+            steps.push(HintStep::Stack { point, owner, reason });
         }
-        steps.push(Step::Move { mv, worth: assessment.worth, facts });
+        steps.push(HintStep::Move { mv, worth: assessment.worth, facts });
         Some(Self { steps })
     }
 
     /// The move that it leads to.
     pub fn mv(&self) -> Option<AnyMove> {
         self.steps.iter().find_map(|step| match step {
-            Step::Move { mv, .. } => Some(*mv),
-            Step::Region { .. } | Step::Kind { .. } | Step::Stack { .. } => None,
+            HintStep::Move { mv, .. } => Some(*mv),
+            HintStep::Region { .. } | HintStep::Kind { .. } | HintStep::Stack { .. } => None,
         })
     }
 }
@@ -181,58 +182,64 @@ fn goal_of(mv: AnyMove) -> Option<Point> {
 }
 
 /// The stack or group that a move is about, and why.
-fn stack_of(view: &BoardView, mv: AnyMove, facts: &[Fact]) -> Option<(Point, StackReason)> {
+fn stack_of(view: &BoardView, mv: AnyMove, facts: &[AnyMoveEffect]) -> Option<(Point, StackHintReason)> {
     if let MoveIntent::Carry { from, .. } = mv.intent() {
         return Some((from, why_this_one(view, facts)));
     }
     let MoveIntent::Place(point) = mv.intent() else { return None };
-    let concerned = |fact: &Fact| of_fact(fact, view, point);
+    let concerned = |fact: &AnyMoveEffect| of_fact(fact, view, point);
     let beside = || {
         let stood_on = Player::ALL.into_iter().fold(BoardSet::EMPTY, |all, player| all | view.owned(player));
-        (view.board.adjacent(point) & stood_on).first().map(|point| (point, StackReason::Beside))
+        (view.board.adjacent(point) & stood_on).first().map(|point| (point, StackHintReason::Beside))
     };
     facts.iter().find_map(concerned).or_else(beside)
 }
 
 /// Why this stack captures.
-fn why_this_one(view: &BoardView, facts: &[Fact]) -> StackReason {
+fn why_this_one(view: &BoardView, facts: &[AnyMoveEffect]) -> StackHintReason {
     if view.carries.iter().filter(|(_, targets)| !targets.is_empty()).count() == 1 {
-        return StackReason::OnlyOne;
+        return StackHintReason::OnlyOne;
     }
-    let escapes = |fact: &Fact| matches!(fact, Fact::Abande(abande::Fact::Saved { from: Some(_), .. }));
-    if facts.iter().any(escapes) { StackReason::InDanger } else { StackReason::Free }
+    let escapes = |fact: &AnyMoveEffect| {
+        matches!(fact, AnyMoveEffect::Abande(abande::MoveEffect::Saved { from: Some(_), .. }))
+    };
+    if facts.iter().any(escapes) { StackHintReason::InDanger } else { StackHintReason::Free }
 }
 
 /// The stack that a fact is about, if it stood there before the move.
-fn of_fact(fact: &Fact, view: &BoardView, placed: Point) -> Option<(Point, StackReason)> {
+fn of_fact(fact: &AnyMoveEffect, view: &BoardView, placed: Point) -> Option<(Point, StackHintReason)> {
     let first = |points: BoardSet| points.iter().find(|&point| point != placed);
     let mover = view.to_move?;
     let (point, reason) = match *fact {
-        Fact::Abande(fact) => match fact {
-            abande::Fact::Saved { point, .. } => (Some(point), StackReason::Protected),
-            abande::Fact::Threatened { point, gain: 1.., .. } => (Some(point), StackReason::Threatened),
-            abande::Fact::PutToSleep { owner, points, .. } if owner != mover => {
-                (first(points.widened()), StackReason::PutToSleep)
+        AnyMoveEffect::Abande(fact) => match fact {
+            abande::MoveEffect::Saved { point, .. } => (Some(point), StackHintReason::Protected),
+            abande::MoveEffect::Threatened { point, gain: 1.., .. } => {
+                (Some(point), StackHintReason::Threatened)
             }
-            abande::Fact::Woken { owner, points, .. } if owner == mover => {
-                (first(points.widened()), StackReason::Woken)
+            abande::MoveEffect::PutToSleep { owner, points, .. } if owner != mover => {
+                (first(points.widened()), StackHintReason::PutToSleep)
             }
-            abande::Fact::Pinned { owner, points } if owner != mover => {
-                (first(points.widened()), StackReason::Pinned)
+            abande::MoveEffect::Woken { owner, points, .. } if owner == mover => {
+                (first(points.widened()), StackHintReason::Woken)
             }
-            abande::Fact::Freed { owner, points } if owner == mover => {
-                (first(points.widened()), StackReason::Freed)
+            abande::MoveEffect::Pinned { owner, points } if owner != mover => {
+                (first(points.widened()), StackHintReason::Pinned)
             }
-            _ => (None, StackReason::Beside),
+            abande::MoveEffect::Freed { owner, points } if owner == mover => {
+                (first(points.widened()), StackHintReason::Freed)
+            }
+            _ => (None, StackHintReason::Beside),
         },
-        Fact::Smothered { owner, stones } if owner != mover => (first(stones), StackReason::Smothered),
-        Fact::Rescued { stones, .. } => (first(stones), StackReason::Protected),
-        Fact::Attacked { stones, .. } => (first(stones), StackReason::Threatened),
-        Fact::Wins { .. }
-        | Fact::Smothered { .. }
-        | Fact::Endangered { .. }
-        | Fact::Joined { .. }
-        | Fact::KomiSpent => (None, StackReason::Beside),
+        AnyMoveEffect::Smothered { owner, stones } if owner != mover => {
+            (first(stones), StackHintReason::Smothered)
+        }
+        AnyMoveEffect::Rescued { stones, .. } => (first(stones), StackHintReason::Protected),
+        AnyMoveEffect::Attacked { stones, .. } => (first(stones), StackHintReason::Threatened),
+        AnyMoveEffect::Wins { .. }
+        | AnyMoveEffect::Smothered { .. }
+        | AnyMoveEffect::Endangered { .. }
+        | AnyMoveEffect::Joined { .. }
+        | AnyMoveEffect::KomiSpent => (None, StackHintReason::Beside),
     };
     point.filter(|&point| point != placed).map(|point| (point, reason))
 }

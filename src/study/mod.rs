@@ -18,28 +18,28 @@
 //! assert_eq!((update.lines.len(), update.depth), (3, 4));
 //! ```
 
-mod aim;
 mod analysis;
 mod chance;
 mod coach;
-mod facts;
+mod effects;
+mod evaluator;
 mod grade;
 mod hint;
-mod judge;
 pub mod lessons;
 mod parameters;
+mod purpose;
 pub mod puzzles;
 mod region;
 mod review;
 
-pub use aim::Aim;
-pub use analysis::{Analyst, Line, MOST_LINES, Update};
-pub use chance::{Chance, Worth};
-pub use coach::{Clue, Question, Stake};
-pub use facts::{Fact, facts};
-pub use grade::{Grade, Loss};
-pub use hint::{Hint, Kind, KindReason, StackReason, Step};
-pub use judge::{Assessment, Effort, Judge, Judgement};
+pub use analysis::{Analyser, AnalysisLine, AnalysisUpdate, MOST_LINES};
+pub use chance::{Evaluation, WinChance};
+pub use coach::{CoachQuestion, QuestionStake, ThreatClue};
+pub use effects::{AnyMoveEffect, facts};
+pub use evaluator::{Effort, Evaluator, MoveEvaluation, PositionEvaluation};
+pub use grade::{MistakeGrade, MoveLoss};
+pub use hint::{Hint, HintStep, MoveKind, MoveKindReason, StackHintReason};
 pub use parameters::LINE;
-pub use region::Region;
-pub use review::{Plan, Progress, Review, ReviewedMove};
+pub use purpose::MovePurpose;
+pub use region::BoardRegion;
+pub use review::{Review, ReviewPlan, ReviewProgress, ReviewedMove};

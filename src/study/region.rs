@@ -4,7 +4,7 @@ use crate::board::{Board, BoardSet, Point};
 
 /// One of nine parts of a board, as the first player sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Region {
+pub enum BoardRegion {
     /// The middle.
     Centre,
     /// The middle of the upper edge.
@@ -25,7 +25,7 @@ pub enum Region {
     BottomRight,
 }
 
-impl Region {
+impl BoardRegion {
     /// Every region.
     pub const ALL: [Self; 9] = [
         Self::Centre,
@@ -43,7 +43,7 @@ impl Region {
     ///
     /// # Panics
     /// If the point is not on this board.
-    pub fn of(board: &Board, point: Point) -> Self {
+    pub fn from_point(board: &Board, point: Point) -> Self {
         let reach = |axis: usize| {
             let places = board.points().map(|point| board.place(point)[axis].abs());
             places.fold(0.0, f32::max)
@@ -67,7 +67,7 @@ impl Region {
 
     /// All its points.
     pub fn points(self, board: &Board) -> BoardSet {
-        board.points().filter(|&point| Self::of(board, point) == self).collect()
+        board.points().filter(|&point| Self::from_point(board, point) == self).collect()
     }
 
     /// The same part for a player on the other side of the board, who sees it half a turn round.
@@ -111,7 +111,7 @@ mod tests {
     fn every_part_of_every_board_has_some_points_and_leaves_others() {
         for variant in Variant::ALL {
             let board = variant.board();
-            let sizes = Region::ALL.map(|region| region.points(board).len());
+            let sizes = BoardRegion::ALL.map(|region| region.points(board).len());
             assert_eq!(sizes.iter().sum::<usize>(), board.len(), "{variant}");
             assert!(sizes.iter().all(|&size| size > 0 && size * 2 < board.len()), "{variant}: {sizes:?}");
         }
@@ -120,18 +120,18 @@ mod tests {
     #[test]
     fn parts_are_named_as_the_first_player_sees_them() {
         let board = Variant::Hex.board();
-        let of = |label| Region::of(board, board.find(label).unwrap());
+        let of = |label| BoardRegion::from_point(board, board.find(label).unwrap());
         assert_eq!(
             [of("d4"), of("d1"), of("d7"), of("a1")],
-            [Region::Centre, Region::Left, Region::Right, Region::BottomLeft]
+            [BoardRegion::Centre, BoardRegion::Left, BoardRegion::Right, BoardRegion::BottomLeft]
         );
-        assert_eq!([of("g4"), of("g1")], [Region::TopRight, Region::TopLeft]);
+        assert_eq!([of("g4"), of("g1")], [BoardRegion::TopRight, BoardRegion::TopLeft]);
     }
 
     #[test]
     fn the_other_side_sees_each_part_where_its_opposite_is() {
         let board = Variant::Hex.board();
-        let of = |label| Region::of(board, board.find(label).unwrap());
+        let of = |label| BoardRegion::from_point(board, board.find(label).unwrap());
         // Points that half a turn of the board exchanges.
         for (one, other) in [("d4", "d4"), ("d1", "d7"), ("a1", "g4"), ("g1", "a4"), ("a2", "g3")] {
             assert_eq!(of(one).from_opposite(), of(other), "{one}");

@@ -7,21 +7,23 @@ use std::thread;
 use super::chance::unit;
 use super::grade::accuracy;
 use super::parameters::LINE;
-use super::{Assessment, Effort, Fact, Grade, Judge, Judgement, Worth, facts};
+use super::{
+    AnyMoveEffect, Effort, Evaluation, Evaluator, MistakeGrade, MoveEvaluation, PositionEvaluation, facts,
+};
 use crate::ai::{SEARCH_STACK_SIZE, Stop, Threads};
-use crate::play::{Branch, Edit, Glyph, NodeId, Notes, Tree, Value};
+use crate::play::{Branch, Edit, EvalAnnotation, Glyph, NodeId, Notes, Tree};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player};
 
 /// How a game is reviewed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct ReviewPlan {
     /// How thoroughly each position is looked at.
     pub effort: Effort,
     /// Positions that are looked at side by side. The report does not depend on it.
     pub threads: Threads,
 }
 
-impl Plan {
+impl ReviewPlan {
     /// The usual effort for a game.
     pub const fn usual(game: &AnyGame, threads: Threads) -> Self {
         Self { effort: Effort::usual(game), threads }
@@ -30,7 +32,7 @@ impl Plan {
 
 /// How far a review has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct ReviewProgress {
     /// Positions that are done; one that has been looked at, but whose move is not judged yet, counts half.
     pub done: usize,
     /// All positions of the game.
@@ -47,18 +49,18 @@ pub struct ReviewedMove {
     /// Which ply it was, from 1 in a game from the usual start.
     pub ply: usize,
     /// What is thought of it.
-    pub judgement: Judgement,
+    pub judgement: MoveEvaluation,
     /// What it changed, the most important first.
-    pub facts: Vec<Fact>,
+    pub facts: Vec<AnyMoveEffect>,
     /// What the better move would have changed; empty if none was better.
-    pub better: Vec<Fact>,
+    pub better: Vec<AnyMoveEffect>,
 }
 
 /// A game, judged.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Review {
     /// What each position of the game is worth to Black, from the first on.
-    pub values: Vec<(NodeId, Worth)>,
+    pub values: Vec<(NodeId, Evaluation)>,
     /// Every move of the game, in order.
     pub moves: Vec<ReviewedMove>,
     /// How well each player played, 0 to 100: what the moves kept of the winning chances. `None` for a player who made no
@@ -79,9 +81,9 @@ impl Review {
     pub fn of(
         tree: &Tree,
         end: NodeId,
-        plan: Plan,
+        plan: ReviewPlan,
         stop: &Stop,
-        on_progress: &mut dyn FnMut(Progress),
+        on_progress: &mut dyn FnMut(ReviewProgress),
     ) -> Option<Self> {
         let nodes = tree.path(end);
         let games: Vec<AnyGame> = nodes.iter().map(|&node| *tree.game(node)).collect();
@@ -109,7 +111,7 @@ impl Review {
         let accuracy = ByPlayer::from_fn(losses);
         let mut values = Vec::new();
         for ((&node, game), assessment) in nodes.iter().zip(&games).zip(&assessments) {
-            let end = Worth::of_end(game, Player::Black);
+            let end = Evaluation::from_result(game, Player::Black);
             let worth = end.unwrap_or_else(|| assessment.worth.for_black(super::chance::to_move_next(game)));
             values.push((node, worth));
         }
@@ -194,14 +196,14 @@ impl Review {
     }
 }
 
-fn note_value(notes: &mut Notes, game: &AnyGame, worth: &Worth, depth: u32) {
+fn note_value(notes: &mut Notes, game: &AnyGame, worth: &Evaluation, depth: u32) {
     notes.proved = worth.proved.and_then(|margin| i16::try_from(margin).ok());
     let depth = u16::try_from(depth).ok().filter(|&depth| depth > 0);
-    notes.value = Some(Value { hundredths: unit(game) * worth.score.centipoints(), depth });
+    notes.value = Some(EvalAnnotation { hundredths: unit(game) * worth.score.centipoints(), depth });
 }
 
 /// A judgement that was written by hand stays.
-fn note_grade(notes: &mut Notes, grade: Option<Grade>) {
+fn note_grade(notes: &mut Notes, grade: Option<MistakeGrade>) {
     let judged = notes.glyphs.iter().any(|glyph: &Glyph| glyph.suffix().is_some());
     if let Some(grade) = grade.filter(|_| !judged) {
         notes.glyphs.push(grade.glyph());
@@ -212,25 +214,25 @@ fn note_grade(notes: &mut Notes, grade: Option<Grade>) {
 fn judge_all(
     games: &[AnyGame],
     plies: &[Option<AnyMove>],
-    plan: Plan,
+    plan: ReviewPlan,
     stop: &Stop,
-    on_progress: &mut dyn FnMut(Progress),
-) -> Option<(Vec<Assessment>, Vec<Option<Judgement>>)> {
+    on_progress: &mut dyn FnMut(ReviewProgress),
+) -> Option<(Vec<PositionEvaluation>, Vec<Option<MoveEvaluation>>)> {
     let (mut steps, all) = (0, games.len());
     let mut count = || {
         steps += 1;
         // Two steps for each position, but for the first one, to which no move led.
         if steps % 2 == 1 {
-            on_progress(Progress { done: steps / 2 + 1, all });
+            on_progress(ReviewProgress { done: steps / 2 + 1, all });
         }
     };
-    let assess = |judge: &mut Judge, index: usize| judge.assess(games.get(index)?, stop);
+    let assess = |judge: &mut Evaluator, index: usize| judge.evaluate(games.get(index)?, stop);
     let assessments = side_by_side(games.len(), plan, &assess, &mut count)?;
-    let settle = |judge: &mut Judge, index: usize| {
+    let settle = |judge: &mut Evaluator, index: usize| {
         let (Some(mv), [before, then]) = (plies.get(index)?, assessments.get(index..index + 2)?) else {
             return Some(None);
         };
-        judge.settle(games.get(index)?, *mv, before, then, stop).map(Some)
+        judge.resolve_doubt(games.get(index)?, *mv, before, then, stop).map(Some)
     };
     let judgements = side_by_side(plies.len(), plan, &settle, &mut count)?;
     Some((assessments, judgements))
@@ -240,8 +242,8 @@ fn judge_all(
 /// done. None if one of them gave nothing, or the system starts no thread.
 fn side_by_side<T: Send>(
     tasks: usize,
-    plan: Plan,
-    task: &(impl Fn(&mut Judge, usize) -> Option<T> + Sync),
+    plan: ReviewPlan,
+    task: &(impl Fn(&mut Evaluator, usize) -> Option<T> + Sync),
     on_done: &mut dyn FnMut(),
 ) -> Option<Vec<T>> {
     let mut found: Vec<(usize, T)> = Vec::with_capacity(tasks);
@@ -252,7 +254,7 @@ fn side_by_side<T: Send>(
         for _ in 0..usize::from(plan.threads.get()).min(tasks) {
             let (told, next) = (told.clone(), &next);
             let work = move || {
-                let mut judge = Judge::new(plan.effort);
+                let mut judge = Evaluator::new(plan.effort);
                 while let index = next.fetch_add(1, Ordering::Relaxed)
                     && index < tasks
                     && let Some(done) = task(&mut judge, index)

@@ -3,11 +3,11 @@
 use std::io::{self, Write};
 
 use crate::board::{BoardSet, Point};
+use crate::i18n::terminal::answers;
+use crate::i18n::{Argument, Message, play, rules};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Game, GameKind, MoveIntent, Player, StackView, excerpt};
-use crate::words::terminal::answers;
-use crate::words::{Argument, Message, play, rules};
 
-use super::words::{captures_of, number_and_move, why_pinned};
+use super::phrases::{captures_of, number_and_move, why_pinned};
 use super::{Session, move_sentence, score_line};
 
 impl Session {

@@ -1,8 +1,8 @@
 //! The commands of the text game in one table.
 
+use crate::i18n::Message;
+use crate::i18n::terminal::help;
 use crate::rules::{GameKind, Player};
-use crate::words::Message;
-use crate::words::terminal::help;
 
 /// What a line asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

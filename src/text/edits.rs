@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
+use crate::i18n::Message;
+use crate::i18n::terminal::study;
 use crate::play::{Change, Edit};
-use crate::words::Message;
-use crate::words::terminal::study;
 
 use super::Session;
-use super::words::number_and_move;
+use super::phrases::number_and_move;
 
 impl Session {
     /// Carries out an edit, then says so.

@@ -1,9 +1,9 @@
 //! The end of a game: who slept, what counts, who won and why.
 
+use crate::i18n::terminal::report;
+use crate::i18n::{Argument, Message};
 use crate::play::{Match, Termination};
 use crate::rules::{BoardView, Goal, Outcome, Player};
-use crate::words::terminal::report;
-use crate::words::{Argument, Message};
 
 use super::score_line;
 

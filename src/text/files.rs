@@ -5,12 +5,12 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf, is_separator};
 use std::time::SystemTime;
 
+use crate::i18n::terminal::files;
+use crate::i18n::{Message, play, records};
 use crate::play::Match;
-use crate::record::disk::{Consent, Refusal, Terms, WriteError};
-use crate::record::{LoadError, Opened, Record, SaveError, add_games, file_named, games_lost};
+use crate::record::disk::{OverwriteConsent, OverwritePolicy, OverwriteRefusal, WriteError};
+use crate::record::{LoadError, LoadedRecord, Record, SaveError, add_games, file_named, games_lost};
 use crate::rules::visible_path;
-use crate::words::terminal::files;
-use crate::words::{Message, play, records};
 
 use super::Session;
 use super::path::{existing_path, typed_path};
@@ -22,8 +22,8 @@ impl Session {
     /// If not even the first position can be read.
     pub fn open(path: &Path, seed: u64) -> Result<(Self, Message), LoadError> {
         let opened = Record::load_legal(path)?;
-        let whole = opened.is_whole();
-        let Opened { record, fault, more, print, .. } = opened;
+        let whole = opened.can_be_saved_back();
+        let LoadedRecord { record, fault, more, print, .. } = opened;
         let table = record.to_match();
         let plies = record.moves().len();
         let name = visible_path(path);
@@ -49,7 +49,7 @@ impl Session {
 
     /// The match as it would be saved now.
     pub(super) fn record(&self) -> Record {
-        Record::of(&self.table, self.header.as_ref(), SystemTime::now())
+        Record::from_match(&self.table, self.header.as_ref(), SystemTime::now())
     }
 
     pub(super) fn save(&mut self, name: &str, replace: bool, out: &mut dyn Write) -> io::Result<()> {
@@ -59,7 +59,7 @@ impl Session {
             _ => record_file(typed_path(name)),
         };
         let own = self.file.as_ref().filter(|(file, _)| *file == path).map(|(_, print)| *print);
-        let consent = if replace { Consent::All } else { Consent::Nothing };
+        let consent = if replace { OverwriteConsent::All } else { OverwriteConsent::Nothing };
         // What is not a file cannot be replaced; saving says so.
         let asks = !replace && own.is_none() && path.is_file();
         let saved = match asks.then(|| standing(&path)) {
@@ -79,17 +79,24 @@ impl Session {
     }
 
     /// Says why a file was not replaced, and what can be done instead.
-    fn offer_other_ways(&self, path: &Path, refusal: Refusal, out: &mut dyn Write) -> io::Result<()> {
+    fn offer_other_ways(
+        &self,
+        path: &Path,
+        refusal: OverwriteRefusal,
+        out: &mut dyn Write,
+    ) -> io::Result<()> {
         let name = || visible_path(path);
         match refusal {
-            Refusal::Games(1) => {
+            OverwriteRefusal::Games(1) => {
                 self.say(files::file_exists(name()), out)?;
                 return self.say(files::file_exists_add(name()), out);
             }
-            Refusal::Unreadable | Refusal::NoCollection => return self.say(files::file_exists(name()), out),
-            Refusal::Games(games) => self.say(files::file_holds_games_add(name(), games), out)?,
-            Refusal::OtherKind => self.say(files::file_exists_else(name()), out)?,
-            Refusal::Changed => {
+            OverwriteRefusal::Unreadable | OverwriteRefusal::NoCollection => {
+                return self.say(files::file_exists(name()), out);
+            }
+            OverwriteRefusal::Games(games) => self.say(files::file_holds_games_add(name(), games), out)?,
+            OverwriteRefusal::OtherKind => self.say(files::file_exists_else(name()), out)?,
+            OverwriteRefusal::Changed => {
                 let other = visible_path(&free_record(path));
                 self.say(files::file_changed_save_elsewhere(name(), other), out)?;
             }
@@ -147,11 +154,11 @@ impl Session {
 }
 
 /// What speaks against replacing a file that is there, whatever it holds: the player is asked in any case.
-fn standing(path: &Path) -> Refusal {
+fn standing(path: &Path) -> OverwriteRefusal {
     let loss = |file| games_lost("", file);
-    match (Terms { consent: Consent::Nothing, own: None, loss: &loss }).check(path) {
+    match (OverwritePolicy { consent: OverwriteConsent::Nothing, own: None, loss: &loss }).check(path) {
         Err(WriteError::Refused(refusal)) => refusal,
-        _ => Refusal::Games(1),
+        _ => OverwriteRefusal::Games(1),
     }
 }
 

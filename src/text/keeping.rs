@@ -5,10 +5,10 @@ use std::io::{self, Write};
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 
+use crate::i18n::terminal::{files, library};
+use crate::i18n::{Message, keeping, play, records};
 use crate::library::{Fetched, GameId, Interrupted, Keeper, Library, Origin, Progress, report};
 use crate::rules::{Player, excerpt, visible_path};
-use crate::words::terminal::{files, library};
-use crate::words::{Message, keeping, play, records};
 
 use super::Session;
 use super::lessons::done_in;

@@ -2,9 +2,9 @@
 
 use std::io::{self, Write};
 
+use crate::i18n::{Argument, Language, Words, keeping, language, terminal};
 use crate::library::{PreferencesFile, Progress};
 use crate::rules::excerpt;
-use crate::words::{Argument, Language, Words, keeping, language, terminal};
 
 use super::Session;
 

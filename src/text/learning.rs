@@ -3,14 +3,17 @@
 use std::io::{self, Write};
 
 use crate::ai::{Stop, Threads};
+use crate::i18n::terminal::learning;
+use crate::i18n::{Message, play, rules, study, terminal};
 use crate::play::{Change, NodeId};
 use crate::rules::{AnyGame, AnyMove, Game, Player};
-use crate::study::{Effort, Fact, Hint, LINE, Plan, Progress, Question, Review, ReviewedMove, Step};
-use crate::words::terminal::learning;
-use crate::words::{Message, play, rules, study, terminal};
+use crate::study::{
+    AnyMoveEffect, CoachQuestion, Effort, Hint, HintStep, LINE, Review, ReviewPlan, ReviewProgress,
+    ReviewedMove,
+};
 
 use super::Session;
-use super::words::cost_of;
+use super::phrases::cost_of;
 
 /// How many facts of a move are told.
 const FACTS: usize = 3;
@@ -31,7 +34,7 @@ impl Session {
             return self.say(rules::game_over(), out);
         }
         out.flush()?;
-        let hint = Hint::of(self.learning.judge(&game), &game, &Stop::default());
+        let hint = Hint::for_position(self.learning.judge(&game), &game, &Stop::default());
         let Some(hint) = hint else { return self.say(terminal::no_advice(), out) };
         let told = self.learning.hinted.filter(|(known, _)| *known == game).map_or(0, |(_, told)| told);
         let last = hint.steps.len().saturating_sub(1);
@@ -43,7 +46,7 @@ impl Session {
         self.learning.hinted = Some((game, index + 1));
         let Some(step) = hint.steps.get(index) else { return Ok(()) };
         self.say(study::of_step(step, game.board(), Player::Black), out)?;
-        let Step::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
+        let HintStep::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
             (_, Some(margin)) if self.table.position().view().counts_points() => {
                 self.say(terminal::of_sure(margin), out)?
@@ -55,7 +58,7 @@ impl Session {
     }
 
     /// What a move changes: the most important things.
-    fn say_facts(&self, game: &AnyGame, facts: &[Fact], out: &mut dyn Write) -> io::Result<()> {
+    fn say_facts(&self, game: &AnyGame, facts: &[AnyMoveEffect], out: &mut dyn Write) -> io::Result<()> {
         let mut facts = facts.iter().take(FACTS);
         facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))
     }
@@ -80,7 +83,7 @@ impl Session {
         out.flush()?;
         let game = *self.table.position();
         // An illegal move raises no question: trying to play it tells why it is illegal.
-        let question = Question::of(self.learning.judge(&game), &game, mv, &Stop::default());
+        let question = CoachQuestion::ask(self.learning.judge(&game), &game, mv, &Stop::default());
         let Ok(Some(question)) = question else { return Ok(false) };
         self.learning.questioned = Some(here);
         let [what, stake] = study::of_question(&question, game.board());
@@ -102,10 +105,10 @@ impl Session {
             return self.say(learning::review_nothing(), out);
         }
         let game = self.table.position();
-        let plan = Plan::usual(game, Threads::for_each_processor());
-        let plan = Plan { effort: self.learning.effort(game), ..plan };
+        let plan = ReviewPlan::usual(game, Threads::for_each_processor());
+        let plan = ReviewPlan { effort: self.learning.effort(game), ..plan };
         let mut written = Ok(());
-        let mut tell = |Progress { done, all }: Progress| {
+        let mut tell = |ReviewProgress { done, all }: ReviewProgress| {
             // Four times in all.
             if written.is_ok() && done * 4 / all > (done - 1) * 4 / all {
                 written = self.say(study::review_progress(done, all), out).and_then(|()| out.flush());
@@ -225,7 +228,7 @@ impl Session {
         }
         out.flush()?;
         let game = *self.table.tree().game(from);
-        let judgement = self.learning.judge(&game).judge(&game, mv, &Stop::default());
+        let judgement = self.learning.judge(&game).evaluate_move(&game, mv, &Stop::default());
         let Ok(Some(judgement)) = judgement else { return Ok(()) };
         match judgement.grade {
             None if judgement.is_best() => self.say(learning::trial_best(), out),

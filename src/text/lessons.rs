@@ -7,13 +7,15 @@ use std::mem;
 use super::state::Tutor;
 use super::{Session, ending_lines, move_sentence, score_line};
 use crate::board::Point;
+use crate::i18n::lessons::said;
+use crate::i18n::terminal::{lessons, study, with_list_of_commands};
+use crate::i18n::{keeping, rules};
 use crate::library::{LessonsDone, Library};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, excerpt};
-use crate::study::lessons::{Hint, Lesson, Outcome, Progress, Runner, Saying, Task};
-use crate::words::lessons::said;
-use crate::words::terminal::{lessons, study, with_list_of_commands};
-use crate::words::{keeping, rules};
+use crate::study::lessons::{
+    Lesson, LessonHint, LessonRunner, LessonTask, LessonText, StepProgress, TryOutcome,
+};
 
 impl Session {
     /// Lists the lessons of the game on the table.
@@ -51,7 +53,7 @@ impl Session {
         };
         self.end_lesson();
         self.end_puzzle();
-        let runner = Runner::new(lesson);
+        let runner = LessonRunner::new(lesson);
         let waiting = mem::replace(&mut self.table, on_table(&runner));
         self.forget_opponents();
         self.lesson = Some(Tutor { runner, waiting });
@@ -126,7 +128,7 @@ impl Session {
     }
 
     /// How far the lesson is.
-    pub(super) fn lesson_progress(&self) -> Option<Progress> {
+    pub(super) fn lesson_progress(&self) -> Option<StepProgress> {
         self.lesson.as_ref().map(|tutor| tutor.runner.progress())
     }
 
@@ -142,15 +144,15 @@ impl Session {
             return self.say_step_done(out);
         }
         let hint = match tutor.runner.hint() {
-            Hint::Kind(kind) => lessons::of_hint(kind),
-            Hint::Play(mv) => {
+            LessonHint::Kind(kind) => lessons::of_hint(kind),
+            LessonHint::Play(mv) => {
                 lessons::lesson_hint_move(&mv.display(self.table.position().board()).to_string())
             }
-            Hint::Left(left) => lessons::lesson_hint_left(left),
-            Hint::Point(point) => {
+            LessonHint::Left(left) => lessons::lesson_hint_left(left),
+            LessonHint::Point(point) => {
                 lessons::lesson_hint_place_there(self.table.position().board().label(point))
             }
-            Hint::PlayOn => lessons::lesson_hint_play_on(),
+            LessonHint::PlayOn => lessons::lesson_hint_play_on(),
         };
         self.say(hint, out)
     }
@@ -161,7 +163,7 @@ impl Session {
         if tutor.runner.is_done() {
             return self.say_step_done(out);
         }
-        if let Task::Name(_) = tutor.runner.step().task {
+        if let LessonTask::Name(_) = tutor.runner.step().task {
             return self.point_in_lesson(line, out);
         }
         let mv = match tutor.runner.game().parse_move(line) {
@@ -169,7 +171,7 @@ impl Session {
             Err(error) => return self.say(with_list_of_commands(rules::move_syntax(&error)), out),
         };
         let outcome = tutor.runner.try_move(mv);
-        if let Outcome::Played { .. } | Outcome::Over = outcome {
+        if let TryOutcome::Played { .. } | TryOutcome::Over = outcome {
             self.follow(mv, out)?;
         }
         self.answer_try(outcome, out)
@@ -193,25 +195,25 @@ impl Session {
         for point in points {
             let Some(tutor) = &mut self.lesson else { return Ok(()) };
             let outcome = tutor.runner.point(point);
-            if let Outcome::Missed { .. } = outcome {
+            if let TryOutcome::Missed { .. } = outcome {
                 self.say(lessons::that_is_not_it(board.label(point)), out)?;
                 self.answer_try(outcome, out)?;
                 last = None;
-            } else if outcome != Outcome::NotNow {
+            } else if outcome != TryOutcome::NotNow {
                 last = Some(outcome);
             }
         }
         last.map_or(Ok(()), |outcome| self.answer_try(outcome, out))
     }
 
-    fn answer_try(&mut self, outcome: Outcome, out: &mut dyn Write) -> io::Result<()> {
+    fn answer_try(&mut self, outcome: TryOutcome, out: &mut dyn Write) -> io::Result<()> {
         let Some(tutor) = &self.lesson else { return Ok(()) };
         let step = tutor.runner.step();
-        let say_of = |remark: Option<usize>| -> Option<Saying> {
+        let say_of = |remark: Option<usize>| -> Option<LessonText> {
             remark.and_then(|index| step.remarks.get(index)).map(|remark| remark.say)
         };
         match outcome {
-            Outcome::Done { mv, reply } => {
+            TryOutcome::Done { mv, reply } => {
                 if let Some(mv) = mv {
                     self.follow(mv, out)?;
                 }
@@ -224,29 +226,29 @@ impl Session {
                 }
                 self.say_step_over(out)
             }
-            Outcome::Played { remark } => {
+            TryOutcome::Played { remark } => {
                 if let Some(saying) = say_of(remark) {
                     self.say(said(saying.text), out)?;
                 }
                 if self.let_computer_reply(out)? { self.show_lesson_board(out) } else { Ok(()) }
             }
-            Outcome::Over => {
+            TryOutcome::Over => {
                 for line in ending_lines(&self.table) {
                     self.say(line, out)?;
                 }
                 self.say(lessons::lesson_game_over(), out)
             }
-            Outcome::Found { left } => self.say(lessons::places_left(left), out),
-            Outcome::Missed { remark } => match (say_of(remark), step.task) {
+            TryOutcome::Found { left } => self.say(lessons::places_left(left), out),
+            TryOutcome::Missed { remark } => match (say_of(remark), step.task) {
                 (Some(saying), _) => self.say(said(saying.text), out),
-                (None, Task::Name(_)) => Ok(()),
+                (None, LessonTask::Name(_)) => Ok(()),
                 (None, _) => self.say(lessons::not_what_is_asked(), out),
             },
-            Outcome::Refused { reason, remark } => match say_of(remark) {
+            TryOutcome::Refused { reason, remark } => match say_of(remark) {
                 Some(saying) => self.say(said(saying.text), out),
                 None => self.say(rules::refusal(&reason), out),
             },
-            Outcome::NotNow => self.say_step_done(out),
+            TryOutcome::NotNow => self.say_step_done(out),
         }
     }
 
@@ -258,10 +260,10 @@ impl Session {
             let Some(mv) = self.think(player, level) else { return Ok(false) };
             let Some(tutor) = &mut self.lesson else { return Ok(false) };
             match tutor.runner.computer_played(mv) {
-                Outcome::Played { .. } => self.follow(mv, out)?,
-                Outcome::Over => {
+                TryOutcome::Played { .. } => self.follow(mv, out)?,
+                TryOutcome::Over => {
                     self.follow(mv, out)?;
-                    self.answer_try(Outcome::Over, out)?;
+                    self.answer_try(TryOutcome::Over, out)?;
                     return Ok(false);
                 }
                 // A move against the rules never comes; if one did, the learner could still leave.
@@ -318,7 +320,7 @@ impl Session {
 }
 
 /// The position of a lesson as a match between two people: nothing moves by itself.
-fn on_table(runner: &Runner) -> Match {
+fn on_table(runner: &LessonRunner) -> Match {
     Match::from_position(*runner.game(), ByPlayer::new(Seat::Human, Seat::Human))
 }
 

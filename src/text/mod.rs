@@ -8,6 +8,7 @@
 mod answers;
 mod board;
 mod command;
+mod dispatch;
 mod edits;
 mod ending;
 mod files;
@@ -16,11 +17,11 @@ mod keeping;
 mod language;
 mod learning;
 mod lessons;
-mod looking;
+mod navigation;
 mod notes;
 mod number;
-mod obey;
 mod path;
+mod phrases;
 mod playing;
 mod puzzles;
 mod screen;
@@ -31,19 +32,18 @@ mod state;
 #[cfg(test)]
 mod tests;
 mod variations;
-mod words;
 
 use std::io::{self, BufRead, Write};
 
-use crate::words::terminal;
+use crate::i18n::terminal;
 use source::{Edited, Plain, Source};
 
 pub use board::{draw, letters};
 pub use ending::ending_lines;
 pub(crate) use input::{Line, read_line};
+pub use phrases::{cost_of, move_sentence, number_and_move, reviewed_move, score_line};
 pub(crate) use screen::{Content, Screen, shown};
 pub use session::Session;
-pub use words::{cost_of, move_sentence, number_and_move, reviewed_move, score_line};
 
 /// Plays until the input ends or `quit`.
 ///

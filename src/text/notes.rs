@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use crate::board::Point;
-use crate::play::{Arrow, Change, Edit, Glyph, Ink, Mark, Notes};
-use crate::words::terminal::study;
-use crate::words::{Argument, Message, play};
+use crate::i18n::terminal::study;
+use crate::i18n::{Argument, Message, play};
+use crate::play::{AnnotationColour, ArrowAnnotation, Change, Edit, Glyph, Notes, PointAnnotation};
 
 use super::Session;
 use super::number::too_large;
@@ -67,7 +67,7 @@ impl Session {
         }
         let number = rest.strip_prefix('$');
         let numbered = || number?.parse().ok().filter(|&number| number > 0).map(Glyph);
-        let Some(glyph) = Glyph::of_suffix(rest).or_else(numbered) else {
+        let Some(glyph) = Glyph::from_suffix(rest).or_else(numbered) else {
             return self.say(number.and_then(too_large::<u8>).unwrap_or_else(study::glyphs_known), out);
         };
         if notes.glyphs.contains(&glyph) {
@@ -92,7 +92,7 @@ impl Session {
                 notes.marks.clear();
                 return self.annotate(notes, study::marks_removed(), out);
             }
-            [point] => (point, Some(Ink::Green)),
+            [point] => (point, Some(AnnotationColour::Green)),
             [point, ink] => (point, ink_named(ink)),
             _ => return self.say(study::mark_example(), out),
         };
@@ -101,7 +101,7 @@ impl Session {
             Ok(point) => point,
             Err(unknown) => return self.say(unknown, out),
         };
-        let (mark, label) = (Mark { point, ink }, self.label(point));
+        let (mark, label) = (PointAnnotation { point, ink }, self.label(point));
         let gone = notes.marks.contains(&mark);
         notes.marks.retain(|other| other.point != point);
         if !gone {
@@ -119,7 +119,7 @@ impl Session {
                 notes.arrows.clear();
                 return self.annotate(notes, study::arrows_removed(), out);
             }
-            [from, to] => (from, to, Some(Ink::Green)),
+            [from, to] => (from, to, Some(AnnotationColour::Green)),
             [from, to, ink] => (from, to, ink_named(ink)),
             _ => return self.say(study::arrow_example(), out),
         };
@@ -131,7 +131,7 @@ impl Session {
         if from == to {
             return self.say(study::arrow_too_short(), out);
         }
-        let arrow = Arrow { from, to, ink };
+        let arrow = ArrowAnnotation { from, to, ink };
         let gone = notes.arrows.contains(&arrow);
         notes.arrows.retain(|other| (other.from, other.to) != (from, to));
         if !gone {
@@ -163,9 +163,10 @@ impl Session {
     fn marks_sentence(&self) -> Option<Message> {
         let notes = self.notes();
         let label = |point| self.label(point);
-        let mark = |mark: &Mark| study::mark_named(label(mark.point), study::of_ink(mark.ink));
-        let arrow =
-            |arrow: &Arrow| study::arrow_named(label(arrow.from), label(arrow.to), study::of_ink(arrow.ink));
+        let mark = |mark: &PointAnnotation| study::mark_named(label(mark.point), study::of_ink(mark.ink));
+        let arrow = |arrow: &ArrowAnnotation| {
+            study::arrow_named(label(arrow.from), label(arrow.to), study::of_ink(arrow.ink))
+        };
         let marks = Argument::all(notes.marks.iter().map(mark));
         let arrows = Argument::all(notes.arrows.iter().map(arrow));
         let marks = (!notes.marks.is_empty()).then(|| study::marks_here(marks));
@@ -180,19 +181,19 @@ impl Session {
 
 /// The words for colours as they are typed.
 fn colours_known() -> Message {
-    study::colours_known(Argument::all(Ink::ALL.map(ink_name)))
+    study::colours_known(Argument::all(AnnotationColour::ALL.map(ink_name)))
 }
 
-fn ink_named(name: &str) -> Option<Ink> {
-    Ink::ALL.into_iter().find(|&ink| ink_name(ink).eq_ignore_ascii_case(name))
+fn ink_named(name: &str) -> Option<AnnotationColour> {
+    AnnotationColour::ALL.into_iter().find(|&ink| ink_name(ink).eq_ignore_ascii_case(name))
 }
 
-const fn ink_name(ink: Ink) -> &'static str {
+const fn ink_name(ink: AnnotationColour) -> &'static str {
     match ink {
-        Ink::Green => "green",
-        Ink::Red => "red",
-        Ink::Yellow => "yellow",
-        Ink::Blue => "blue",
+        AnnotationColour::Green => "green",
+        AnnotationColour::Red => "red",
+        AnnotationColour::Yellow => "yellow",
+        AnnotationColour::Blue => "blue",
     }
 }
 

@@ -3,8 +3,8 @@
 use std::num::{IntErrorKind, ParseIntError};
 use std::str::FromStr;
 
+use crate::i18n::{Message, terminal};
 use crate::rules::excerpt;
-use crate::words::{Message, terminal};
 
 /// What to say of a text that is no number of this type, if it is one that is too large.
 pub(super) fn too_large<T: FromStr<Err = ParseIntError>>(text: &str) -> Option<Message> {

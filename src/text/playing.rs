@@ -2,12 +2,12 @@
 
 use std::io::{self, Write};
 
+use crate::i18n::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
+use crate::i18n::{Message, play, rules, setup, terminal};
 use crate::play::{Level, Match, NoSuchLevel, Seat, Verdict};
 use crate::rules::{AnyGame, AnyPositionSyntaxError, AnySetup, ByPlayer, Player, Variant, excerpt};
-use crate::words::terminal::{of_level_error, of_seat_error, study, with_list_of_commands};
-use crate::words::{Message, play, rules, setup, terminal};
 
-use super::looking::steps;
+use super::navigation::steps;
 use super::number::too_large;
 use super::{Session, move_sentence};
 

@@ -7,13 +7,15 @@ use std::mem;
 use super::state::Solving;
 use super::{Session, ending_lines, score_line};
 use crate::ai::Stop;
+use crate::i18n::terminal::{learning, puzzles as around, with_list_of_commands};
+use crate::i18n::{keeping, play, puzzles, rules, study};
 use crate::library::{Library, PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Player, Variant, excerpt};
-use crate::study::Step;
-use crate::study::puzzles::{Answer, Attempt, Known, Puzzle, Rating, collection, next};
-use crate::words::terminal::{learning, puzzles as around, with_list_of_commands};
-use crate::words::{keeping, play, puzzles, rules, study};
+use crate::study::HintStep;
+use crate::study::puzzles::{
+    AttemptOutcome, Puzzle, PuzzleAttempt, PuzzleRating, PuzzleState, collection, next,
+};
 
 /// How many facts of a move a hint tells.
 const FACTS: usize = 3;
@@ -62,15 +64,15 @@ impl Session {
         let puzzle = if rest.is_empty() {
             let record = self.puzzles_done.of(variant.game_name());
             let known = |puzzle: &Puzzle| match puzzle.id() {
-                id if record.solved.contains(&id) => Known::Solved,
-                id if record.failed.contains(&id) => Known::Failed,
-                _ => Known::New,
+                id if record.solved.contains(&id) => PuzzleState::Solved,
+                id if record.failed.contains(&id) => PuzzleState::Failed,
+                _ => PuzzleState::New,
             };
             // Another one than the one that was skipped.
             let current = self.puzzle.as_ref().map(|solving| solving.attempt.puzzle().id());
             let known = |puzzle: &Puzzle| {
                 let known = known(puzzle);
-                if current.as_ref() == Some(&puzzle.id()) { Known::Solved } else { known }
+                if current.as_ref() == Some(&puzzle.id()) { PuzzleState::Solved } else { known }
             };
             self.puzzles_begun = self.puzzles_begun.wrapping_add(1);
             let lot = usize::try_from(self.seed).unwrap_or_default().wrapping_add(self.puzzles_begun);
@@ -89,7 +91,7 @@ impl Session {
         };
         self.end_lesson();
         self.end_puzzle();
-        let attempt = Attempt::new(puzzle);
+        let attempt = PuzzleAttempt::new(puzzle);
         let waiting = mem::replace(&mut self.table, on_table(&attempt));
         // A puzzle of the other game was asked for by its name.
         let same_game = puzzle.variant().kind() == variant.kind();
@@ -121,7 +123,7 @@ impl Session {
         let Some(solving) = &mut self.puzzle else { return self.say(around::no_puzzle(), out) };
         // Once it is over or was tried in vain, another solution shows nothing.
         solving.rated |= solving.attempt.verdict().is_some();
-        solving.attempt = Attempt::new(&solving.attempt.puzzle().clone());
+        solving.attempt = PuzzleAttempt::new(&solving.attempt.puzzle().clone());
         self.table = on_table(&solving.attempt);
         self.show_task(out)
     }
@@ -160,13 +162,13 @@ impl Session {
         };
         let clean = solving.attempt.verdict().is_none();
         match solving.attempt.try_move(mv) {
-            Answer::Right { reply } => {
+            AttemptOutcome::Right { reply } => {
                 self.follow(mv, out)?;
                 self.say(puzzles::puzzle_right(), out)?;
                 self.follow(reply, out)?;
                 self.show_puzzle_board(out)
             }
-            Answer::Solved => {
+            AttemptOutcome::Solved => {
                 self.follow(mv, out)?;
                 for line in ending_lines(&self.table) {
                     self.say(line, out)?;
@@ -176,9 +178,9 @@ impl Session {
                 self.say(solved, out)?;
                 self.say_puzzle_over(out)
             }
-            Answer::Wrong => self.say_wrong(mv, out),
-            Answer::Refused(reason) => self.say(rules::refusal(&reason), out),
-            Answer::Over => self.say_puzzle_done(out),
+            AttemptOutcome::Wrong => self.say_wrong(mv, out),
+            AttemptOutcome::Refused(reason) => self.say(rules::refusal(&reason), out),
+            AttemptOutcome::Over => self.say_puzzle_done(out),
         }
     }
 
@@ -200,7 +202,7 @@ impl Session {
         let game = *solving.attempt.game();
         let Some(step) = solving.attempt.hint() else { return self.say_puzzle_done(out) };
         self.say(study::of_step(&step, game.board(), Player::Black), out)?;
-        if let Step::Move { facts, .. } = &step {
+        if let HintStep::Move { facts, .. } = &step {
             let mut facts = facts.iter().take(FACTS);
             facts.try_for_each(|fact| self.say(study::of_fact(fact, game.board()), out))?;
         } else {
@@ -264,12 +266,12 @@ impl Session {
 }
 
 /// The rating that a record has.
-fn rating_of(record: &PuzzleRecord) -> Rating {
-    record.rating.map_or_else(Rating::default, |(value, deviation)| Rating { value, deviation })
+fn rating_of(record: &PuzzleRecord) -> PuzzleRating {
+    record.rating.map_or_else(PuzzleRating::default, |(value, deviation)| PuzzleRating { value, deviation })
 }
 
 /// The position of a puzzle as a match between two people: nothing moves by itself.
-fn on_table(attempt: &Attempt) -> Match {
+fn on_table(attempt: &PuzzleAttempt) -> Match {
     Match::from_position(*attempt.game(), ByPlayer::new(Seat::Human, Seat::Human))
 }
 

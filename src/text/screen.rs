@@ -232,16 +232,16 @@ mod tests {
         let text = "“Größe” – l’été… 3 × ½\u{a0}« Ça » ± −1 雪\u{1b}";
         assert_eq!(plain(text, true), "\"Groesse\" - l'ete... 3 x 1/2 \" Ca \" +/- -1 雪?");
         assert_eq!(plain(text, false), visible(text));
-        for language in [crate::words::Language::English, crate::words::Language::German] {
-            let words = crate::words::Words::new(language);
-            let said = words.say(crate::words::terminal::typing_abande());
+        for language in [crate::i18n::Language::English, crate::i18n::Language::German] {
+            let words = crate::i18n::Words::new(language);
+            let said = words.say(crate::i18n::terminal::typing_abande());
             assert!(plain(&said, true).is_ascii(), "{said}");
         }
     }
 
     #[test]
     fn every_latin_text_of_ours_has_stand_ins() {
-        let ours = crate::words::all_texts().filter(|text| !text.contains('の'));
+        let ours = crate::i18n::all_texts().filter(|text| !text.contains('の'));
         for c in ours.flat_map(str::chars) {
             let mut stand_in = String::new();
             push_stand_in(c, &mut stand_in);

@@ -6,15 +6,15 @@ use std::mem;
 use std::path::PathBuf;
 
 use crate::ai::{Opponent, Stop};
+use crate::i18n::terminal::lessons;
+use crate::i18n::terminal::puzzles::prompt_puzzle;
+use crate::i18n::terminal::study::of_change_error;
+use crate::i18n::{Message, Words, play, terminal};
 use crate::library::{LessonsDone, PuzzlesDone};
 use crate::play::{Branch, Level, Match, Seat};
-use crate::record::{Header, Print};
+use crate::record::{Fingerprint, Header};
 use crate::rules::{AnyMove, ByPlayer, GameKind, MoveIntent, Player, Variant};
-use crate::study::lessons::Progress;
-use crate::words::terminal::lessons;
-use crate::words::terminal::puzzles::prompt_puzzle;
-use crate::words::terminal::study::of_change_error;
-use crate::words::{Message, Words, play, terminal};
+use crate::study::lessons::StepProgress;
 
 use super::state::{Keeping, Learning, Solving, Tutor};
 use super::{draw, ending_lines, move_sentence, score_line};
@@ -34,7 +34,7 @@ pub struct Session {
     /// The header of the file that the match came from, which saving keeps.
     pub(super) header: Option<Header>,
     /// Where the match was saved or opened, and what was in that file then; saving there again asks nothing.
-    pub(super) file: Option<(PathBuf, Print)>,
+    pub(super) file: Option<(PathBuf, Fingerprint)>,
     /// The match as it is safe in that file.
     pub(super) saved: Option<Match>,
     /// A branch that was cut or copied, and the board that it belongs to.
@@ -274,7 +274,7 @@ impl Session {
     }
 
     fn prompt_place(&self) -> Message {
-        if let Some(Progress { step, steps, .. }) = self.lesson_progress() {
+        if let Some(StepProgress { step, steps, .. }) = self.lesson_progress() {
             return lessons::prompt_lesson(step, steps);
         }
         if let Some(number) = self.puzzle_number() {

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
+use crate::i18n::terminal::library;
+use crate::i18n::{Message, keeping, play};
 use crate::library::{Entry, GameId, Query, Sitting, Sort};
 use crate::rules::{Player, excerpt, visible_path};
-use crate::words::terminal::library;
-use crate::words::{Message, keeping, play};
 
 use super::Session;
 use super::number::too_large;

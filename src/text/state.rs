@@ -3,9 +3,9 @@
 use crate::library::{GameId, Keeper};
 use crate::play::{Match, NodeId};
 use crate::rules::{AnyGame, AnyMove, Variant};
-use crate::study::lessons::Runner;
-use crate::study::puzzles::Attempt;
-use crate::study::{Effort, Judge, Review};
+use crate::study::lessons::LessonRunner;
+use crate::study::puzzles::PuzzleAttempt;
+use crate::study::{Effort, Evaluator, Review};
 
 /// The library as one game uses it.
 #[derive(Debug)]
@@ -26,7 +26,7 @@ pub(super) struct Numbers {
 /// A lesson in progress.
 #[derive(Debug)]
 pub(super) struct Tutor {
-    pub(super) runner: Runner,
+    pub(super) runner: LessonRunner,
     /// The game that waits.
     pub(super) waiting: Match,
 }
@@ -34,7 +34,7 @@ pub(super) struct Tutor {
 /// A puzzle in progress.
 #[derive(Debug)]
 pub(super) struct Solving {
-    pub(super) attempt: Attempt,
+    pub(super) attempt: PuzzleAttempt,
     /// The game that waits.
     pub(super) waiting: Match,
     /// The board whose puzzles are asked for.
@@ -48,7 +48,7 @@ pub(super) struct Solving {
 pub(super) struct Learning {
     /// How thoroughly positions are looked at, if not as usual.
     pub(super) effort: Option<Effort>,
-    pub(super) judge: Option<Judge>,
+    pub(super) judge: Option<Evaluator>,
     /// The position that a hint was given for, and how many of its steps were told.
     pub(super) hinted: Option<(AnyGame, usize)>,
     pub(super) coaching: bool,
@@ -69,11 +69,11 @@ impl Learning {
         self.effort.unwrap_or(Effort::usual(game))
     }
 
-    pub(super) fn judge(&mut self, game: &AnyGame) -> &mut Judge {
+    pub(super) fn judge(&mut self, game: &AnyGame) -> &mut Evaluator {
         let effort = self.effort(game);
         if self.judge.as_ref().is_some_and(|judge| judge.effort() != effort) {
             self.judge = None;
         }
-        self.judge.get_or_insert_with(|| Judge::new(effort))
+        self.judge.get_or_insert_with(|| Evaluator::new(effort))
     }
 }

@@ -8,11 +8,11 @@
 
 use std::collections::HashMap;
 
+use crate::i18n::terminal::study;
+use crate::i18n::{Message, Words};
 use crate::play::{Match, NodeId, Notes, Tree};
-use crate::words::terminal::study;
-use crate::words::{Message, Words};
 
-use super::words::number_and_move;
+use super::phrases::number_and_move;
 
 /// Columns that a line may take.
 const WIDTH: usize = 78;

@@ -4,7 +4,7 @@ use std::fs;
 
 use abande::board::Side;
 use abande::library::{Interrupted, Library, Paths, Preferences};
-use abande::record::{AbstractPlayGames, AnyGames, Games};
+use abande::record::{AbstractPlayReader, AgnReader, GameReader};
 use abande::rules::{AnyGame, Game, Variant};
 
 /// Who reads a text.
@@ -239,15 +239,15 @@ impl Reader {
         let text = || std::str::from_utf8(bytes).expect("text");
         match self {
             Self::Agn => {
-                for game in Games::new(text()) {
+                for game in AgnReader::new(text()) {
                     drop(game.map_err(|error| assert!(error.to_string().len() < 1_000)));
                 }
             }
             Self::Json => {
-                for game in AbstractPlayGames::new(text()) {
+                for game in AbstractPlayReader::new(text()) {
                     drop(game.map_err(|error| assert!(error.to_string().len() < 1_000)));
                 }
-                drop(AnyGames::new(text()).next());
+                drop(GameReader::new(text()).next());
             }
             Self::Journal => drop(journal(bytes)),
             Self::Preferences => drop(Preferences::parse(text())),

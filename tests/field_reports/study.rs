@@ -4,11 +4,14 @@ mod endings;
 
 use abande::ai::Stop;
 use abande::board::Side;
-use abande::rules::abande::Fact as AbandeFact;
+use abande::i18n::{Language, Words};
+use abande::rules::abande::MoveEffect as AbandeFact;
 use abande::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
-use abande::study::lessons::{Lesson, Outcome, Runner};
-use abande::study::{Effort, Fact, Hint, Judge, Judgement, Kind, KindReason, Question, Step, facts};
-use abande::words::{Language, Words};
+use abande::study::lessons::{Lesson, LessonRunner, TryOutcome};
+use abande::study::{
+    AnyMoveEffect, CoachQuestion, Effort, Evaluator, Hint, HintStep, MoveEvaluation, MoveKind,
+    MoveKindReason, facts,
+};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -22,9 +25,9 @@ fn stop() -> Stop {
 }
 
 /// The kind of move that nothing else is as good as, if a hint says so.
-fn claims_to_be_alone(hint: &Hint) -> Option<Kind> {
+fn claims_to_be_alone(hint: &Hint) -> Option<MoveKind> {
     hint.steps.iter().find_map(|step| match step {
-        Step::Kind { kind, reason: KindReason::Best } => Some(*kind),
+        HintStep::Kind { kind, reason: MoveKindReason::Best } => Some(*kind),
         _ => None,
     })
 }
@@ -42,11 +45,11 @@ fn final_margin(game: &AnyGame, player: Player) -> i32 {
     }
 }
 
-fn judged(variant: Variant, position: &str, mv: &str) -> (AnyGame, Judge, Judgement) {
+fn judged(variant: Variant, position: &str, mv: &str) -> (AnyGame, Evaluator, MoveEvaluation) {
     let game = AnyGame::parse(variant, position).expect("a position");
-    let mut judge = Judge::new(Effort::usual(&game));
+    let mut judge = Evaluator::new(Effort::usual(&game));
     let mv = game.parse_move(mv).expect("a move");
-    let judgement = judge.judge(&game, mv, &stop()).expect("legal").expect("not stopped");
+    let judgement = judge.evaluate_move(&game, mv, &stop()).expect("legal").expect("not stopped");
     (game, judge, judgement)
 }
 
@@ -72,7 +75,7 @@ fn a_chance_that_seems_to_rise_makes_up_for_no_point() {
         assert!(!judgement.is_best(), "{position}: {judgement:?}");
         assert!(judgement.loss.hundredths >= 100 * points, "{position}: {:?}", judgement.loss);
         assert!(judgement.grade.is_some(), "{position}: {judgement:?}");
-        let asked = Question::of(&mut judge, &game, judgement.mv, &stop()).expect("legal").is_some();
+        let asked = CoachQuestion::ask(&mut judge, &game, judgement.mv, &stop()).expect("legal").is_some();
         assert_eq!(asked, points >= 4, "{position}");
     }
 }
@@ -85,7 +88,8 @@ fn nothing_else_is_as_good_only_where_that_is_known() {
         "x2,1/x3,2/1,2,112,12,x/2,121,x,1/x,21,x 1 0 2 0 22",
     ] {
         let game = AnyGame::parse(Variant::Hex3, position).expect("a position");
-        let hint = Hint::of(&mut Judge::new(Effort::usual(&game)), &game, &stop()).expect("a hint");
+        let hint =
+            Hint::for_position(&mut Evaluator::new(Effort::usual(&game)), &game, &stop()).expect("a hint");
         assert_eq!(claims_to_be_alone(&hint), None, "{position}: {hint:?}");
     }
 }
@@ -108,12 +112,12 @@ fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
         let mut after = game;
         after.play(mv).expect("legal");
         let lost = |playouts| {
-            let mut judge = Judge::new(Effort::nodes(playouts));
-            let mut chance = |game| judge.assess(game, &stop()).expect("not stopped").worth.chance;
+            let mut judge = Evaluator::new(Effort::nodes(playouts));
+            let mut chance = |game| judge.evaluate(game, &stop()).expect("not stopped").worth.chance;
             chance(&game).get() - chance(&after).turned().get()
         };
-        let question =
-            Question::of(&mut Judge::new(Effort::nodes(PLAYOUTS)), &game, mv, &stop()).expect("legal");
+        let question = CoachQuestion::ask(&mut Evaluator::new(Effort::nodes(PLAYOUTS)), &game, mv, &stop())
+            .expect("legal");
         raised += usize::from(lost(PLAYOUTS) >= 0.2);
         if question.is_some() {
             asked += 1;
@@ -128,7 +132,7 @@ fn the_coach_has_a_case_for_each_question_about_a_first_turn() {
 #[test]
 fn a_chance_of_winning_says_whose_games_it_comes_from() {
     let game = Variant::Hex.start();
-    let worth = Judge::new(Effort::nodes(100)).assess(&game, &stop()).expect("not stopped").worth;
+    let worth = Evaluator::new(Effort::nodes(100)).evaluate(&game, &stop()).expect("not stopped").worth;
     let strong = [
         (Language::English, "strong players"),
         (Language::German, "starken Spielern"),
@@ -137,7 +141,7 @@ fn a_chance_of_winning_says_whose_games_it_comes_from() {
         (Language::Japanese, "強い人"),
     ];
     for (language, whom) in strong {
-        let said = Words::new(language).say(abande::words::study::of_chance(Player::Black, &worth));
+        let said = Words::new(language).say(abande::i18n::study::of_chance(Player::Black, &worth));
         assert!(said.contains(whom), "{language}: {said}");
     }
 }
@@ -155,16 +159,16 @@ fn what_costs_or_gains_nothing_changes_no_difference() {
             let mut after = game;
             after.play(mv).expect("legal");
             for fact in facts(&game, mv).expect("legal") {
-                let said = words.say(abande::words::study::of_fact(&fact, game.board()));
+                let said = words.say(abande::i18n::study::of_fact(&fact, game.board()));
                 let says_nothing = said.contains("costs nothing") || said.contains("gain nothing");
                 let difference = match fact {
-                    Fact::Abande(AbandeFact::GivenAway { point, by, .. }) => {
+                    AnyMoveEffect::Abande(AbandeFact::GivenAway { point, by, .. }) => {
                         let mut taken = after;
                         let capture = MoveIntent::Carry { from: by, to: point };
                         taken.play(after.intended(capture).expect("a move")).expect("legal");
                         final_margin(&after, mover) - final_margin(&taken, mover)
                     }
-                    Fact::Abande(AbandeFact::Threatened { gain, .. }) => gain.into(),
+                    AnyMoveEffect::Abande(AbandeFact::Threatened { gain, .. }) => gain.into(),
                     _ => {
                         assert!(!says_nothing, "{said}");
                         continue;
@@ -208,7 +212,7 @@ fn every_lesson_ends_whatever_is_played() {
     for lesson in Lesson::all().filter(|lesson| lesson.steps.iter().any(|step| step.opponent.is_some())) {
         for (seed, whim) in (0..60).zip(whims.into_iter().cycle()) {
             let mut rng = StdRng::seed_from_u64(seed);
-            let mut runner = Runner::new(lesson);
+            let mut runner = LessonRunner::new(lesson);
             let mut tries = 0;
             while !runner.is_complete() {
                 tries += 1;
@@ -226,11 +230,14 @@ fn every_lesson_ends_whatever_is_played() {
                     runner.retry();
                 } else if runner.computer_to_move().is_some() {
                     let mv = by_whim(runner.game(), Whim::Anything, &mut rng);
-                    assert!(!matches!(runner.computer_played(mv), Outcome::NotNow | Outcome::Refused { .. }));
+                    assert!(!matches!(
+                        runner.computer_played(mv),
+                        TryOutcome::NotNow | TryOutcome::Refused { .. }
+                    ));
                 } else {
                     let asked = runner.answer().filter(|_| obliging && rng.random_range(0..4) > 0);
                     let mv = asked.unwrap_or_else(|| by_whim(runner.game(), whim, &mut rng));
-                    assert!(!matches!(runner.try_move(mv), Outcome::NotNow | Outcome::Refused { .. }));
+                    assert!(!matches!(runner.try_move(mv), TryOutcome::NotNow | TryOutcome::Refused { .. }));
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
-use abande::record::Games;
+use abande::record::AgnReader;
 use tempfile::TempDir;
 
 fn folder() -> TempDir {
@@ -75,7 +75,7 @@ fn nothing_is_printed_that_a_terminal_obeys() {
         assert_harmless(&text, "the terminal game");
         let added =
             fs::read_to_string(folder.join(format!("more{harmful}.agn"))).expect("added to a new file");
-        assert_eq!(Games::new(&added).count(), 1, "{added}");
+        assert_eq!(AgnReader::new(&added).count(), 1, "{added}");
         assert_harmless(&said(folder, &["text", &name], "variations\nquit\n"), "text FILE");
         for words in [
             &["text", &missing][..],

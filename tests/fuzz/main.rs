@@ -22,7 +22,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use abande::ai::{Engine, Limits, Mebibytes, Stop};
 use abande::record::{
-    AbstractPlayGames, AnyError, AnyGames, Games, Record, export, notes_text, read_notes, tidied,
+    AbstractPlayReader, AgnReader, AnyRecordError, GameReader, Record, export, notes_text, read_notes, tidied,
 };
 use abande::rules::{AnyGame, Game, Variant};
 use rand::rngs::StdRng;
@@ -239,7 +239,7 @@ fn trees() {
         |rng| made(&seeds, |rng| grammar::agn(rng).into_bytes(), rng),
         |bytes| {
             let text = String::from_utf8_lossy(bytes);
-            for game in Games::new(&text) {
+            for game in AgnReader::new(&text) {
                 let record = match game {
                     Ok(record) => record,
                     Err(error) => {
@@ -274,10 +274,10 @@ fn abstractplay() {
         |bytes| {
             let text = String::from_utf8_lossy(bytes);
             let mut known: Vec<Record> = Vec::new();
-            for game in AnyGames::new(&text)
-                .chain(AbstractPlayGames::new(&text).map(|game| game.map_err(AnyError::from)))
+            for game in GameReader::new(&text)
+                .chain(AbstractPlayReader::new(&text).map(|game| game.map_err(AnyRecordError::from)))
             {
-                let record = match game.map_err(AnyError::into_legal) {
+                let record = match game.map_err(AnyRecordError::into_legal) {
                     Ok(record) => record,
                     Err((error, record)) => {
                         check_refusal(&error.to_string());
@@ -292,7 +292,7 @@ fn abstractplay() {
                 accepted += 1;
                 check_record(&record);
                 if let Ok(exported) = export(&record, UNIX_EPOCH) {
-                    let again = AnyGames::new(&exported.json).next().expect("a game");
+                    let again = GameReader::new(&exported.json).next().expect("a game");
                     let again = again.unwrap_or_else(|error| panic!("{error}: {}", exported.json));
                     assert_eq!((again.moves(), again.result()), (record.moves(), record.result()));
                 }

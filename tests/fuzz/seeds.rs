@@ -62,7 +62,7 @@ pub fn trees() -> Vec<String> {
             nodes.push(tree.play(at, mv).expect("legal"));
         }
         let end = *nodes.choose(&mut rng).expect("nodes");
-        texts.push(Record::of_tree(Header::default(), tree, end, None).to_string());
+        texts.push(Record::from_tree(Header::default(), tree, end, None).to_string());
     }
     texts
 }

@@ -14,11 +14,11 @@ use abande::app::game::{
 };
 use abande::app::input::{BoardCursor, Command, CommandRequested, CurrentSelection, DialogOpen, Selection};
 use abande::app::shell::access::AccessTree;
+use abande::i18n::Language;
+use abande::i18n::terminal::{answers, report};
 use abande::play::{Match, Seat};
 use abande::rules::{ByPlayer, Game, Player, Variant};
 use abande::study::Effort;
-use abande::words::Language;
-use abande::words::terminal::{answers, report};
 use bevy::a11y::{AccessibilityRequested, ActionRequest};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;

@@ -10,7 +10,7 @@ use abande::app::input::{Command, CommandRequested};
 use abande::play::{Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Variant};
 use abande::study::lessons::Lesson;
-use abande::study::{Effort, Hint, Judge, Question, Step};
+use abande::study::{CoachQuestion, Effort, Evaluator, Hint, HintStep};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -46,7 +46,9 @@ fn a_hint_is_told_in_steps_and_shown_on_the_board() {
         let mut table = Table::after(variant.parse().expect("a variant"), moves);
         assert_eq!(ask(&mut table), 1);
         let (told, _) = hint(&table).expect("a hint");
-        assert!(matches!(told.steps[0], Step::Region { points, .. } if points == highlights(&table).region));
+        assert!(
+            matches!(told.steps[0], HintStep::Region { points, .. } if points == highlights(&table).region)
+        );
         assert_eq!(highlights(&table).mv, None, "the move is told last");
         for step in 2..=told.steps.len() {
             assert_eq!(ask(&mut table), step, "{variant}");
@@ -55,8 +57,12 @@ fn a_hint_is_told_in_steps_and_shown_on_the_board() {
         assert_eq!(ask(&mut table), told.steps.len(), "there is no more to say");
         // Any judge gives this advice.
         let game = *table.game().position();
-        let mut judge = Judge::new(Effort::usual(&game));
-        assert_eq!(Hint::of(&mut judge, &game, &abande::ai::Stop::default()), Some(told), "{variant}");
+        let mut judge = Evaluator::new(Effort::usual(&game));
+        assert_eq!(
+            Hint::for_position(&mut judge, &game, &abande::ai::Stop::default()),
+            Some(told),
+            "{variant}"
+        );
         // Another position forgets it.
         let legal = game.legal_moves();
         let place = legal.iter().find_map(|mv| match mv.intent() {
@@ -121,11 +127,11 @@ fn questionable() -> (Match, AnyMove, AnyMove) {
     for text in ["c3", "d2", "d3", "c4", "b2", "c5"] {
         game.play(game.parse_move(text).expect("a move")).expect("a legal move");
     }
-    let (mut judge, stop) = (Judge::new(Effort::usual(&game)), abande::ai::Stop::default());
+    let (mut judge, stop) = (Evaluator::new(Effort::usual(&game)), abande::ai::Stop::default());
     let costly = game.parse_move("d3-c4").expect("a move");
-    let question = Question::of(&mut judge, &game, costly, &stop);
+    let question = CoachQuestion::ask(&mut judge, &game, costly, &stop);
     assert!(matches!(question, Ok(Some(_))), "{question:?}");
-    let best = Hint::of(&mut judge, &game, &stop).and_then(|hint| hint.mv()).expect("a best move");
+    let best = Hint::for_position(&mut judge, &game, &stop).and_then(|hint| hint.mv()).expect("a best move");
     (Match::from_position(game, ByPlayer::new(HUMAN, COMPUTER)), costly, best)
 }
 

@@ -7,7 +7,7 @@ use abande::app::input::{Command, CommandRequested, LessonStep, PointerTarget};
 use abande::board::Point;
 use abande::play::{Match, Seat};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, MoveIntent, Variant};
-use abande::study::lessons::{Lesson, Outcome, Runner, Task};
+use abande::study::lessons::{Lesson, LessonRunner, LessonTask, TryOutcome};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -24,7 +24,7 @@ fn command(table: &mut Table, command: Command) {
     table.frames(3);
 }
 
-fn runner(table: &Table) -> &Runner {
+fn runner(table: &Table) -> &LessonRunner {
     table.current().lesson().expect("a lesson").runner()
 }
 
@@ -58,14 +58,14 @@ pub fn play(table: &mut Table, mv: AnyMove) {
 }
 
 /// A legal move that a step does not ask for.
-fn wrong_move(runner: &Runner) -> Option<AnyMove> {
-    let missed = |mv: &AnyMove| matches!(runner.clone().try_move(*mv), Outcome::Missed { .. });
+fn wrong_move(runner: &LessonRunner) -> Option<AnyMove> {
+    let missed = |mv: &AnyMove| matches!(runner.clone().try_move(*mv), TryOutcome::Missed { .. });
     runner.game().legal_moves().into_iter().find(missed)
 }
 
 /// A point that a step does not ask for.
-fn wrong_point(runner: &Runner) -> Option<Point> {
-    let missed = |point: &Point| matches!(runner.clone().point(*point), Outcome::Missed { .. });
+fn wrong_point(runner: &LessonRunner) -> Option<Point> {
+    let missed = |point: &Point| matches!(runner.clone().point(*point), TryOutcome::Missed { .. });
     runner.game().board().points().find(missed)
 }
 
@@ -81,7 +81,7 @@ fn wait_for_computer(table: &mut Table) {
 fn try_wrongly(table: &mut Table) -> bool {
     let (step, before) = (runner(table).progress(), *runner(table).game());
     let place = format!("{} {step:?}", runner(table).lesson().id);
-    if let Task::Name(_) = runner(table).step().task {
+    if let LessonTask::Name(_) = runner(table).step().task {
         let Some(point) = wrong_point(runner(table)) else { return false };
         let label = table.view().board.label(point);
         table.click(label);
@@ -103,7 +103,7 @@ fn try_wrongly(table: &mut Table) -> bool {
 
 /// Does what the step asks, with the mouse.
 fn do_step(table: &mut Table) {
-    if let Task::Name(ask) = runner(table).step().task {
+    if let LessonTask::Name(ask) = runner(table).step().task {
         let places = ask.places(runner(table).game());
         for place in places {
             let label = table.view().board.label(place.first().expect("a point"));

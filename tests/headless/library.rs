@@ -4,11 +4,11 @@ use abande::app::game::{
     Contents, CurrentMatch, FileRequested, Job, Keeping, LastSaved, LibraryRequested, MatchRequested, Shelf,
     StoredPreferences, Toast, ToastTone, WindowWaker,
 };
+use abande::i18n::Words;
 use abande::library::{GameId, Library, Paths};
 use abande::play::{Match, Seat};
 use abande::record::Header;
 use abande::rules::{ByPlayer, Outcome, Player, Variant};
-use abande::words::Words;
 use bevy::prelude::*;
 
 use super::table::Table;

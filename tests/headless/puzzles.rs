@@ -8,14 +8,14 @@ use abande::app::game::{
     OpponentSearch, PuzzleFeedbackGiven, PuzzleProgress, PuzzleRequested, PuzzleSelectionRequested,
     PuzzleSession, PuzzleStage, SetupRequested, StoredPreferences, Toast, ToastTone, WindowWaker,
 };
+use abande::i18n::{puzzles as words, solving};
 use abande::library::preferences::Page;
 use abande::library::{PuzzleRecord, PuzzlesDone};
 use abande::play::{Match, Seat};
 use abande::rules::{AnyMove, ByPlayer, Game, MoveIntent, Player, Variant};
-use abande::study::Step;
+use abande::study::HintStep;
 use abande::study::lessons::Lesson;
-use abande::study::puzzles::{Known, Puzzle, Theme, Wish, boards};
-use abande::words::{puzzles as words, solving};
+use abande::study::puzzles::{Puzzle, PuzzleFilter, PuzzleState, PuzzleTheme, boards};
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 
@@ -43,7 +43,7 @@ fn puzzles(table: &Table) -> &PuzzleProgress {
 
 /// The first puzzle of a board with so many moves.
 fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
-    Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).expect("one of so many moves")
+    PuzzleFilter::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).expect("one of so many moves")
 }
 
 fn right_move(table: &Table) -> AnyMove {
@@ -114,7 +114,9 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
     let all: Vec<&Puzzle> = boards()
         .into_iter()
         .flat_map(|variant| [1, 2, 3].map(|moves| (variant, moves)))
-        .filter_map(|(variant, moves)| Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves))
+        .filter_map(|(variant, moves)| {
+            PuzzleFilter::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves)
+        })
         .collect();
     let long = all.iter().filter(|puzzle| puzzle.moves() > 1).count();
     assert!(all.len() > 9 && long > 4, "{} puzzles, {long} of them with several moves", all.len());
@@ -134,7 +136,7 @@ fn puzzles_of_every_board_are_solved_with_the_mouse() {
         let rated = known.rating_change(puzzle).expect("it counts").clone();
         assert_eq!((rated.solved, rated.before), (!wrongly, rating));
         assert!(if wrongly { rated.now < rating } else { rated.now >= rating }, "{rated:?}");
-        let state = if wrongly { Known::Failed } else { Known::Solved };
+        let state = if wrongly { PuzzleState::Failed } else { PuzzleState::Solved };
         assert_eq!(known.state_of(puzzle), state, "{}", puzzle.id());
     }
     request(&mut table, PuzzleRequested::Leave);
@@ -149,7 +151,8 @@ fn the_solver_sits_near() {
     // The window alone has seats.
     let mut table = Table::in_window(Variant::Hex, "");
     for player in Player::ALL {
-        let puzzle = Wish::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
+        let puzzle =
+            PuzzleFilter::on(Variant::Hex).puzzles().find(|puzzle| puzzle.solver() == player).expect("one");
         begin(&mut table, puzzle);
         assert_eq!(table.rig().home_yaw > 1.0, player == Player::White);
     }
@@ -217,7 +220,7 @@ fn enter_says_why_there_is_no_next_puzzle() {
     let mut table = Table::new(Variant::Hex3, HUMAN, HUMAN);
     table.app.init_resource::<Toasts>().add_systems(Last, keep_toasts);
     let puzzle = puzzle_on(Variant::Hex3, 1);
-    let solved = Wish::on(Variant::Hex3).puzzles().map(Puzzle::id).collect();
+    let solved = PuzzleFilter::on(Variant::Hex3).puzzles().map(Puzzle::id).collect();
     table.app.insert_resource(PuzzleProgress::from_record(
         "Abande",
         PuzzleRecord { solved, ..PuzzleRecord::default() },
@@ -270,7 +273,7 @@ fn help_comes_in_steps_and_the_solution_on_the_board() {
     for puzzle in [puzzle_on(Variant::Hex, 2), puzzle_on(anda, 2)] {
         begin(&mut table, puzzle);
         let mut told = 0;
-        while !matches!(solver(&table).shown_hint_steps().last(), Some(Step::Move { .. })) {
+        while !matches!(solver(&table).shown_hint_steps().last(), Some(HintStep::Move { .. })) {
             table.key(KeyCode::KeyH, &Key::Character("h".into()));
             table.frames(3);
             assert_eq!(solver(&table).shown_hint_steps().len(), told + 1);
@@ -463,7 +466,7 @@ fn progress_is_kept_on_disk() {
     // The next window knows.
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     table.app.insert_resource(PuzzleProgress::open(PuzzlesDone::open(path), &WindowWaker::default()));
-    assert_eq!(puzzles(&table).state_of(first), Known::Solved);
+    assert_eq!(puzzles(&table).state_of(first), PuzzleState::Solved);
     table.app.world_mut().write_message(PuzzleSelectionRequested::Next);
     table.frames(3);
     assert!(![first, second].contains(&solver(&table).puzzle()), "new ones come first");
@@ -477,12 +480,12 @@ fn the_panels_lead_to_a_puzzle_and_back() {
     table.frames(6);
     table.press("puzzles-on-square");
     table.press("puzzles-easier");
-    table.app.world_mut().write_message(PuzzleSelectionRequested::Theme(Some(Theme::Capture)));
+    table.app.world_mut().write_message(PuzzleSelectionRequested::Theme(Some(PuzzleTheme::Capture)));
     table.frames(3);
     table.press("solve-puzzle");
     let puzzle = solver(&table).puzzle();
     assert_eq!(puzzle.variant(), Variant::Square);
-    assert!(puzzle.themes.contains(&Theme::Capture));
+    assert!(puzzle.themes.contains(&PuzzleTheme::Capture));
     table.press("hint");
     assert_eq!(solver(&table).shown_hint_steps().len(), 1);
     table.press("puzzle-solution");

@@ -19,9 +19,9 @@ use abande::app::stage::scene::{
 };
 use abande::app::stage::sound;
 use abande::board::Point;
+use abande::i18n::{self, Words};
 use abande::play::{Match, Seat};
-use abande::rules::{BoardView, ByPlayer, Player, Supply, Variant};
-use abande::words::{self, Words};
+use abande::rules::{BoardView, ByPlayer, PieceSupply, Player, Variant};
 use bevy::camera::NormalizedRenderTarget;
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
@@ -406,8 +406,8 @@ impl Table {
         });
         let in_hand = Player::ALL.into_iter().flat_map(|player| {
             let hand = match view.supply {
-                Supply::Counted => usize::from(view.hands[player]),
-                Supply::Endless => SUPPLY,
+                PieceSupply::Counted => usize::from(view.hands[player]),
+                PieceSupply::Endless => SUPPLY,
             };
             (0..hand).map(move |index| (player, DiscSpot::Hand(index)))
         });
@@ -544,7 +544,7 @@ fn listen(
 }
 
 /// What a message says.
-pub fn english(message: &words::Message) -> String {
+pub fn english(message: &i18n::Message) -> String {
     Words::default().say(message)
 }
 

@@ -19,10 +19,10 @@ mod players;
 use std::env;
 use std::ops::RangeInclusive;
 
+use abande::i18n::play::{of_choice, of_level};
+use abande::i18n::{Language, Words};
 use abande::play::Level;
 use abande::rules::Variant;
-use abande::words::play::{of_choice, of_level};
-use abande::words::{Language, Words};
 use matches::{Tally, play};
 use players::Entrant;
 

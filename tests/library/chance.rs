@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use abande::play::{
-    Arrow, Branch, Change, Command, Edit, Glyph, Ink, Level, Mark, Match, NodeId, Notes, Seat, Value, Verdict,
+    AnnotationColour, ArrowAnnotation, Branch, Change, CommentCommand, Edit, EvalAnnotation, Glyph, Level,
+    Match, NodeId, Notes, PointAnnotation, Seat, Verdict,
 };
 use abande::rules::{ByPlayer, Game, Outcome, Player, Variant};
 use rand::rngs::StdRng;
@@ -82,7 +83,7 @@ fn change(table: &Match, rng: &mut StdRng) -> Option<Change> {
 pub fn notes(table: &Match, rng: &mut StdRng) -> Notes {
     let points: Vec<_> = table.start().board().points().collect();
     let point = |rng: &mut StdRng| *points.choose(rng).expect("points");
-    let ink = |rng: &mut StdRng| *Ink::ALL.choose(rng).expect("colours");
+    let ink = |rng: &mut StdRng| *AnnotationColour::ALL.choose(rng).expect("colours");
     let text = |rng: &mut StdRng| {
         let texts = ["", "a plan", "“ä” 雪 \u{1f600}", "{ } [%clk] \\ \"", "two\nlines\r\n\tand \u{0} more"];
         (*texts.choose(rng).expect("texts")).to_owned()
@@ -91,15 +92,19 @@ pub fn notes(table: &Match, rng: &mut StdRng) -> Notes {
         lead: text(rng),
         comment: text(rng),
         glyphs: (0..rng.random_range(0..3)).map(|_| Glyph(rng.random())).collect(),
-        marks: (0..rng.random_range(0..3)).map(|_| Mark { point: point(rng), ink: ink(rng) }).collect(),
-        arrows: (0..rng.random_range(0..2))
-            .map(|_| Arrow { from: point(rng), to: point(rng), ink: ink(rng) })
+        marks: (0..rng.random_range(0..3))
+            .map(|_| PointAnnotation { point: point(rng), ink: ink(rng) })
             .collect(),
-        value: rng.random_bool(0.3).then(|| Value { hundredths: rng.random(), depth: Some(rng.random()) }),
+        arrows: (0..rng.random_range(0..2))
+            .map(|_| ArrowAnnotation { from: point(rng), to: point(rng), ink: ink(rng) })
+            .collect(),
+        value: rng
+            .random_bool(0.3)
+            .then(|| EvalAnnotation { hundredths: rng.random(), depth: Some(rng.random()) }),
         proved: rng.random_bool(0.3).then(|| rng.random()),
         clock: rng
             .random_bool(0.3)
             .then(|| Duration::new(rng.random_range(0..100_000), rng.random_range(0..1_000_000_000))),
-        commands: vec![Command { name: "emt".to_owned(), value: text(rng) }; rng.random_range(0..2)],
+        commands: vec![CommentCommand { name: "emt".to_owned(), value: text(rng) }; rng.random_range(0..2)],
     }
 }

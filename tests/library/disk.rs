@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Command;
 
-use abande::library::{Cause, Library, Progress};
+use abande::library::{FileErrorCause, Library, Progress};
 use abande::play::{Match, Seat};
 use abande::record::Header;
 use abande::rules::{ByPlayer, Variant};
@@ -17,7 +17,7 @@ fn table() -> Match {
 }
 
 /// Plays while saving fails, and goes on once `mend` has been called.
-fn fails_and_recovers(library: &Library, cause: Cause, mend: impl FnOnce()) {
+fn fails_and_recovers(library: &Library, cause: FileErrorCause, mend: impl FnOnce()) {
     let mut table = table();
     let mut journal = library.begin(&table, Header::default());
     play(&mut table, "d4");
@@ -45,7 +45,7 @@ fn a_file_where_the_folder_should_be() {
     let folder = tempfile::tempdir().unwrap();
     let place = folder.path().join("data");
     fs::write(&place, "in the way").unwrap();
-    fails_and_recovers(&library(&place), Cause::NotAFile, || fs::remove_file(&place).unwrap());
+    fails_and_recovers(&library(&place), FileErrorCause::NotAFile, || fs::remove_file(&place).unwrap());
 }
 
 /// Only Unix tells that an open file has lost its name.
@@ -75,7 +75,7 @@ fn remount(disk: &Mounted, options: &str) {
 fn a_full_disk() {
     let Some(disk) = Mounted::new("size=100k") else { return };
     let junk = disk.fill();
-    fails_and_recovers(&library(disk.path()), Cause::Full, || fs::remove_file(junk).unwrap());
+    fails_and_recovers(&library(disk.path()), FileErrorCause::Full, || fs::remove_file(junk).unwrap());
 }
 
 #[test]
@@ -108,7 +108,7 @@ fn a_disk_that_fills_up_in_the_middle_of_a_line() {
 #[test]
 fn a_read_only_disk() {
     let Some(disk) = Mounted::new("size=1m,ro") else { return };
-    fails_and_recovers(&library(disk.path()), Cause::ReadOnly, || remount(&disk, "rw"));
+    fails_and_recovers(&library(disk.path()), FileErrorCause::ReadOnly, || remount(&disk, "rw"));
 }
 
 #[test]
@@ -123,7 +123,7 @@ fn a_disk_that_becomes_read_only_shows_what_is_on_it() {
     assert_same(&games[0].table, &table, "offered");
     let error = library.resume(&id).unwrap_err();
     assert!(
-        matches!(&error, abande::library::ResumeError::File(file) if file.cause == Cause::ReadOnly),
+        matches!(&error, abande::library::ResumeError::File(file) if file.cause == FileErrorCause::ReadOnly),
         "{error}"
     );
     assert!(library.discard(&id).is_err());

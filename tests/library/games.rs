@@ -38,7 +38,7 @@ pub fn record(rng: &mut StdRng, variant: Variant, names: [&str; 2], plies: usize
     header.set_tag("UTCDate", "2026.01.02");
     header.set_tag("UTCTime", "03:04:05");
     header.set_tag("PlyCount", &table.moves().len().to_string());
-    Record::of_tree(header, table.tree().clone(), table.end(), table.verdict())
+    Record::from_tree(header, table.tree().clone(), table.end(), table.verdict())
 }
 
 fn keep(library: &Library, name: &str, record: &Record) -> GameId {
@@ -199,7 +199,7 @@ fn games_are_found() {
             let mut tree = game.tree().clone();
             let notes = Notes { comment: "the Ladder fails".into(), ..Notes::default() };
             tree.edit(&abande::play::Edit::Annotate { node: game.end(), notes: Box::new(notes) }).unwrap();
-            game = Record::of_tree(game.header().clone(), tree, game.end(), game.verdict());
+            game = Record::from_tree(game.header().clone(), tree, game.end(), game.verdict());
         }
         keep(&library, &format!("g{number:02}"), &game);
     }
@@ -360,7 +360,7 @@ fn statistics_count_ones_own_games() {
         }
         let mut header = Header::default().naming(seats);
         header.set_tag("Date", &format!("2026.01.{day:02}"));
-        let record = Record::of_tree(header, table.tree().clone(), table.end(), table.verdict());
+        let record = Record::from_tree(header, table.tree().clone(), table.end(), table.verdict());
         keep(&library, name, &record);
     };
     game("a", 3, BLACK, 2, Some(WHITE));

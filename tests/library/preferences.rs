@@ -7,7 +7,7 @@ use abande::library::preferences::{
     AnalysisChoices, BackgroundSound, Expected, Language, Lens, Orbit, Page, Quality, ReducedMotion,
     SoundChoices, Theme, ThemeName,
 };
-use abande::library::{Cause, Complaint, Preferences, PreferencesFile, Progress};
+use abande::library::{Complaint, FileErrorCause, Preferences, PreferencesFile, Progress};
 use abande::play::{Level, Seat};
 use abande::rules::{Player, Variant};
 
@@ -215,7 +215,7 @@ fn saving_fails_once_and_recovers() {
     assert!(matches!(complaints.as_slice(), [] | [Complaint::File(_)]), "{complaints:?}");
     preferences.board.letters = false;
     assert!(
-        matches!(file.save(&preferences), Progress::Failed(trouble) if trouble.what.cause == Cause::NotAFile)
+        matches!(file.save(&preferences), Progress::Failed(trouble) if trouble.what.cause == FileErrorCause::NotAFile)
     );
     assert_eq!(file.save(&preferences), Progress::StillFailing);
     fs::remove_file(&place).unwrap();
@@ -247,8 +247,7 @@ fn three_generations_are_kept() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("file");
     for round in 0..5 {
-        abande::library::write(&path, format!("{round}").as_bytes(), abande::library::Generations::Three)
-            .unwrap();
+        abande::library::write(&path, format!("{round}").as_bytes(), abande::library::Backups::Two).unwrap();
     }
     let read = |name: &str| fs::read_to_string(folder.path().join(name)).unwrap();
     assert_eq!((read("file"), read("file.1"), read("file.2")), ("4".into(), "3".into(), "2".into()));

@@ -2,13 +2,13 @@
 
 use abande::ai::{Limits, Mebibytes, MultiPv, Stop, Threads, root_move_count};
 use abande::rules::{AnyGame, Game, Variant};
-use abande::study::{Analyst, MOST_LINES, Update};
+use abande::study::{Analyser, AnalysisUpdate, MOST_LINES};
 
 use super::solver::Solver;
 use super::{SMALL, random_position};
 
-fn analyst() -> Analyst {
-    Analyst::new(Mebibytes::MIN, Threads::MIN)
+fn analyst() -> Analyser {
+    Analyser::new(Mebibytes::MIN, Threads::MIN)
 }
 
 fn three() -> MultiPv {
@@ -16,7 +16,7 @@ fn three() -> MultiPv {
 }
 
 /// What holds for every update: its lines are legal play, all different, and the best come first.
-fn check(game: &AnyGame, update: &Update, lines: MultiPv) {
+fn check(game: &AnyGame, update: &AnalysisUpdate, lines: MultiPv) {
     let expected = root_move_count(game).min(lines.get().into());
     assert!((1..=expected).contains(&update.lines.len()), "{game:?}: {} lines", update.lines.len());
     if let AnyGame::Abande(_) = game {
@@ -46,7 +46,7 @@ fn every_depth_is_told_once() {
     for (variant, plies) in [(Variant::Hex, 6), (Variant::Snub, 20), (Variant::Hex3, 4)] {
         let game = random_position(variant, plies, 1);
         let mut updates = Vec::new();
-        let last = analyst().study(&game, three(), &Limits::depth(5), &Stop::default(), &mut |update| {
+        let last = analyst().analyse(&game, three(), &Limits::depth(5), &Stop::default(), &mut |update| {
             check(&game, update, three());
             updates.push(update.clone());
         });
@@ -60,7 +60,7 @@ fn every_depth_is_told_once() {
 fn playouts_are_told_whenever_they_have_doubled() {
     let game = random_position(Variant::Anda(abande::board::Side::Five), 4, 2);
     let mut playouts = Vec::new();
-    let last = analyst().study(&game, three(), &Limits::nodes(1_000), &Stop::default(), &mut |update| {
+    let last = analyst().analyse(&game, three(), &Limits::nodes(1_000), &Stop::default(), &mut |update| {
         check(&game, update, three());
         playouts.push(update.nodes);
         let visits: Vec<u64> = update.lines.iter().filter_map(|line| line.visits).map(u64::from).collect();
@@ -79,7 +79,8 @@ fn proved_lines_are_worth_what_counting_says() {
     for seed in 0..40 {
         let game = random_position(SMALL[0], 23, seed);
         let limits = Limits::nodes(10_000);
-        let Some(update) = analyst().study(&game, MOST_LINES, &limits, &Stop::default(), &mut |_| {}) else {
+        let Some(update) = analyst().analyse(&game, MOST_LINES, &limits, &Stop::default(), &mut |_| {})
+        else {
             continue;
         };
         if !update.is_proved() {
@@ -104,7 +105,7 @@ fn the_number_of_lines_may_change_from_question_to_question() {
     let game = Variant::Hex3.start();
     for count in [1, 5, 2, 9] {
         let ranks = MultiPv::new(count).unwrap();
-        let update = analyst.study(&game, ranks, &Limits::depth(3), &Stop::default(), &mut |_| {}).unwrap();
+        let update = analyst.analyse(&game, ranks, &Limits::depth(3), &Stop::default(), &mut |_| {}).unwrap();
         assert_eq!(
             update.lines.len(),
             usize::from(count.min(5)).min(root_move_count(&game)),
@@ -118,7 +119,7 @@ fn a_raised_stop_ends_it_with_what_is_known() {
     for variant in [Variant::Hex, Variant::Anda(abande::board::Side::Nine)] {
         let stop = Stop::default();
         let mut heard = 0;
-        let last = analyst().study(&variant.start(), three(), &Limits::default(), &stop, &mut |_| {
+        let last = analyst().analyse(&variant.start(), three(), &Limits::default(), &stop, &mut |_| {
             heard += 1;
             stop.raise();
         });
@@ -126,7 +127,9 @@ fn a_raised_stop_ends_it_with_what_is_known() {
         assert!((1..=2).contains(&heard), "{variant}: {heard} updates");
         assert!(!last.unwrap().lines.is_empty());
         // Raised before, there is an answer all the same.
-        assert!(analyst().study(&variant.start(), three(), &Limits::default(), &stop, &mut |_| {}).is_some());
+        assert!(
+            analyst().analyse(&variant.start(), three(), &Limits::default(), &stop, &mut |_| {}).is_some()
+        );
     }
 }
 
@@ -136,5 +139,5 @@ fn a_game_that_is_over_has_no_lines() {
     while let Some(&mv) = game.legal_moves().first() {
         game.play(mv).unwrap();
     }
-    assert!(analyst().study(&game, three(), &Limits::depth(2), &Stop::default(), &mut |_| {}).is_none());
+    assert!(analyst().analyse(&game, three(), &Limits::depth(2), &Stop::default(), &mut |_| {}).is_none());
 }

@@ -4,7 +4,10 @@ use abande::ai::{Opponent, Stop, Threads};
 use abande::board::Side;
 use abande::play::{Level, NodeId, Tree};
 use abande::rules::{AnyGame, Game, MoveIntent, Variant};
-use abande::study::{Clue, Effort, Fact, Hint, Judge, Kind, Plan, Question, Region, Review, Stake, Step};
+use abande::study::{
+    AnyMoveEffect, BoardRegion, CoachQuestion, Effort, Evaluator, Hint, HintStep, MoveKind, QuestionStake,
+    Review, ReviewPlan, ThreatClue,
+};
 
 use super::{game_of_levels, random_position};
 
@@ -40,21 +43,21 @@ fn positions() -> Vec<AnyGame> {
 fn what_is_hinted_is_neither_questioned_nor_a_mistake() {
     let positions = positions();
     assert!(positions.len() >= 500, "{} positions", positions.len());
-    let judges = || [300, 30].map(|nodes| Judge::new(Effort::nodes(nodes)));
+    let judges = || [300, 30].map(|nodes| Evaluator::new(Effort::nodes(nodes)));
     let (mut advisers, mut coaches) = (judges(), judges());
     for game in positions {
         let which = usize::from(matches!(game, AnyGame::Anda(_)));
         let (adviser, coach) = (&mut advisers[which], &mut coaches[which]);
         // The coach has other things in mind.
         if let Some(&other) = game.legal_moves().last() {
-            let _ = Question::of(coach, &game, other, &STOP()).unwrap();
+            let _ = CoachQuestion::ask(coach, &game, other, &STOP()).unwrap();
         }
-        let hint = Hint::of(adviser, &game, &STOP()).unwrap();
+        let hint = Hint::for_position(adviser, &game, &STOP()).unwrap();
         let mv = hint.mv().unwrap();
-        assert_eq!(Question::of(coach, &game, mv, &STOP()), Ok(None), "{game:?}: {mv:?}");
+        assert_eq!(CoachQuestion::ask(coach, &game, mv, &STOP()), Ok(None), "{game:?}: {mv:?}");
         let mut tree = Tree::new(game);
         let end = tree.play(NodeId::ROOT, mv).unwrap();
-        let plan = Plan { effort: adviser.effort(), threads: Threads::MIN };
+        let plan = ReviewPlan { effort: adviser.effort(), threads: Threads::MIN };
         let review = Review::of(&tree, end, plan, &STOP(), &mut |_| {}).unwrap();
         assert!(review.mistakes().is_empty(), "{game:?}: {:?}", review.moves);
     }
@@ -68,39 +71,39 @@ fn each_step_says_more_than_the_one_before() {
         let variant =
             [Variant::Hex, Variant::Hex3, Variant::Anda(Side::Three)][usize::try_from(seed).unwrap() % 3];
         let game = random_position(variant, 3 + usize::try_from(seed).unwrap(), seed);
-        let hint = Hint::of(&mut Judge::new(Effort::nodes(300)), &game, &STOP()).unwrap();
+        let hint = Hint::for_position(&mut Evaluator::new(Effort::nodes(300)), &game, &STOP()).unwrap();
         let mv = hint.mv().unwrap();
         assert!(game.legal_moves().contains(&mv));
-        let order = |step: &Step| match step {
-            Step::Region { .. } => 0,
-            Step::Kind { .. } => 1,
-            Step::Stack { .. } => 2,
-            Step::Move { .. } => 3,
+        let order = |step: &HintStep| match step {
+            HintStep::Region { .. } => 0,
+            HintStep::Kind { .. } => 1,
+            HintStep::Stack { .. } => 2,
+            HintStep::Move { .. } => 3,
         };
         assert!(hint.steps.windows(2).all(|pair| order(&pair[0]) < order(&pair[1])), "{hint:?}");
-        assert!(matches!(hint.steps.last(), Some(Step::Move { .. })));
+        assert!(matches!(hint.steps.last(), Some(HintStep::Move { .. })));
         for step in &hint.steps {
             match (step, mv.intent()) {
                 (
-                    Step::Region { region, points, .. },
+                    HintStep::Region { region, points, .. },
                     MoveIntent::Place(to) | MoveIntent::Carry { to, .. },
                 ) => {
-                    assert!(points.contains(to) && *region == Region::of(game.board(), to));
+                    assert!(points.contains(to) && *region == BoardRegion::from_point(game.board(), to));
                 }
-                (Step::Stack { point, .. }, MoveIntent::Carry { from, .. }) => assert_eq!(*point, from),
+                (HintStep::Stack { point, .. }, MoveIntent::Carry { from, .. }) => assert_eq!(*point, from),
                 // What is told before the last step does not give an entry away.
-                (Step::Stack { point, .. }, MoveIntent::Place(to)) => assert_ne!(*point, to),
-                (Step::Kind { kind, .. }, intent) => {
+                (HintStep::Stack { point, .. }, MoveIntent::Place(to)) => assert_ne!(*point, to),
+                (HintStep::Kind { kind, .. }, intent) => {
                     let carries = matches!(intent, MoveIntent::Carry { .. });
-                    assert_eq!(*kind == Kind::Capture, carries);
+                    assert_eq!(*kind == MoveKind::Capture, carries);
                     kinds.push(*kind);
                 }
-                (Step::Region { .. } | Step::Stack { .. } | Step::Move { .. }, _) => {}
+                (HintStep::Region { .. } | HintStep::Stack { .. } | HintStep::Move { .. }, _) => {}
             }
         }
         lengths.push(hint.steps.len());
     }
-    for kind in [Kind::Enter, Kind::Capture, Kind::Place] {
+    for kind in [MoveKind::Enter, MoveKind::Capture, MoveKind::Place] {
         assert!(kinds.contains(&kind), "{kind:?} is not among {kinds:?}");
     }
     assert!(lengths.iter().filter(|&&length| length == 4).count() >= 20, "{lengths:?}");
@@ -112,11 +115,11 @@ fn the_coach_asks_about_a_beginners_moves_and_names_no_answer() {
     let (mut asked, mut clues, mut quiet) = (0, 0, 0);
     for seed in 0..8 {
         let mut beginner = Opponent::new(Level::MIN, seed);
-        let mut judge = Judge::new(Effort::nodes(1_000));
+        let mut judge = Evaluator::new(Effort::nodes(1_000));
         let mut game = Variant::Hex3.start();
         while game.to_move().is_some() {
             let mv = beginner.choose(&game, &STOP()).unwrap();
-            let question = Question::of(&mut judge, &game, mv, &STOP()).unwrap();
+            let question = CoachQuestion::ask(&mut judge, &game, mv, &STOP()).unwrap();
             let mut after = game;
             after.play(mv).unwrap();
             match &question {
@@ -124,10 +127,10 @@ fn the_coach_asks_about_a_beginners_moves_and_names_no_answer() {
                 Some(question) => {
                     asked += 1;
                     assert_eq!(question.mv, mv);
-                    if let Stake::Points(points) = question.stake {
+                    if let QuestionStake::Points(points) = question.stake {
                         assert!(points > 0);
                     }
-                    if let Some(Clue::Falls { point, by }) = question.clue {
+                    if let Some(ThreatClue::Falls { point, by }) = question.clue {
                         clues += 1;
                         // It is the enemy who can do this, and not the player.
                         let reply = after.intended(MoveIntent::Carry { from: by, to: point }).unwrap();
@@ -149,38 +152,38 @@ fn a_raised_stop_gives_no_hint_and_no_question() {
     let stop = Stop::default();
     stop.raise();
     let game = Variant::Hex.start();
-    let mut judge = Judge::new(Effort::nodes(1_000));
-    assert_eq!(Hint::of(&mut judge, &game, &stop), None);
+    let mut judge = Evaluator::new(Effort::nodes(1_000));
+    assert_eq!(Hint::for_position(&mut judge, &game, &stop), None);
     let mv = game.legal_moves()[0];
-    assert_eq!(Question::of(&mut judge, &game, mv, &stop), Ok(None));
+    assert_eq!(CoachQuestion::ask(&mut judge, &game, mv, &stop), Ok(None));
     // And nothing half-known is remembered.
-    let fresh = Judge::new(Effort::nodes(1_000)).assess(&game, &STOP());
-    assert_eq!(judge.assess(&game, &STOP()), fresh);
+    let fresh = Evaluator::new(Effort::nodes(1_000)).evaluate(&game, &STOP());
+    assert_eq!(judge.evaluate(&game, &STOP()), fresh);
 }
 
 #[test]
 fn an_illegal_move_is_refused_with_its_reason() {
     let game = Variant::Hex.start();
     let pass = game.parse_move("pass").unwrap();
-    assert!(Question::of(&mut Judge::new(Effort::nodes(10)), &game, pass, &STOP()).is_err());
+    assert!(CoachQuestion::ask(&mut Evaluator::new(Effort::nodes(10)), &game, pass, &STOP()).is_err());
 }
 
 /// A player who loses a quarter of the chance to win and one point is told of the chance.
 #[test]
 fn the_coach_names_what_it_asks_about() {
-    let mut judge = Judge::new(Effort::nodes(300));
+    let mut judge = Evaluator::new(Effort::nodes(300));
     let mut stakes = [0; 3];
     for game in positions().into_iter().filter(|game| matches!(game, AnyGame::Abande(_))) {
         for mv in game.legal_moves() {
-            let judgement = judge.judge(&game, mv, &STOP()).unwrap().unwrap();
-            let Some(question) = Question::from_judgement(&game, &judgement) else { continue };
+            let judgement = judge.evaluate_move(&game, mv, &STOP()).unwrap().unwrap();
+            let Some(question) = CoachQuestion::from_evaluation(&game, &judgement) else { continue };
             match question.stake {
-                Stake::Game => stakes[0] += 1,
-                Stake::Chance => {
+                QuestionStake::Game => stakes[0] += 1,
+                QuestionStake::Chance => {
                     assert!(judgement.loss.hundredths < 400, "{game:?}: {judgement:?}");
                     stakes[1] += 1;
                 }
-                Stake::Points(points) => {
+                QuestionStake::Points(points) => {
                     assert!(points >= 4 && judgement.loss.hundredths >= 400, "{game:?}: {judgement:?}");
                     stakes[2] += 1;
                 }
@@ -204,7 +207,7 @@ fn groups_that_leave_are_not_joined() {
         for mv in game.legal_moves() {
             let MoveIntent::Place(point) = mv.intent() else { continue };
             let facts = abande::study::facts(&game, mv).unwrap();
-            let is_joined = facts.iter().any(|fact| matches!(fact, Fact::Joined { .. }));
+            let is_joined = facts.iter().any(|fact| matches!(fact, AnyMoveEffect::Joined { .. }));
             let mut after = game;
             after.play(mv).unwrap();
             let stays = after.view().owned(mover).contains(point);

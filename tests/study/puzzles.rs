@@ -2,7 +2,7 @@
 
 use abande::board::Point;
 use abande::rules::{AnyGame, AnyMove, Game, Player};
-use abande::study::puzzles::{Puzzle, Task, collection};
+use abande::study::puzzles::{Puzzle, PuzzleTask, collection};
 
 use super::solver::Solver;
 
@@ -80,7 +80,7 @@ fn right_moves(game: &AnyGame, puzzle: &Puzzle, left: u8) -> Vec<AnyMove> {
     let is_right = |mv: &AnyMove| {
         let after = played(game, *mv);
         match puzzle.task {
-            Task::Smother { target, .. } => {
+            PuzzleTask::Smother { target, .. } => {
                 let owner = solver.other();
                 fallen(&after, target, owner).unwrap_or_else(|| {
                     left > 1
@@ -90,11 +90,11 @@ fn right_moves(game: &AnyGame, puzzle: &Puzzle, left: u8) -> Vec<AnyMove> {
                         })
                 })
             }
-            Task::Save { target, moves } => match fallen(&after, target, solver) {
+            PuzzleTask::Save { target, moves } => match fallen(&after, target, solver) {
                 Some(gone) => !gone,
                 None => !falls(&after, target, moves),
             },
-            Task::Keep { .. } => panic!("{puzzle} is none of Anda"),
+            PuzzleTask::Keep { .. } => panic!("{puzzle} is none of Anda"),
         }
     };
     game.legal_moves().into_iter().filter(is_right).collect()
@@ -105,7 +105,7 @@ fn counting_agrees_with_every_puzzle_that_can_be_counted() {
     let (mut of_abande, mut of_anda) = (0_usize, 0_usize);
     for puzzle in collection() {
         match puzzle.task {
-            Task::Keep { margin, second } => {
+            PuzzleTask::Keep { margin, second } => {
                 let AnyGame::Abande(position) = &puzzle.start else { panic!("{puzzle}") };
                 let hands: u8 = Player::ALL.map(|player| position.hand(player)).iter().sum();
                 if hands > 1 || of_abande >= ENOUGH {
@@ -115,8 +115,8 @@ fn counting_agrees_with_every_puzzle_that_can_be_counted() {
                 assert!(kept, "{puzzle}");
                 of_abande += 1;
             }
-            Task::Smother { moves: 3, .. } => {}
-            Task::Smother { .. } | Task::Save { .. } => {
+            PuzzleTask::Smother { moves: 3, .. } => {}
+            PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } => {
                 if puzzle.start.legal_moves().len() > CHOICES || of_anda >= ENOUGH {
                     continue;
                 }

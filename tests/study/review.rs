@@ -5,13 +5,13 @@ use abande::board::Side;
 use abande::play::{Glyph, Match, NodeId, Seat, Tree};
 use abande::record::{Header, Record};
 use abande::rules::{AnyGame, AnyMove, ByPlayer, Game, Player, Variant};
-use abande::study::{Effort, Grade, Judge, Plan, Progress, Review, Worth};
+use abande::study::{Effort, Evaluation, Evaluator, MistakeGrade, Review, ReviewPlan, ReviewProgress};
 
 use super::solver::Solver;
 use super::{SMALL, game_of_levels};
 
-fn plan(nodes: u64, threads: u8) -> Plan {
-    Plan { effort: Effort::nodes(nodes), threads: Threads::new(threads).unwrap() }
+fn plan(nodes: u64, threads: u8) -> ReviewPlan {
+    ReviewPlan { effort: Effort::nodes(nodes), threads: Threads::new(threads).unwrap() }
 }
 
 fn review(tree: &Tree, end: NodeId, nodes: u64) -> Review {
@@ -79,10 +79,10 @@ fn the_same_game_has_the_same_review_on_any_number_of_threads() {
         let (tree, end) = game_of_levels(variant, [2, 1], 7);
         let report = |threads| {
             let mut heard = Vec::new();
-            let mut tell = |progress: Progress| heard.push(progress);
+            let mut tell = |progress: ReviewProgress| heard.push(progress);
             let review = Review::of(&tree, end, plan(500, threads), &Stop::default(), &mut tell).unwrap();
             let all = tree.path(end).len();
-            let expected: Vec<_> = (1..=all).map(|done| Progress { done, all }).collect();
+            let expected: Vec<_> = (1..=all).map(|done| ReviewProgress { done, all }).collect();
             assert_eq!(heard, expected);
             review
         };
@@ -200,7 +200,7 @@ fn a_review_is_kept_in_the_record() {
         assert!(mistakes > 0 && tree.len() > before, "{variant}: {mistakes} mistakes");
         // Once is enough.
         assert!(review.edits(&tree).is_empty(), "{variant}");
-        let record = Record::of_tree(Header::default(), tree, end, None);
+        let record = Record::from_tree(Header::default(), tree, end, None);
         let text = record.checked_text().unwrap();
         let read = Record::parse(&text).unwrap();
         let tree = read.tree();
@@ -210,7 +210,7 @@ fn a_review_is_kept_in_the_record() {
             let unit = if variant == SMALL[0] { 1 } else { 100 };
             assert_eq!(notes.value.unwrap().hundredths, unit * worth.score.centipoints(), "{text}");
             assert_eq!(notes.proved.map(i32::from), worth.proved);
-            assert_eq!(Worth::of_notes(tree.game(node), notes), Some(*worth));
+            assert_eq!(Evaluation::from_notes(tree.game(node), notes), Some(*worth));
             graded += usize::from(!notes.glyphs.is_empty());
         }
         assert_eq!(graded, mistakes);
@@ -237,13 +237,13 @@ fn a_judgement_by_hand_stays() {
 #[test]
 fn moves_that_a_symmetry_makes_equal_are_as_good() {
     let game = Variant::Hex.start();
-    let mut judge = Judge::new(Effort::nodes(2_000));
-    let best = judge.assess(&game, &Stop::default()).unwrap().best().unwrap();
+    let mut judge = Evaluator::new(Effort::nodes(2_000));
+    let best = judge.evaluate(&game, &Stop::default()).unwrap().best().unwrap();
     let images: Vec<AnyMove> = game
         .legal_moves()
         .into_iter()
         .filter(|&mv| {
-            let judgement = judge.judge(&game, mv, &Stop::default()).unwrap().unwrap();
+            let judgement = judge.evaluate_move(&game, mv, &Stop::default()).unwrap().unwrap();
             assert_eq!(judgement.is_best(), judgement.loss.hundredths == 0 && judgement.loss.chance <= 0.0);
             judgement.loss.hundredths == 0
                 && judgement.grade.is_none()
@@ -262,5 +262,5 @@ fn what_ends_the_game_is_judged_by_its_end() {
     assert_eq!(last.judgement.played.proved, Some(if won { 1 } else { -1 }));
     let table = Match::from_tree(tree, end, None, ByPlayer::new(Seat::Human, Seat::Human));
     assert!(table.result().is_some());
-    assert!(last.judgement.grade != Some(Grade::Blunder) || !won);
+    assert!(last.judgement.grade != Some(MistakeGrade::Blunder) || !won);
 }

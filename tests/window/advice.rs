@@ -4,7 +4,7 @@ use std::fs;
 use std::time::Duration;
 
 use abande::ai::Stop;
-use abande::study::{Effort, Hint, Judge, Question};
+use abande::study::{CoachQuestion, Effort, Evaluator, Hint};
 
 use super::player::Player;
 use super::screen::Screen;
@@ -28,8 +28,8 @@ fn a_hint_leads_to_a_move_that_the_coach_lets_pass_with_the_mouse() {
 
     // The coach asks before a move that costs much, and the move is not played unless the player insists.
     let costly = game.parse_move("d3-c4").expect("a move");
-    let (mut judge, stop) = (Judge::new(Effort::usual(&game)), Stop::default());
-    let question = Question::of(&mut judge, &game, costly, &stop);
+    let (mut judge, stop) = (Evaluator::new(Effort::usual(&game)), Stop::default());
+    let question = CoachQuestion::ask(&mut judge, &game, costly, &stop);
     assert!(matches!(question, Ok(Some(_))), "{question:?}");
     make(&mut player, &start, costly, false);
     let asked = player.until("the coach asks", THINKING, |report| report.asked);
@@ -39,7 +39,7 @@ fn a_hint_leads_to_a_move_that_the_coach_lets_pass_with_the_mouse() {
     assert_eq!((back.moves, back.position), (start.moves.clone(), start.position.clone()));
 
     // The hint is told step by step, and ends with a move that is played without a question.
-    let hint = Hint::of(&mut judge, &game, &stop).expect("a hint");
+    let hint = Hint::for_position(&mut judge, &game, &stop).expect("a hint");
     for told in 1..=hint.steps.len() {
         player.press("hint");
         player.until("one more step of the hint", THINKING, |report| report.told == Some(told));

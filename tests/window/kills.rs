@@ -264,7 +264,7 @@ fn changes_after(table: &Match, shown: &Record, context: &str) -> usize {
     }
     panic!(
         "what was shown is not there; there is:\n{}\n{context}",
-        Record::of(table, None, std::time::UNIX_EPOCH)
+        Record::from_match(table, None, std::time::UNIX_EPOCH)
     );
 }
 

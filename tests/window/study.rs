@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 use abande::play::{Match, Seat};
 use abande::record::Record;
 use abande::rules::{ByPlayer, Game, Variant};
-use abande::study::lessons::{Lesson, Outcome, Runner, Task};
+use abande::study::lessons::{Lesson, LessonRunner, LessonTask, TryOutcome};
 
 use super::player::{Player, Report};
 use super::screen::Screen;
@@ -36,7 +36,7 @@ fn two_lessons_are_learnt_with_the_mouse() {
 
 /// Goes through a lesson without an opponent. Our own copy of it knows what comes next.
 pub fn learn(player: &mut Player, lesson: &'static Lesson) {
-    let mut runner = Runner::new(lesson);
+    let mut runner = LessonRunner::new(lesson);
     loop {
         let progress = runner.progress();
         let step = format!("{} {}/{}", lesson.id, progress.step, progress.steps);
@@ -54,13 +54,13 @@ pub fn learn(player: &mut Player, lesson: &'static Lesson) {
     }
 }
 
-fn do_step(player: &mut Player, runner: &mut Runner) {
+fn do_step(player: &mut Player, runner: &mut LessonRunner) {
     let board = runner.game().board();
-    if let Task::Name(ask) = runner.step().task {
+    if let LessonTask::Name(ask) = runner.step().task {
         for place in ask.places(runner.game()) {
             let point = place.first().expect("a place has points");
             player.click(board.label(point));
-            assert!(matches!(runner.point(point), Outcome::Found { .. } | Outcome::Done { .. }));
+            assert!(matches!(runner.point(point), TryOutcome::Found { .. } | TryOutcome::Done { .. }));
         }
         return;
     }
@@ -69,7 +69,7 @@ fn do_step(player: &mut Player, runner: &mut Runner) {
         let mv = runner.answer().unwrap_or_else(|| runner.game().legal_moves()[0]);
         let report = player.turn();
         make(player, &report, mv, false);
-        assert!(matches!(runner.try_move(mv), Outcome::Played { .. } | Outcome::Done { .. }), "{mv:?}");
+        assert!(matches!(runner.try_move(mv), TryOutcome::Played { .. } | TryOutcome::Done { .. }), "{mv:?}");
         let position = runner.game().to_string();
         player.until("the move is on the board", PATIENCE, |report| report.position == position);
     }
@@ -111,7 +111,7 @@ fn a_game_is_reviewed_and_a_mistake_tried_again_with_the_mouse() {
         let mv = choices.among(game.position());
         game.play(mv).expect("a legal move");
     }
-    let record = Record::of(&game, None, SystemTime::UNIX_EPOCH);
+    let record = Record::from_match(&game, None, SystemTime::UNIX_EPOCH);
     fs::write(screen.folder().join("game.agn"), record.to_string()).expect("written");
     let mut player = Player::sit_down(&screen, &[&PEOPLE[..], &["game.agn"]].concat(), &[]);
     // The page of the result has such a button, too.

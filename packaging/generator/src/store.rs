@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use abande::words::{Language, Message, Words, store};
+use abande::i18n::{Language, Message, Words, store};
 use anyhow::{Context, Result, ensure};
 
 /// The pictures in `docs/screenshots/store`, the first of which is shown alone where there is room for one.

@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use crate::ai::Score;
 use crate::ai::time_manager::Aborted;
 use crate::board::grid::Grid;
-use crate::rules::abande::bits::{Bits, CellMove, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 
 use super::move_picker::MovePicker;
 use super::node::{MAX_PLY, Node};
@@ -57,7 +57,7 @@ impl Searcher<'_> {
                 return Ok(Value::unproved(estimate));
             }
         }
-        let tt_move = entry.and_then(|entry| entry.mv).map(CellMove::from_bits);
+        let tt_move = entry.and_then(|entry| entry.mv).map(PackedMove::from_bits);
         // Internal iterative reduction: without a hash move, a shallower search finds one cheaply.
         let reduce = tt_move.is_none() && depth >= IIR_MIN_DEPTH && !extends_pv(bits, window, depth);
         let depth = if reduce { depth - 1 } else { depth };
@@ -70,7 +70,7 @@ impl Searcher<'_> {
     fn search_moves<G: Grid>(
         &mut self,
         node: &Node<G>,
-        shape: &Shape,
+        shape: &BandShape,
         picker: &mut MovePicker,
         window: Window,
         depth: i32,
@@ -81,7 +81,7 @@ impl Searcher<'_> {
         let child_depth = if extend { depth } else { depth - 1 };
         let mut best = Value { score: -Score::INFINITE, proved: true };
         let mut best_move = None;
-        let mut tried_quiets: ArrayVec<CellMove, 64> = ArrayVec::new();
+        let mut tried_quiets: ArrayVec<PackedMove, 64> = ArrayVec::new();
         let may_lmp = may_prune(&node.bits, window, depth) && depth <= LMP_MAX_DEPTH;
         let lmp_threshold = usize::try_from(LMP_BASE + depth * depth).unwrap_or(usize::MAX);
         let mut count = 0;
@@ -153,7 +153,7 @@ impl Searcher<'_> {
 }
 
 /// Returns whether a principal variation is extended to the end of the game, so that it does not end in an estimate.
-fn extends_pv<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+fn extends_pv<G: Grid>(bits: &BitPosition<G>, window: Window, depth: i32) -> bool {
     bits.in_hand() == 0 && window.is_pv() && depth >= endgame::PV_EXTENSION_MIN_DEPTH
 }
 
@@ -166,13 +166,13 @@ fn rfp_margin(depth: i32) -> Score {
 ///
 /// They may not where an exact value is wanted, nor where the subtree can reach the end of the game: that would lose
 /// proofs. No leaf reaches it with more pieces in hand than plies left.
-fn may_prune<G: Grid>(bits: &Bits<G>, window: Window, depth: i32) -> bool {
+fn may_prune<G: Grid>(bits: &BitPosition<G>, window: Window, depth: i32) -> bool {
     !window.is_pv() && i32::from(bits.in_hand()) > depth
 }
 
 /// Returns the late move reduction in plies.
-fn reduction(mv: CellMove, depth: i32, index: usize) -> i32 {
-    if depth < LMR_MIN_DEPTH || index < LMR_MIN_MOVES || mv == CellMove::PASS {
+fn reduction(mv: PackedMove, depth: i32, index: usize) -> i32 {
+    if depth < LMR_MIN_DEPTH || index < LMR_MIN_MOVES || mv == PackedMove::PASS {
         return 0;
     }
     let row = &LMR_TABLE[usize::try_from(depth).unwrap_or(0).min(LMR_TABLE.len() - 1)];

@@ -19,9 +19,9 @@ use arrayvec::ArrayVec;
 
 use crate::ai::Score;
 use crate::ai::time_manager::Aborted;
-use crate::board::grid::{CountsBits, Grid, counting_bits};
+use crate::board::grid::{BitTask, Grid, counting_bits};
 use crate::rules::abande::Rules;
-use crate::rules::abande::bits::{Bits, CellMove};
+use crate::rules::abande::bits::{BitPosition, PackedMove};
 
 use super::endgame_cache::INFINITE_MARGIN;
 use super::margin_bounds::unopposed_margin;
@@ -53,8 +53,8 @@ impl From<Aborted> for SolveError {
 /// A capture that static bounds do not decide.
 #[derive(Clone, Copy, Debug)]
 struct Capture<G> {
-    mv: CellMove,
-    after: Bits<G>,
+    mv: PackedMove,
+    after: BitPosition<G>,
     /// Margin after the capture, for the player who captured.
     margin: i32,
     /// Move ordering score.
@@ -191,12 +191,12 @@ impl Searcher<'_> {
 
 /// Generates the captures that bounds do not decide, and returns the best bound of the others.
 struct GenerateCaptures<'a, G> {
-    bits: &'a Bits<G>,
+    bits: &'a BitPosition<G>,
     goal: i32,
     captures: &'a mut ArrayVec<Capture<G>, MAX_CAPTURES>,
 }
 
-impl<G: Grid> CountsBits for GenerateCaptures<'_, G> {
+impl<G: Grid> BitTask for GenerateCaptures<'_, G> {
     type Output = i32;
 
     #[inline(always)]
@@ -208,7 +208,7 @@ impl<G: Grid> CountsBits for GenerateCaptures<'_, G> {
             if best >= goal {
                 return;
             }
-            let mv = CellMove::capture(from, to);
+            let mv = PackedMove::capture(from, to);
             let after = bits.after(mv, &shape);
             let margin = -after.margin();
             let at_least = -unopposed_margin(&after, after.mover(), after.other());

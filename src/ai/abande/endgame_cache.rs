@@ -1,6 +1,6 @@
 //! A cache of endgame results.
 
-use crate::rules::abande::bits::CellMove;
+use crate::rules::abande::bits::PackedMove;
 
 use super::parameters::endgame;
 
@@ -14,7 +14,7 @@ pub(super) struct EndgameEntry {
     pub(super) low: i8,
     pub(super) high: i8,
     /// The capture that reaches `low`.
-    pub(super) mv: Option<CellMove>,
+    pub(super) mv: Option<PackedMove>,
 }
 
 impl EndgameEntry {

@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::board::grid::Grid;
-use crate::rules::abande::bits::{Bits, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition};
 
 use super::stack_features::StackFeatures;
 
@@ -52,7 +52,7 @@ pub(super) struct TermCounts(pub(super) [i16; TERM_COUNT]);
 
 impl TermCounts {
     #[inline(always)]
-    pub(super) fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
+    pub(super) fn new<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> Self {
         let [us, them] = StackFeatures::for_both(bits, shape);
         let mut counts = Self::default();
         let mut set = |term: Term, count: u32, less: u32| counts.0[term as usize] = difference(count, less);

@@ -1,9 +1,9 @@
 //! Static evaluation.
 
 use crate::ai::{Contempt, Score};
-use crate::board::grid::{Grid, Layout};
+use crate::board::grid::{Grid, GridLayout};
 use crate::rules::Player;
-use crate::rules::abande::bits::{Bits, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition};
 
 use super::handcrafted::{self, clamp_eval};
 use super::net::{Net, NetEvaluator};
@@ -20,13 +20,18 @@ pub(super) enum Evaluator {
 
 impl Evaluator {
     /// Returns the strongest evaluation function for a board.
-    pub(super) fn for_board(layout: Layout) -> Self {
+    pub(super) fn for_board(layout: GridLayout) -> Self {
         Net::for_board(layout).map_or(Self::Handcrafted, |net| Self::Net(NetEvaluator::new(net, MAX_PLY)))
     }
 
     /// Returns the static evaluation for the player to move. `ply` selects the accumulators to update.
     #[inline]
-    pub(super) fn evaluate<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
+    pub(super) fn evaluate<G: Grid>(
+        &mut self,
+        bits: &BitPosition<G>,
+        shape: &BandShape,
+        ply: usize,
+    ) -> Score {
         match self {
             Self::Handcrafted => handcrafted::evaluate(bits, shape),
             Self::Net(net) => clamp_eval(net.evaluate(bits, shape, ply)),

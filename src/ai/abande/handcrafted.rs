@@ -3,22 +3,22 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::ai::Score;
-use crate::board::grid::{CountsBits, Grid, counting_bits};
+use crate::board::grid::{BitTask, Grid, counting_bits};
 use crate::rules::abande::Rules;
-use crate::rules::abande::bits::{Bits, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition};
 
 use super::eval_terms::{TERM_COUNT, TermCounts};
 use super::parameters::weights::{ENDGAME, OPENING};
 
 /// Share of the pieces still in hand, in 256ths.
-fn phase<G: Grid>(bits: &Bits<G>) -> i32 {
+fn phase<G: Grid>(bits: &BitPosition<G>) -> i32 {
     256 * i32::from(bits.in_hand()) / i32::from(bits.pieces())
 }
 
 /// Returns the handcrafted evaluation for the player to move.
-pub(super) fn evaluate<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Score {
-    struct Evaluate<'a, G>(&'a Bits<G>, &'a Shape);
-    impl<G: Grid> CountsBits for Evaluate<'_, G> {
+pub(super) fn evaluate<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> Score {
+    struct Evaluate<'a, G>(&'a BitPosition<G>, &'a BandShape);
+    impl<G: Grid> BitTask for Evaluate<'_, G> {
         type Output = i32;
         #[inline(always)]
         fn run(self) -> i32 {

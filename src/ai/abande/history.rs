@@ -1,7 +1,7 @@
 //! Move ordering statistics: killer moves and butterfly history.
 
 use crate::rules::Player;
-use crate::rules::abande::bits::CellMove;
+use crate::rules::abande::bits::PackedMove;
 
 use super::node::MAX_PLY;
 use super::parameters::order;
@@ -9,13 +9,13 @@ use super::parameters::order;
 /// Killer moves by ply, and history values by player and move.
 #[derive(Debug)]
 pub(super) struct History {
-    values: Vec<[i16; CellMove::COUNT]>,
-    killers: [[Option<CellMove>; 2]; MAX_PLY],
+    values: Vec<[i16; PackedMove::COUNT]>,
+    killers: [[Option<PackedMove>; 2]; MAX_PLY],
 }
 
 impl History {
     pub(super) fn new() -> Self {
-        Self { values: vec![[0; CellMove::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
+        Self { values: vec![[0; PackedMove::COUNT]; Player::ALL.len()], killers: [[None; 2]; MAX_PLY] }
     }
 
     /// Clears the killer moves and halves the history values, before a new search.
@@ -26,7 +26,7 @@ impl History {
 
     /// Returns the ordering score of a quiet move.
     #[inline]
-    pub(super) fn score(&self, turn: Player, mv: CellMove, ply: usize) -> i32 {
+    pub(super) fn score(&self, turn: Player, mv: PackedMove, ply: usize) -> i32 {
         match self.killers[ply] {
             [Some(first), _] if first == mv => order::KILLER + 1,
             [_, Some(second)] if second == mv => order::KILLER,
@@ -36,7 +36,7 @@ impl History {
 
     /// Returns the history value of a move, within ±[`order::MAX_HISTORY`].
     #[inline]
-    pub(super) fn value(&self, player: Player, mv: CellMove) -> i16 {
+    pub(super) fn value(&self, player: Player, mv: PackedMove) -> i16 {
         self.values[player.index()][mv.index()]
     }
 
@@ -44,8 +44,8 @@ impl History {
     pub(super) fn update(
         &mut self,
         player: Player,
-        mv: CellMove,
-        failed: &[CellMove],
+        mv: PackedMove,
+        failed: &[PackedMove],
         ply: usize,
         depth: i32,
     ) {
@@ -62,7 +62,7 @@ impl History {
 
     /// Adds a bonus with history gravity: the closer a value is to its limit, the less it moves.
     #[expect(clippy::cast_possible_truncation, reason = "the result stays within ±HISTORY")]
-    fn add_bonus(&mut self, player: Player, mv: CellMove, bonus: i32) {
+    fn add_bonus(&mut self, player: Player, mv: PackedMove, bonus: i32) {
         let count = &mut self.values[player.index()][mv.index()];
         let old = i32::from(*count);
         *count = (old + bonus - old * bonus.abs() / i32::from(order::MAX_HISTORY)) as i16;

@@ -7,7 +7,7 @@ use crate::ai::time_manager::Aborted;
 use crate::ai::{Score, SearchInfo};
 use crate::board::grid::Grid;
 use crate::rules::AnyMove;
-use crate::rules::abande::bits::CellMove;
+use crate::rules::abande::bits::PackedMove;
 
 use super::move_picker::MovePicker;
 use super::node::{MAX_PLY, Node};
@@ -19,7 +19,7 @@ use super::window::{Value, Window};
 /// Best line of some of the root moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct RootLine {
-    pv: Vec<CellMove>,
+    pv: Vec<PackedMove>,
     value: Value,
     /// Part of the score that comes from [`RootMove::bonus`].
     bonus: Score,
@@ -40,7 +40,7 @@ impl Searcher<'_> {
         let mut moves = self.order_root_moves(root, search.moves);
         let value = Value::unproved(self.static_eval(&root.bits, &root.bits.shape(), 0));
         let unsearched = |first: &RootMove| {
-            let pv = vec![CellMove::new::<G>(first.mv)];
+            let pv = vec![PackedMove::new::<G>(first.mv)];
             RootLine { pv, value, bonus: Score::EVEN, depth: 0 }
         };
         let mut ranked: Vec<RootLine> =
@@ -98,7 +98,7 @@ impl Searcher<'_> {
 
     /// Sorts the root moves like those of any other node.
     fn order_root_moves<G: Grid>(&self, root: &Node<G>, moves: &[RootMove]) -> Vec<RootMove> {
-        let tt_move = self.tt.probe(root.key).and_then(|entry| entry.mv).map(CellMove::from_bits);
+        let tt_move = self.tt.probe(root.key).and_then(|entry| entry.mv).map(PackedMove::from_bits);
         let bits = &root.bits;
         let mut picker = MovePicker::new();
         picker.add_all(bits, &bits.shape(), tt_move, &self.thread_data.history, 0);
@@ -147,7 +147,7 @@ impl Searcher<'_> {
         let shape = node.bits.shape();
         for index in 0..moves.len() {
             let RootMove { mv, bonus } = moves[index];
-            let mv = CellMove::new::<G>(mv);
+            let mv = PackedMove::new::<G>(mv);
             let next = node.after(mv, &shape);
             let shifted = Window { alpha: window.alpha - bonus, beta: window.beta - bonus };
             let shifted_best = if best == -Score::INFINITE { best } else { best - bonus };

@@ -6,9 +6,9 @@ use std::time::Instant;
 
 use crate::ai::time_manager::TimeManager;
 use crate::ai::{Limits, SEARCH_STACK_SIZE, SearchInfo, Stop, Threads};
-use crate::board::grid::{ForGrid, Grid};
+use crate::board::grid::{Grid, GridTask};
 use crate::rules::abande::Position;
-use crate::rules::abande::bits::Bits;
+use crate::rules::abande::bits::BitPosition;
 
 use super::evaluator::DrawBias;
 use super::node::Node;
@@ -68,7 +68,7 @@ impl SearchRequest<'_> {
         tables: &mut SearchTables,
         on_info: &mut dyn FnMut(&SearchInfo),
     ) -> Option<SearchInfo> {
-        position.rules().layout.with_grid(WithGrid { search: self, position, tables, on_info })
+        position.rules().layout.dispatch(WithGrid { search: self, position, tables, on_info })
     }
 
     fn run_on<G: Grid>(
@@ -120,11 +120,11 @@ struct WithGrid<'a, 's> {
     on_info: &'a mut dyn FnMut(&SearchInfo),
 }
 
-impl ForGrid for WithGrid<'_, '_> {
+impl GridTask for WithGrid<'_, '_> {
     type Output = Option<SearchInfo>;
 
     fn run<G: Grid>(self) -> Option<SearchInfo> {
-        let root = Node::new(Bits::<G>::new(self.position));
+        let root = Node::new(BitPosition::<G>::new(self.position));
         self.search.run_on(&root, self.tables, self.on_info)
     }
 }

@@ -7,8 +7,8 @@
 
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
-use crate::board::grid::{self, CountsBits, Grid, counting_bits};
-use crate::rules::abande::bits::Bits;
+use crate::board::grid::{self, BitTask, Grid, counting_bits};
+use crate::rules::abande::bits::BitPosition;
 
 /// Bounds of the final margin for the player to move, in points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,15 +20,15 @@ pub(super) struct MarginBounds {
 impl MarginBounds {
     /// Computes the bounds of a position with both hands empty.
     #[inline]
-    pub(super) fn of<G: Grid>(bits: &Bits<G>) -> Self {
+    pub(super) fn of<G: Grid>(bits: &BitPosition<G>) -> Self {
         debug_assert_eq!(bits.in_hand(), 0);
         counting_bits(ComputeBounds(bits))
     }
 }
 
-struct ComputeBounds<'a, G>(&'a Bits<G>);
+struct ComputeBounds<'a, G>(&'a BitPosition<G>);
 
-impl<G: Grid> CountsBits for ComputeBounds<'_, G> {
+impl<G: Grid> BitTask for ComputeBounds<'_, G> {
     type Output = MarginBounds;
 
     #[inline(always)]
@@ -44,7 +44,7 @@ impl<G: Grid> CountsBits for ComputeBounds<'_, G> {
 
 /// Returns an upper bound of the margin that a player reaches while the opponent only passes.
 #[inline(always)]
-pub(super) fn unopposed_margin<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) -> i32 {
+pub(super) fn unopposed_margin<G: Grid>(bits: &BitPosition<G>, mine: u64, theirs: u64) -> i32 {
     let (ones, twos) = (bits.ones(), bits.twos());
     let (target_ones, target_twos) = (theirs & ones, theirs & twos);
     let (by_one, by_two) = (grid::around::<G>(target_ones), grid::around::<G>(target_twos));
@@ -69,7 +69,7 @@ pub(super) fn unopposed_margin<G: Grid>(bits: &Bits<G>, mine: u64, theirs: u64) 
 }
 
 #[inline(always)]
-fn points<G: Grid>(bits: &Bits<G>, set: u64) -> i32 {
+fn points<G: Grid>(bits: &BitPosition<G>, set: u64) -> i32 {
     let count = set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones();
     count.cast_signed()
 }

@@ -2,8 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use crate::board::grid::{Cells, Grid, around};
-use crate::rules::abande::bits::{Bits, CellMove, Shape};
+use crate::board::grid::{CellIter, Grid, around};
+use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 
 use super::history::History;
 use super::parameters::order;
@@ -11,7 +11,7 @@ use super::parameters::order;
 /// A move with its ordering score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoredMove {
-    pub(super) mv: CellMove,
+    pub(super) mv: PackedMove,
     pub(super) score: i32,
 }
 
@@ -34,19 +34,19 @@ impl MovePicker {
     /// Adds all legal moves. The hash move is tried first if it is legal: keys may collide.
     pub(super) fn add_all<G: Grid>(
         &mut self,
-        bits: &Bits<G>,
-        shape: &Shape,
-        tt_move: Option<CellMove>,
+        bits: &BitPosition<G>,
+        shape: &BandShape,
+        tt_move: Option<PackedMove>,
         history: &History,
         ply: usize,
     ) {
         self.add_captures(bits, shape);
-        for cell in Cells(bits.entries(shape.around)) {
-            let mv = CellMove::enter(cell);
+        for cell in CellIter(bits.entries(shape.around)) {
+            let mv = PackedMove::enter(cell);
             self.push(mv, history.score(bits.turn(), mv, ply));
         }
         if bits.can_pass() {
-            self.push(CellMove::PASS, order::PASS);
+            self.push(PackedMove::PASS, order::PASS);
         }
         if let Some(tt_move) = tt_move
             && let Some(first) = self.list.iter_mut().find(|candidate| candidate.mv == tt_move)
@@ -55,9 +55,9 @@ impl MovePicker {
         }
     }
 
-    pub(super) fn add_captures<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape) {
+    pub(super) fn add_captures<G: Grid>(&mut self, bits: &BitPosition<G>, shape: &BandShape) {
         bits.for_each_capture(shape, |from, to| {
-            self.push(CellMove::capture(from, to), order::CAPTURE + capture_score(bits, from, to));
+            self.push(PackedMove::capture(from, to), order::CAPTURE + capture_score(bits, from, to));
         });
     }
 
@@ -66,7 +66,7 @@ impl MovePicker {
     }
 
     #[inline]
-    fn push(&mut self, mv: CellMove, score: i32) {
+    fn push(&mut self, mv: PackedMove, score: i32) {
         self.list.push(ScoredMove { mv, score });
     }
 
@@ -82,7 +82,7 @@ impl MovePicker {
 }
 
 /// Estimates the gain of a capture in centipoints: the pieces taken, less what can be recaptured at once.
-fn capture_score<G: Grid>(bits: &Bits<G>, from: u8, to: u8) -> i32 {
+fn capture_score<G: Grid>(bits: &BitPosition<G>, from: u8, to: u8) -> i32 {
     let height = |cell: u8| if bits.twos() >> cell & 1 == 0 { 1 } else { 2 };
     let (moving, taken) = (height(from), height(to));
     let recaptured = moving + taken == 2 && bits.other() & bits.ones() & around::<G>(1 << to) != 0;

@@ -1,7 +1,7 @@
 //! Search nodes.
 
 use crate::board::grid::Grid;
-use crate::rules::abande::bits::{Bits, CellMove, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 
 /// Maximum distance from the root, in plies; deeper positions get a static evaluation.
 pub(super) const MAX_PLY: usize = 100;
@@ -9,18 +9,18 @@ pub(super) const MAX_PLY: usize = 100;
 /// A position with its Zobrist key.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<G> {
-    pub(super) bits: Bits<G>,
+    pub(super) bits: BitPosition<G>,
     pub(super) key: u64,
 }
 
 impl<G: Grid> Node<G> {
-    pub(super) fn new(bits: Bits<G>) -> Self {
+    pub(super) fn new(bits: BitPosition<G>) -> Self {
         Self { bits, key: bits.key() }
     }
 
     /// Makes a legal move.
     #[inline]
-    pub(super) fn after(&self, mv: CellMove, shape: &Shape) -> Self {
+    pub(super) fn after(&self, mv: PackedMove, shape: &BandShape) -> Self {
         Self { bits: self.bits.after(mv, shape), key: self.bits.key_after(self.key, mv) }
     }
 

@@ -10,8 +10,8 @@ use rand::{Rng, RngExt};
 
 use crate::ai::{Limits, Score, SearchInfo};
 use crate::board::Point;
-use crate::board::grid::{Cells, ForGrid, Grid, around};
-use crate::rules::abande::bits::{Bits, CellMove};
+use crate::board::grid::{CellIter, Grid, GridTask, around};
+use crate::rules::abande::bits::{BitPosition, PackedMove};
 use crate::rules::abande::{Move, Position};
 use crate::rules::{AnyMove, Game};
 
@@ -40,7 +40,7 @@ impl Novice {
         let captures =
             limits.depth.map_or(self.capture_depth, |depth| self.capture_depth.min(depth.saturating_sub(1)));
         let search = NoviceSearch { novice: Self { capture_depth: captures, ..self }, position, last, rng };
-        position.rules().layout.with_grid(search)
+        position.rules().layout.dispatch(search)
     }
 }
 
@@ -52,18 +52,18 @@ struct NoviceSearch<'a> {
     rng: &'a mut StdRng,
 }
 
-impl ForGrid for NoviceSearch<'_> {
+impl GridTask for NoviceSearch<'_> {
     type Output = Option<SearchInfo>;
 
     fn run<G: Grid>(self) -> Option<SearchInfo> {
         let Self { novice, position, last, rng } = self;
         let started = Instant::now();
-        let bits = Bits::<G>::new(position);
+        let bits = BitPosition::<G>::new(position);
         let mut blind_spots = BlindSpots::random::<G>(novice, last, rng);
         let shape = bits.shape();
         let mut best: Option<(i32, u32, Move)> = None;
         for mv in position.legal_moves() {
-            let cell_move = CellMove::new::<G>(mv);
+            let cell_move = PackedMove::new::<G>(mv);
             if cell_move.is_capture() && blind_spots.missed_captures >> cell_move.to() & 1 != 0 {
                 continue;
             }
@@ -123,7 +123,7 @@ impl BlindSpots {
                 let chance = if near >> cell & 1 == 0 { percent } else { percent / 2 };
                 rng.random_range(0..100) < chance
             };
-            Cells(G::ON_BOARD).filter(|cell| escapes(cell)).fold(0, |set, cell| set | 1 << cell)
+            CellIter(G::ON_BOARD).filter(|cell| escapes(cell)).fold(0, |set, cell| set | 1 << cell)
         };
         Self {
             missed_captures: escaped(novice.missed_captures),
@@ -135,7 +135,7 @@ impl BlindSpots {
 
     /// Capture-only search over the captures that the beginner sees. Returns the margin for the player to move, in
     /// points.
-    fn capture_search<G: Grid>(&mut self, bits: &Bits<G>, captures: u32, mover: Mover) -> i32 {
+    fn capture_search<G: Grid>(&mut self, bits: &BitPosition<G>, captures: u32, mover: Mover) -> i32 {
         self.nodes += 1;
         let stand_pat = self.margin(bits);
         if captures == 0 || bits.is_over() {
@@ -149,7 +149,7 @@ impl BlindSpots {
         let mut best = stand_pat;
         bits.captures(&shape).for_each(|from, to| {
             if unseen >> to & 1 == 0 {
-                let after = bits.after(CellMove::capture(from, to), &shape);
+                let after = bits.after(PackedMove::capture(from, to), &shape);
                 best = best.max(-self.capture_search(&after, captures - 1, next));
             }
         });
@@ -157,7 +157,7 @@ impl BlindSpots {
     }
 
     /// Margin for the player to move in points, as the beginner sees it.
-    fn margin<G: Grid>(&self, bits: &Bits<G>) -> i32 {
+    fn margin<G: Grid>(&self, bits: &BitPosition<G>) -> i32 {
         let points = |own: u64, enemy: u64| {
             let set = own & (around::<G>(enemy) | self.missed_sleep);
             (set.count_ones() + (set & bits.twos()).count_ones() + 2 * (set & bits.towers()).count_ones())

@@ -2,13 +2,13 @@
 
 use arrayvec::ArrayVec;
 
-use crate::rules::abande::bits::CellMove;
+use crate::rules::abande::bits::PackedMove;
 
 use super::node::MAX_PLY;
 
 /// Principal variation from each ply on (a triangular PV table).
 #[derive(Debug)]
-pub(super) struct PvTable(Vec<ArrayVec<CellMove, MAX_PLY>>);
+pub(super) struct PvTable(Vec<ArrayVec<PackedMove, MAX_PLY>>);
 
 impl PvTable {
     pub(super) fn new() -> Self {
@@ -21,7 +21,7 @@ impl PvTable {
     }
 
     /// Sets the variation at `ply` to a move and the variation one ply deeper.
-    pub(super) fn extend(&mut self, ply: usize, mv: CellMove) {
+    pub(super) fn extend(&mut self, ply: usize, mv: PackedMove) {
         let (above, below) = self.0.split_at_mut(ply + 1);
         let (line, rest) = (&mut above[ply], &below[0]);
         line.clear();
@@ -30,7 +30,7 @@ impl PvTable {
     }
 
     /// Returns the principal variation of the root.
-    pub(super) fn root_line(&self) -> &[CellMove] {
+    pub(super) fn root_line(&self) -> &[PackedMove] {
         &self.0[0]
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ai::time_manager::Aborted;
 use crate::board::grid::Grid;
-use crate::rules::abande::bits::{Bits, CellMove};
+use crate::rules::abande::bits::{BitPosition, PackedMove};
 
 use super::move_picker::MovePicker;
 use super::node::MAX_PLY;
@@ -17,7 +17,7 @@ impl Searcher<'_> {
     /// left, the value is exact.
     pub(super) fn quiescence<G: Grid>(
         &mut self,
-        bits: &Bits<G>,
+        bits: &BitPosition<G>,
         window: Window,
         ply: usize,
     ) -> Result<Value, Aborted> {
@@ -38,7 +38,7 @@ impl Searcher<'_> {
         let mut captures = MovePicker::new();
         captures.add_captures(bits, &shape);
         if captures.len() == 0 && bits.can_pass() {
-            let next = bits.after(CellMove::PASS, &shape);
+            let next = bits.after(PackedMove::PASS, &shape);
             let below = Window { alpha: -window.beta, beta: -window.alpha };
             return Ok(self.quiescence(&next, below, ply + 1)?.negated());
         }

@@ -4,7 +4,7 @@ use crate::ai::Score;
 use crate::ai::time_manager::{Aborted, TimeManager};
 use crate::board::grid::Grid;
 use crate::rules::Player;
-use crate::rules::abande::bits::{Bits, CellMove, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition, PackedMove};
 
 use super::evaluator::{DrawBias, Evaluator};
 use super::margin_bounds::MarginBounds;
@@ -51,18 +51,23 @@ impl<'a> Searcher<'a> {
 
     /// Returns the static evaluation for the player to move.
     #[inline]
-    pub(super) fn static_eval<G: Grid>(&mut self, bits: &Bits<G>, shape: &Shape, ply: usize) -> Score {
+    pub(super) fn static_eval<G: Grid>(
+        &mut self,
+        bits: &BitPosition<G>,
+        shape: &BandShape,
+        ply: usize,
+    ) -> Score {
         self.evaluator.evaluate(bits, shape, ply)
     }
 
     /// Returns the exact value of a game that ends here.
-    pub(super) fn terminal_value<G: Grid>(&self, bits: &Bits<G>) -> Value {
+    pub(super) fn terminal_value<G: Grid>(&self, bits: &BitPosition<G>) -> Value {
         Value { score: self.margin_score(bits.margin(), bits.turn()), proved: true }
     }
 
     /// Returns an exact value if static bounds of an endgame cause a cutoff.
     #[inline]
-    pub(super) fn bounds_cutoff<G: Grid>(&self, bits: &Bits<G>, window: Window) -> Option<Value> {
+    pub(super) fn bounds_cutoff<G: Grid>(&self, bits: &BitPosition<G>, window: Window) -> Option<Value> {
         let MarginBounds { low, high } = MarginBounds::of(bits);
         let [low, high] = [low, high].map(|margin| self.margin_score(margin, bits.turn()));
         let sure = |score| Some(Value { score, proved: true });
@@ -93,11 +98,11 @@ impl<'a> Searcher<'a> {
         key: u64,
         window: Window,
         value: Value,
-        mv: Option<CellMove>,
+        mv: Option<PackedMove>,
         depth: i32,
     ) {
         let entry = TtEntry {
-            mv: mv.map(CellMove::bits),
+            mv: mv.map(PackedMove::bits),
             score: value.score,
             bound: window.bound(value.score),
             depth: u8::try_from(depth).unwrap_or(u8::MAX),

@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "must be compiled for the same processor as the caller")]
 
 use crate::board::grid::{Grid, around, ring};
-use crate::rules::abande::bits::{Bits, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition};
 
 /// Bitboards of one player's stacks.
 pub(super) struct StackFeatures {
@@ -27,7 +27,7 @@ pub(super) struct StackFeatures {
 impl StackFeatures {
     /// Returns the features of the player to move and of the opponent.
     #[inline(always)]
-    pub(super) fn for_both<G: Grid>(bits: &Bits<G>, shape: &Shape) -> [Self; 2] {
+    pub(super) fn for_both<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> [Self; 2] {
         [
             Self::new(bits, shape, bits.mover(), bits.other()),
             Self::new(bits, shape, bits.other(), bits.mover()),
@@ -35,7 +35,7 @@ impl StackFeatures {
     }
 
     #[inline(always)]
-    fn new<G: Grid>(bits: &Bits<G>, shape: &Shape, own: u64, enemy: u64) -> Self {
+    fn new<G: Grid>(bits: &BitPosition<G>, shape: &BandShape, own: u64, enemy: u64) -> Self {
         let (mut one, mut two) = (0, 0);
         for way in ring::<G>(enemy) {
             two |= one & way;
@@ -59,7 +59,7 @@ impl StackFeatures {
 
     /// Returns the single pieces and the stacks of two that the enemy could capture, were it to move.
     #[inline(always)]
-    pub(super) fn attacked_by<G: Grid>(&self, bits: &Bits<G>, enemy: &Self) -> [u64; 2] {
+    pub(super) fn attacked_by<G: Grid>(&self, bits: &BitPosition<G>, enemy: &Self) -> [u64; 2] {
         [
             self.own & bits.ones() & (enemy.attacks_of_ones | enemy.attacks_of_twos),
             self.own & bits.twos() & enemy.attacks_of_ones,

@@ -10,8 +10,8 @@ use rand::{RngExt, SeedableRng};
 
 use crate::ai::time_manager::TimeManager;
 use crate::ai::{Contempt, Engine, EngineOptions, Limits, Mebibytes, Score, Stop, Threads};
-use crate::board::grid::{ForGrid, Grid};
-use crate::rules::abande::bits::Bits;
+use crate::board::grid::{Grid, GridTask};
+use crate::rules::abande::bits::BitPosition;
 use crate::rules::abande::{Move, Position, Rules};
 use crate::rules::{AnyGame, AnyMove, AnyRules, Game, Player, Variant};
 
@@ -88,11 +88,11 @@ fn proved_margins_equal_exhaustive_search() {
 /// Computes the bounds of a position's margin.
 struct BoundsOf<'a>(&'a Position);
 
-impl ForGrid for BoundsOf<'_> {
+impl GridTask for BoundsOf<'_> {
     type Output = MarginBounds;
 
     fn run<G: Grid>(self) -> MarginBounds {
-        MarginBounds::of(&Bits::<G>::new(self.0))
+        MarginBounds::of(&BitPosition::<G>::new(self.0))
     }
 }
 
@@ -105,7 +105,7 @@ fn prospects_hold_every_margin() {
             let mut position = random_ending(rules(variant), 0, &mut rng);
             // Down to the last captures.
             loop {
-                let MarginBounds { low, high } = position.rules().layout.with_grid(BoundsOf(&position));
+                let MarginBounds { low, high } = position.rules().layout.dispatch(BoundsOf(&position));
                 if let Some(margin) = exhaustive(&position, &mut 2_000) {
                     assert!((low..=high).contains(&margin), "{position:?}: {margin} not in {low} to {high}");
                     checked += 1;
@@ -130,7 +130,7 @@ struct Solutions {
     given_up: u32,
 }
 
-impl ForGrid for EveryWindow<'_> {
+impl GridTask for EveryWindow<'_> {
     type Output = Solutions;
 
     fn run<G: Grid>(self) -> Solutions {
@@ -144,7 +144,7 @@ impl ForGrid for EveryWindow<'_> {
             // The same tables for all: what is stored of one ending, or with one draw bias, must not spoil another.
             let mut searcher = Searcher::new::<G>(&table, &mut thread_data, time_manager, draw_bias);
             for (position, margin) in self.0 {
-                let node = Node::new(Bits::<G>::new(position));
+                let node = Node::new(BitPosition::<G>::new(position));
                 let score = searcher.margin_score(*margin, position.turn());
                 for distance in [-301, -99, -50, -1, 0, 1, 50, 200] {
                     let alpha = score + Score::raw(distance);
@@ -188,7 +188,7 @@ fn endings_are_solved_on_the_right_side_of_every_window() {
         }
         let lively = endings.iter().filter(|(position, _)| position.legal_moves().len() > 2).count();
         assert!(lively >= 100, "{variant}: {lively} of {} endings leave a choice", endings.len());
-        let solutions = rules(variant).layout.with_grid(EveryWindow(&endings));
+        let solutions = rules(variant).layout.dispatch(EveryWindow(&endings));
         assert!(solutions.found >= 1_000 && solutions.given_up >= 20, "{variant}: {solutions:?}");
     }
 }
@@ -213,18 +213,18 @@ fn every_line_is_legal_play() {
 /// Computes the terms and the evaluation of a position.
 struct Evaluate<'a>(&'a Position);
 
-impl ForGrid for Evaluate<'_> {
+impl GridTask for Evaluate<'_> {
     type Output = (TermCounts, Score);
 
     fn run<G: Grid>(self) -> (TermCounts, Score) {
-        let bits = Bits::<G>::new(self.0);
+        let bits = BitPosition::<G>::new(self.0);
         let shape = bits.shape();
         (TermCounts::new(&bits, &shape), evaluate(&bits, &shape))
     }
 }
 
 fn terms_and_score(position: &Position) -> (TermCounts, Score) {
-    position.rules().layout.with_grid(Evaluate(position))
+    position.rules().layout.dispatch(Evaluate(position))
 }
 
 #[test]

@@ -16,10 +16,10 @@ use std::io::{self, Write};
 
 use super::LoggedPly;
 use crate::ai::abande::net::{FEATURE_KINDS, Features, OUTPUT_BUCKETS, output_bucket};
-use crate::board::grid::{ForGrid, Grid};
+use crate::board::grid::{Grid, GridTask};
 use crate::board::{Board, Point};
 use crate::rules::Player;
-use crate::rules::abande::bits::Bits;
+use crate::rules::abande::bits::BitPosition;
 use crate::rules::abande::{Move, Position, Rules};
 
 const CENTIPOINTS: i32 = 100;
@@ -70,7 +70,7 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
         let random_later = last_random.is_some_and(|last| last > number);
         let flags = u8::from(value.proved) | u8::from(random_later) << 1;
         let margin = if position.turn() == Player::Black { margin } else { -margin };
-        let mut bytes = position.rules().layout.with_grid(EncodeSample(position));
+        let mut bytes = position.rules().layout.dispatch(EncodeSample(position));
         bytes.push(flags);
         bytes.extend(value.centipoints.to_le_bytes());
         bytes.extend(i16::try_from(margin).map_err(io::Error::other)?.to_le_bytes());
@@ -82,11 +82,11 @@ pub fn write_samples(out: &mut dyn Write, rules: &'static Rules, plies: &[Logged
 
 struct EncodeSample<'a>(&'a Position);
 
-impl ForGrid for EncodeSample<'_> {
+impl GridTask for EncodeSample<'_> {
     type Output = Vec<u8>;
 
     fn run<G: Grid>(self) -> Vec<u8> {
-        let bits = Bits::<G>::new(self.0);
+        let bits = BitPosition::<G>::new(self.0);
         let features = Features::new(&bits, &bits.shape());
         let mover = self.0.turn().index();
         let mut bytes = Vec::new();

@@ -14,8 +14,8 @@ use bevy_egui::{EguiClipboard, EguiContext, EguiFullOutput, EguiInputSet, EguiPo
 use winit::raw_window_handle::{HasDisplayHandle, RawDisplayHandle};
 
 use crate::app::game::{RedrawScheduler, Toast, WindowWaker};
+use crate::i18n::notices;
 use crate::library::Wake;
-use crate::words::notices;
 
 /// A frame waits so long for what is pasted: usually it is there, and comes before what is typed next.
 const PASTE_WAIT: Duration = Duration::from_millis(30);

@@ -11,7 +11,7 @@ use crate::app::game::{
 };
 use crate::app::input::PointerTarget;
 use crate::app::{GameSystems, InputSystems};
-use crate::words::{Message, moves};
+use crate::i18n::{Message, moves};
 
 /// How long a short reason stays at the cursor, and how long a long one stays for each of its letters: the pace of
 /// subtitles.

@@ -13,10 +13,10 @@ use super::{
 };
 use crate::ai::Stop;
 use crate::app::GameSystems;
+use crate::i18n::{rules, table, terminal};
 use crate::library::Wake;
 use crate::rules::{AnyGame, Game, MoveIntent};
-use crate::study::{Effort, Hint, Judge, Question};
-use crate::words::{rules, table, terminal};
+use crate::study::{CoachQuestion, Effort, Evaluator, Hint};
 
 /// Systems that give hints and store finished lessons and puzzles.
 #[derive(SystemSet, Clone, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +111,7 @@ fn look_ahead(
         return;
     }
     let game = *current.table_match().position();
-    let work = move |judge: &mut Judge, stop: &Stop| judge.assess(&game, stop).map(|_| ());
+    let work = move |judge: &mut Evaluator, stop: &Stop| judge.evaluate(&game, stop).map(|_| ());
     coach.looked_at = Some((turn, bench.ask(&game, waker.wake(), work)));
 }
 
@@ -129,7 +129,8 @@ fn look_again(
     let Some(held) = coach.held.as_mut().filter(|held| held.job.is_none()) else { return };
     let game = *current.table_match().position();
     let mv = game.intended(held.intent);
-    let work = move |judge: &mut Judge, stop: &Stop| Question::of(judge, &game, mv?, stop).ok().flatten();
+    let work =
+        move |judge: &mut Evaluator, stop: &Stop| CoachQuestion::ask(judge, &game, mv?, stop).ok().flatten();
     held.job = Some(bench.ask(&game, waker.wake(), work));
     motion.draw_within(BEAT);
 }
@@ -164,7 +165,8 @@ pub(super) fn give_hint(
                     advice.told = advice.told.min(hint.steps.len());
                 } else if advice.job.is_none() {
                     let game = *current.shown_position();
-                    let work = move |judge: &mut Judge, stop: &Stop| Hint::of(judge, &game, stop);
+                    let work =
+                        move |judge: &mut Evaluator, stop: &Stop| Hint::for_position(judge, &game, stop);
                     advice.turn = Some(here);
                     advice.job = Some(bench.ask(&game, waker.wake(), work));
                 }
@@ -276,7 +278,7 @@ struct HeldMove {
     turn: PositionId,
     intent: MoveIntent,
     since: Instant,
-    job: Option<Job<Question>>,
+    job: Option<Job<CoachQuestion>>,
 }
 
 /// What the coach asks.
@@ -284,12 +286,12 @@ struct HeldMove {
 struct PendingQuestion {
     turn: PositionId,
     intent: MoveIntent,
-    question: Question,
+    question: CoachQuestion,
 }
 
 impl Coach {
     /// The question about a move of this turn that waits for an answer.
-    pub fn question(&self, turn: PositionId) -> Option<&Question> {
+    pub fn question(&self, turn: PositionId) -> Option<&CoachQuestion> {
         self.asks.as_ref().filter(|asks| asks.turn == turn).map(|asks| &asks.question)
     }
 
@@ -331,7 +333,7 @@ impl Coach {
 
 /// Move judge shared by hints and coach; threads take turns.
 #[derive(Resource, Debug, Default)]
-pub(super) struct SharedJudge(Option<(Effort, Arc<Mutex<Judge>>)>);
+pub(super) struct SharedJudge(Option<(Effort, Arc<Mutex<Evaluator>>)>);
 
 impl SharedJudge {
     /// PendingQuestion the judge of a game something.
@@ -339,7 +341,7 @@ impl SharedJudge {
         &mut self,
         game: &AnyGame,
         wake: Wake,
-        work: impl FnOnce(&mut Judge, &Stop) -> Option<T> + Send + 'static,
+        work: impl FnOnce(&mut Evaluator, &Stop) -> Option<T> + Send + 'static,
     ) -> Job<T> {
         let judge = self.judge(game);
         Job::start("advice", wake, move |stop| {
@@ -348,13 +350,13 @@ impl SharedJudge {
         })
     }
 
-    fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Judge>> {
+    fn judge(&mut self, game: &AnyGame) -> Arc<Mutex<Evaluator>> {
         let effort = Effort::usual(game);
         // One that has panicked in the middle of a thought may remember half of it.
         if self.0.as_ref().is_none_or(|(known, judge)| *known != effort || judge.is_poisoned()) {
-            self.0 = Some((effort, Arc::new(Mutex::new(Judge::new(effort)))));
+            self.0 = Some((effort, Arc::new(Mutex::new(Evaluator::new(effort)))));
         }
         let judge = self.0.as_ref().map(|(_, judge)| Arc::clone(judge));
-        judge.unwrap_or_else(|| Arc::new(Mutex::new(Judge::new(effort))))
+        judge.unwrap_or_else(|| Arc::new(Mutex::new(Evaluator::new(effort))))
     }
 }

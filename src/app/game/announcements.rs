@@ -11,10 +11,10 @@ use super::{
     PuzzleFeedbackGiven, RefusalShown, ShownHint, Toast, ToastTone,
 };
 use crate::board::Point;
+use crate::i18n::lessons::said as lesson_text;
+use crate::i18n::terminal::report;
+use crate::i18n::{Message, aloud, moves, play, puzzles, solving, study, table};
 use crate::play::Match;
-use crate::words::lessons::said as lesson_text;
-use crate::words::terminal::report;
-use crate::words::{Message, aloud, moves, play, puzzles, solving, study, table};
 
 /// Number of announcements that are kept.
 const KEPT: usize = 12;
@@ -224,7 +224,7 @@ fn shown(game: &Match) -> Message {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::notices;
+    use crate::i18n::notices;
 
     #[test]
     fn the_same_news_is_said_again_and_old_news_is_forgotten() {

@@ -9,8 +9,8 @@ use super::{
     Toast,
 };
 use crate::app::GameSystems;
+use crate::i18n::notices;
 use crate::rules::{Game, MoveIntent};
-use crate::words::notices;
 
 /// How long the last move stays in view before the pass: what happens at once is not seen.
 const PAUSE: Duration = Duration::from_millis(800);

@@ -11,10 +11,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use super::{CurrentMatch, Toast, ToastTopic, WindowWaker};
+use crate::i18n::{Message, keeping};
 use crate::library::{Draft, FileError, GameId, KeepError, Keeper, Library, SILENCE, Wake, Worker};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{Message, keeping};
 
 /// Keeps the game on the table.
 #[derive(Debug)]

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::board::Point;
+use crate::i18n::Message;
 use crate::rules::Player;
-use crate::words::Message;
 
 /// Card that is shown in this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::play::{Match, Seat};
 use crate::record::Header;
-use crate::rules::{AnyGame, AnyMove, BoardView, Danger, Game};
+use crate::rules::{AnyGame, AnyMove, BoardView, EndangeredGroup, Game};
 
 /// The match on the table. Only the systems in [`GameSystems::Match`](crate::app::GameSystems::Match) write it.
 #[derive(Resource, Debug)]
@@ -19,7 +19,7 @@ pub struct CurrentMatch {
     id: u32,
     game: Match,
     view: BoardView,
-    dangers: OnceLock<Vec<Danger>>,
+    dangers: OnceLock<Vec<EndangeredGroup>>,
     header: Option<Header>,
     /// The match that left the table in this frame.
     left: Option<Match>,
@@ -128,7 +128,7 @@ impl CurrentMatch {
 
     /// Which groups one move would take off the board; worked out when first asked for. None while a position is set
     /// up.
-    pub fn dangers(&self) -> &[Danger] {
+    pub fn dangers(&self) -> &[EndangeredGroup] {
         if self.editor.is_some() {
             return &[];
         }

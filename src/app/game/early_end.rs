@@ -5,9 +5,9 @@ use bevy::prelude::*;
 
 use super::{CurrentMatch, MatchChanged, MatchRequested, MovePlayed, OpponentSearch, PositionId};
 use crate::app::GameSystems;
+use crate::i18n::{Message, table};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player};
-use crate::words::{Message, table};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<EarlyEndOffer>()

@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupFault};
-use crate::words::{self, editor as messages};
+use crate::i18n::{self, editor as messages};
+use crate::rules::{AnyGame, AnySetup, BoardView, Game, Player, SetupIssue};
 
 /// Position editor, with undo.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct SetupEditor {
     raw: AnySetup,
     /// Setup with the number of plies that fits best.
     setup: AnySetup,
-    faults: Vec<SetupFault>,
+    faults: Vec<SetupIssue>,
     view: BoardView,
     brush: SetupBrush,
     pointed_out: Option<usize>,
@@ -71,7 +71,7 @@ impl SetupEditor {
     }
 
     /// Everything that is wrong with it.
-    pub fn faults(&self) -> &[SetupFault] {
+    pub fn faults(&self) -> &[SetupIssue] {
         &self.faults
     }
 
@@ -119,7 +119,7 @@ impl SetupEditor {
     }
 
     /// Why a request about points would be refused: there is no room for the pieces. A whole sentence.
-    pub fn refusal(&self, request: &SetupRequested) -> Option<words::Message> {
+    pub fn refusal(&self, request: &SetupRequested) -> Option<i18n::Message> {
         let mut tried = self.raw.clone();
         let has_room = match *request {
             SetupRequested::Touch(point) => {
@@ -198,7 +198,7 @@ impl SetupEditor {
     }
 }
 
-fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupFault>, BoardView) {
+fn derived(raw: &AnySetup) -> (AnySetup, Vec<SetupIssue>, BoardView) {
     let setup = raw.fitted();
     let (faults, view) = (setup.faults(), setup.view());
     (setup, faults, view)

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 
 use super::{MatchChanged, MovePlayed, PositionId, RefusalShown, RuleViolation, ToastTone};
 use crate::board::Point;
+use crate::i18n::Message as Text;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
-use crate::study::puzzles::{Difficulty, Puzzle, Refutation, Theme};
-use crate::words::Message as Text;
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleTheme, Refutation};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<LessonRequested>()
@@ -58,7 +58,7 @@ pub enum PuzzleSelectionRequested {
     /// From now on those of this board.
     Board(Variant),
     /// From now on those with this theme, or with any.
-    Theme(Option<Theme>),
+    Theme(Option<PuzzleTheme>),
     /// From now on those that are so hard.
     Difficulty(Difficulty),
     /// The next one.

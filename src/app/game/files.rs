@@ -10,12 +10,12 @@ use super::leaving::{LeaveBy, LeavingSystems};
 use super::silence::DiskState;
 use super::{CurrentMatch, EditPreferences, MatchRequested, Toast, WindowWaker};
 use crate::app::{GameSystems, InputSystems};
+use crate::i18n::{self, notices, records};
 use crate::library::Worker;
 use crate::play::Match;
-use crate::record::disk::{Consent, Print, WriteError};
-use crate::record::{Header, Opened, Record, SaveError, file_named};
+use crate::record::disk::{Fingerprint, OverwriteConsent, WriteError};
+use crate::record::{Header, LoadedRecord, Record, SaveError, file_named};
 use crate::rules::visible_path;
-use crate::words::{self, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LastSaved>()
@@ -87,7 +87,7 @@ pub(super) fn serve_files(
                         let reason = records::save(&error);
                         let reason = match &error {
                             SaveError::Write(WriteError::Refused(_)) => {
-                                words::play::two_sentences(reason, notices::choose_other_name())
+                                i18n::play::two_sentences(reason, notices::choose_other_name())
                             }
                             _ => reason,
                         };
@@ -187,24 +187,24 @@ enum Answer {
     Read {
         source: GameSource,
         file: Option<PathBuf>,
-        read: Result<Box<Opened>, words::Message>,
+        read: Result<Box<LoadedRecord>, i18n::Message>,
     },
 }
 
 /// Fingerprints of the files that were opened or saved as a single game, to notice changes by other programs.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct KnownFiles(HashMap<PathBuf, Print>);
+pub struct KnownFiles(HashMap<PathBuf, Fingerprint>);
 
 impl KnownFiles {
     /// The fingerprint of a file when it was last opened or saved; none if only a part of it was read.
-    pub fn fingerprint(&self, file: &Path) -> Option<Print> {
+    pub fn fingerprint(&self, file: &Path) -> Option<Fingerprint> {
         self.0.get(&whole(file)).copied()
     }
 
     /// Records the fingerprint of a file that was opened, or forgets it if only a part was read.
-    pub fn record(&mut self, file: &Path, opened: &Opened) {
+    pub fn record(&mut self, file: &Path, opened: &LoadedRecord) {
         let file = whole(file);
-        if opened.is_whole() {
+        if opened.can_be_saved_back() {
             self.0.insert(file, opened.print);
         } else {
             self.0.remove(&file);
@@ -219,9 +219,9 @@ fn work(mut own: KnownFiles) -> impl FnMut(Vec<Task>, &mut dyn FnMut(Answer)) {
 fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
     match task {
         Task::Save { path, match_id, game, header } => {
-            let record = Record::of(&game, header.as_ref(), SystemTime::now());
+            let record = Record::from_match(&game, header.as_ref(), SystemTime::now());
             // The dialog has asked before it named a file that is there, but did not say what is in it.
-            let saved = record.save_over(&path, Consent::OneGame, own.fingerprint(&path));
+            let saved = record.save_over(&path, OverwriteConsent::OneGame, own.fingerprint(&path));
             let saved = saved.map(|print| {
                 own.0.insert(whole(&path), print);
             });
@@ -240,7 +240,7 @@ fn carry_out(task: Task, own: &mut KnownFiles) -> Answer {
             Answer::Read { source: GameSource::File(path), file, read }
         }
         Task::Paste(text) => {
-            let read = Opened::of_text(&text).map(Box::new).map_err(|error| records::fault(&error));
+            let read = LoadedRecord::from_text(&text).map(Box::new).map_err(|error| records::fault(&error));
             Answer::Read { source: GameSource::Clipboard, file: None, read }
         }
     }
@@ -258,7 +258,7 @@ pub enum GameSource {
 impl GameSource {
     /// What is said once a game was opened: all of it, or what comes before the fault. That some of it is missing must
     /// not be missed, and what else is in the file can be seen nowhere else.
-    pub fn opened(&self, opened: &Opened) -> Toast {
+    pub fn opened(&self, opened: &LoadedRecord) -> Toast {
         match (self, opened.fault.as_ref().map(records::fault)) {
             (Self::File(path), Some(fault)) => {
                 Toast::alarm(notices::game_opened_partly(file_name(path), fault))
@@ -277,7 +277,7 @@ impl GameSource {
     }
 
     /// What is said if there is no game in it. A text that was pasted is still at hand, unlike what was in a file.
-    pub fn not_opened(&self, reason: words::Message) -> Toast {
+    pub fn not_opened(&self, reason: i18n::Message) -> Toast {
         match self {
             Self::File(path) => Toast::alarm(notices::game_not_opened(file_name(path), reason)),
             Self::Clipboard => Toast::error(notices::pasted_is_no_game(reason)),

@@ -5,10 +5,10 @@ use bevy::prelude::*;
 use super::{Coach, CurrentMatch, LessonSession, Mode, PuzzleSession, ShownHint, Spoken};
 use crate::app::GameSystems;
 use crate::board::{Board, BoardSet, Point};
+use crate::i18n::Words;
 use crate::rules::{AnyMove, MoveIntent};
-use crate::study::puzzles::Task;
-use crate::study::{Clue, Question, Step, lessons};
-use crate::words::Words;
+use crate::study::puzzles::PuzzleTask;
+use crate::study::{CoachQuestion, HintStep, ThreatClue, lessons};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Highlights>()
@@ -61,7 +61,7 @@ impl Highlights {
         let runner = tutor.runner();
         let board = runner.game().board();
         let (text, claims) = tutor.message();
-        let named = claims.iter().flat_map(lessons::Claim::labels).chain(runner.step().labels());
+        let named = claims.iter().flat_map(lessons::PositionClaim::labels).chain(runner.step().labels());
         let known: BoardSet = named.filter_map(|label| board.find(label)).collect();
         let mut shown = Self {
             places: places_in(&words.say(text), board) & known,
@@ -70,8 +70,8 @@ impl Highlights {
             ..Self::default()
         };
         match tutor.last_hint() {
-            Some(lessons::Hint::Play(mv)) => shown.mv = Some(mv.intent()),
-            Some(lessons::Hint::Point(point)) => shown.places = point.into(),
+            Some(lessons::LessonHint::Play(mv)) => shown.mv = Some(mv.intent()),
+            Some(lessons::LessonHint::Point(point)) => shown.places = point.into(),
             _ => {}
         }
         // What is on the board says so itself.
@@ -82,10 +82,10 @@ impl Highlights {
     }
 
     /// A move that waits, and what would become of it. Nothing that would be better.
-    fn of_question(question: &Question) -> Self {
+    fn of_question(question: &CoachQuestion) -> Self {
         let places = match question.clue {
-            Some(Clue::Falls { point, by }) => [point, by].into_iter().collect(),
-            Some(Clue::Smothered { stones, by }) => stones | BoardSet::from(by),
+            Some(ThreatClue::Falls { point, by }) => [point, by].into_iter().collect(),
+            Some(ThreatClue::Smothered { stones, by }) => stones | BoardSet::from(by),
             None => BoardSet::EMPTY,
         };
         Self { mv: Some(question.mv.intent()), places, ..Self::default() }
@@ -97,7 +97,8 @@ impl Highlights {
             return Self::default();
         }
         let shown = Self::of_steps(solver.shown_hint_steps());
-        let (Task::Smother { target, .. } | Task::Save { target, .. }) = solver.puzzle().task else {
+        let (PuzzleTask::Smother { target, .. } | PuzzleTask::Save { target, .. }) = solver.puzzle().task
+        else {
             return shown;
         };
         let view = solver.attempt().game().view();
@@ -106,17 +107,17 @@ impl Highlights {
     }
 
     /// Collects the highlights of steps of a hint.
-    fn of_steps<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Self {
+    fn of_steps<'a>(steps: impl IntoIterator<Item = &'a HintStep>) -> Self {
         let mut shown = Self::default();
         for step in steps {
             match step {
-                Step::Region { points, .. } => shown.region = *points,
-                Step::Kind { .. } => {}
-                Step::Stack { point, .. } => {
+                HintStep::Region { points, .. } => shown.region = *points,
+                HintStep::Kind { .. } => {}
+                HintStep::Stack { point, .. } => {
                     shown.places = (*point).into();
                     shown.region = BoardSet::EMPTY;
                 }
-                Step::Move { mv, .. } => {
+                HintStep::Move { mv, .. } => {
                     shown = Self { mv: Some(AnyMove::intent(*mv)), ..Self::default() };
                 }
             }
@@ -138,9 +139,9 @@ fn places_in(text: &str, board: &Board) -> BoardSet {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
     use crate::rules::Variant;
     use crate::study::lessons::Lesson;
-    use crate::words::Language;
 
     fn labels(board: &'static Board, points: BoardSet) -> Vec<&'static str> {
         points.iter().map(|point| board.label(point)).collect()

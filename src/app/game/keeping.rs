@@ -17,10 +17,10 @@ use super::{
     Unfinished, WindowWaker,
 };
 use crate::app::GameSystems;
+use crate::i18n::{self, Words, keeping, notices, records};
 use crate::library::{Fetched, GameId, KeepError, Keeper, Library, Origin};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{self, Words, keeping, notices, records};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
@@ -273,7 +273,7 @@ impl Keeping {
     }
 
     /// Why something cannot be done with the game that is on the table.
-    fn refusal(&self, job: &Job) -> Option<words::Message> {
+    fn refusal(&self, job: &Job) -> Option<i18n::Message> {
         match job {
             Job::Open(id) if id == self.id() => Some(keeping::game_is_on_the_table()),
             Job::Rename(id, _) if id == self.id() => Some(notices::game_on_table_keeps_name()),

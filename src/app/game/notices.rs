@@ -3,8 +3,8 @@
 use bevy::prelude::*;
 
 use super::RuleViolation;
+use crate::i18n;
 use crate::rules::AnyIllegalMove;
-use crate::words;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RefusalShown>()
@@ -16,7 +16,7 @@ pub(super) fn plugin(app: &mut App) {
 /// Shows a reason next to the pointer.
 #[derive(Message, Clone, Debug)]
 pub struct RefusalShown {
-    pub text: words::Message,
+    pub text: i18n::Message,
     /// Broken rule, if a rule is the reason.
     pub objection: Option<RuleViolation>,
 }
@@ -24,7 +24,7 @@ pub struct RefusalShown {
 impl RefusalShown {
     /// Explains the rule that an action breaks.
     pub fn from_violation(objection: RuleViolation) -> Self {
-        Self { text: words::rules::refusal(&objection.reason), objection: Some(objection) }
+        Self { text: i18n::rules::refusal(&objection.reason), objection: Some(objection) }
     }
 }
 
@@ -37,33 +37,33 @@ pub struct RuleOffered(pub AnyIllegalMove);
 pub struct Toast {
     /// Good news, bad news or neither.
     pub tone: ToastTone,
-    pub text: words::Message,
+    pub text: i18n::Message,
     /// Topic, if later news replaces this toast.
     pub about: Option<ToastTopic>,
 }
 
 impl Toast {
-    const fn new(tone: ToastTone, text: words::Message) -> Self {
+    const fn new(tone: ToastTone, text: i18n::Message) -> Self {
         Self { tone, text, about: None }
     }
 
     /// Something that went well.
-    pub const fn success(text: words::Message) -> Self {
+    pub const fn success(text: i18n::Message) -> Self {
         Self::new(ToastTone::Success, text)
     }
 
     /// Something that failed.
-    pub const fn error(text: words::Message) -> Self {
+    pub const fn error(text: i18n::Message) -> Self {
         Self::new(ToastTone::Error, text)
     }
 
     /// Something to know until the player closes it.
-    pub const fn persistent(text: words::Message) -> Self {
+    pub const fn persistent(text: i18n::Message) -> Self {
         Self::new(ToastTone::Persistent, text)
     }
 
     /// Something that failed and must not be missed.
-    pub const fn alarm(text: words::Message) -> Self {
+    pub const fn alarm(text: i18n::Message) -> Self {
         Self::new(ToastTone::Alarm, text)
     }
 

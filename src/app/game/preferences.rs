@@ -15,9 +15,9 @@ use super::{
     ToastTopic, WindowWaker,
 };
 use crate::app::GameSystems;
+use crate::i18n::{Language, Words, keeping, language, notices};
 use crate::library::preferences::{self, ReducedMotion};
 use crate::library::{Complaint, Preferences, PreferencesFile, Progress, Worker};
-use crate::words::{Language, Words, keeping, language, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<StoredPreferences>()

@@ -11,11 +11,11 @@ use super::{
     WindowWaker,
 };
 use crate::app::GameSystems;
+use crate::i18n::keeping;
+use crate::i18n::terminal::lessons as messages;
 use crate::library::{FileError, LessonsDone, Worker};
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
-use crate::words::keeping;
-use crate::words::terminal::lessons as messages;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonProgress>()

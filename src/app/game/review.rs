@@ -9,12 +9,12 @@ use bevy::prelude::*;
 use super::{CurrentMatch, MatchRequested, MovePlayed, PositionId, RedrawScheduler, Toast, WindowWaker, job};
 use crate::ai::{Stop, Threads};
 use crate::app::GameSystems;
+use crate::i18n::terminal::learning;
+use crate::i18n::{Message, analysis as said, play, study};
 use crate::library::Wake;
 use crate::play::{Match, NodeId, Tree};
 use crate::rules::{AnyGame, AnyMove};
-use crate::study::{Effort, Judge, Judgement, Plan, Progress, Review, ReviewedMove};
-use crate::words::terminal::learning;
-use crate::words::{Message, analysis as said, play, study};
+use crate::study::{Effort, Evaluator, MoveEvaluation, Review, ReviewPlan, ReviewProgress, ReviewedMove};
 
 /// The least time from one piece of news to the next.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -117,7 +117,7 @@ pub(super) fn hear(
 }
 
 /// What is said of a move that was tried instead of a mistake.
-pub fn retry_message(game: &AnyGame, judgement: &Judgement) -> Message {
+pub fn retry_message(game: &AnyGame, judgement: &MoveEvaluation) -> Message {
     match judgement.grade {
         None if judgement.is_best() => learning::trial_best(),
         None => learning::trial_good(),
@@ -206,7 +206,7 @@ pub enum ReviewState<'a> {
     /// The game can be reviewed.
     Possible,
     /// It is being reviewed: so many positions of so many.
-    Running(Progress),
+    Running(ReviewProgress),
     /// It is reviewed.
     Done(&'a Review),
 }
@@ -239,7 +239,7 @@ pub enum RetryState {
     /// It leads to this node, and is being judged.
     Judging(NodeId, PendingJudgement),
     /// It leads to this node, and this is thought of it.
-    Judged(NodeId, Box<Judgement>),
+    Judged(NodeId, Box<MoveEvaluation>),
 }
 
 impl ReviewSession {
@@ -304,7 +304,7 @@ impl ReviewSession {
 
     fn start(&mut self, current: &CurrentMatch, effort: Effort, waker: &WindowWaker) {
         let (game, wake) = (current.table_match(), waker.wake());
-        let plan = Plan { effort, threads: Threads::all_but_one_processor() };
+        let plan = ReviewPlan { effort, threads: Threads::all_but_one_processor() };
         match ReviewJob::start(game.tree().clone(), game.end(), plan, wake) {
             Ok(job) => {
                 self.job = Some(job);
@@ -334,7 +334,7 @@ impl ReviewSession {
         }
     }
 
-    fn hear_of_trial(&mut self) -> Option<Judgement> {
+    fn hear_of_trial(&mut self) -> Option<MoveEvaluation> {
         let trial = self.trial.as_mut()?;
         let RetryState::Judging(node, PendingJudgement(job)) = &trial.tried else { return None };
         match job.hear() {
@@ -366,7 +366,7 @@ impl ReviewSession {
 
     /// One that runs.
     #[cfg(test)]
-    pub fn with_progress(progress: Progress) -> Self {
+    pub fn with_progress(progress: ReviewProgress) -> Self {
         let job = ReviewJob { progress, stop: Stop::default(), news: Mutex::new(channel().1) };
         Self { job: Some(job), ..Self::default() }
     }
@@ -381,28 +381,28 @@ enum ReviewPoll {
 
 #[derive(Debug)]
 enum ReviewEvent {
-    Progress(Progress),
+    Progress(ReviewProgress),
     Done(Box<Review>),
 }
 
 /// Review that runs. Dropping it stops the threads.
 #[derive(Debug)]
 struct ReviewJob {
-    progress: Progress,
+    progress: ReviewProgress,
     stop: Stop,
     // Never locked: it only makes the receiver `Sync`.
     news: Mutex<Receiver<ReviewEvent>>,
 }
 
 impl ReviewJob {
-    fn start(tree: Tree, end: NodeId, plan: Plan, wake: Wake) -> std::io::Result<Self> {
+    fn start(tree: Tree, end: NodeId, plan: ReviewPlan, wake: Wake) -> std::io::Result<Self> {
         let (tell, news) = channel();
         let stop = Stop::default();
         let (all, thread_stop) = (tree.path(end).len(), stop.clone());
         job::spawn("review", wake.clone(), tell, move |tell| {
             review(&tree, end, plan, &thread_stop, tell, &wake);
         })?;
-        Ok(Self { progress: Progress { done: 0, all }, stop, news: Mutex::new(news) })
+        Ok(Self { progress: ReviewProgress { done: 0, all }, stop, news: Mutex::new(news) })
     }
 }
 
@@ -412,9 +412,9 @@ impl Drop for ReviewJob {
     }
 }
 
-fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<ReviewEvent>, wake: &Wake) {
+fn review(tree: &Tree, end: NodeId, plan: ReviewPlan, stop: &Stop, tell: &Sender<ReviewEvent>, wake: &Wake) {
     let mut told: Option<Instant> = None;
-    let mut on_progress = |progress: Progress| {
+    let mut on_progress = |progress: ReviewProgress| {
         // The end follows at once, so that nothing is missed for long.
         if told.is_none_or(|told| told.elapsed() >= PAUSE)
             && tell.send(ReviewEvent::Progress(progress)).is_ok()
@@ -431,11 +431,11 @@ fn review(tree: &Tree, end: NodeId, plan: Plan, stop: &Stop, tell: &Sender<Revie
 
 /// Judgement of a move that is being computed. Dropping it stops the search.
 #[derive(Debug)]
-pub struct PendingJudgement(job::Job<Judgement>);
+pub struct PendingJudgement(job::Job<MoveEvaluation>);
 
 impl PendingJudgement {
     fn start(game: AnyGame, mv: AnyMove, effort: Effort, wake: Wake) -> Self {
-        let judge = move |stop: &Stop| Judge::new(effort).judge(&game, mv, stop).ok().flatten();
+        let judge = move |stop: &Stop| Evaluator::new(effort).evaluate_move(&game, mv, stop).ok().flatten();
         Self(job::Job::start("judge", wake, judge))
     }
 }

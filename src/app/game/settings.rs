@@ -6,7 +6,7 @@ use bevy::prelude::*;
 
 use crate::board::BoardSet;
 pub use crate::library::preferences::{Lens, Lenses};
-use crate::rules::{BoardView, Entering, GameKind, Player};
+use crate::rules::{BoardView, EntryHighlight, GameKind, Player};
 
 /// Animation speed: 1 is normal, 0 shows everything in its final place at once.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
@@ -91,7 +91,7 @@ const NEARLY_ALL: f32 = 0.6;
 pub fn marked_entries(view: &BoardView, open: BoardSet, closed: BoardSet) -> (bool, BoardSet) {
     #[expect(clippy::cast_precision_loss, reason = "boards are small")]
     let share = open.len() as f32 / (open.len() + closed.len()).max(1) as f32;
-    let is_exception = share > NEARLY_ALL || view.entering == Entering::NearlyEverywhere;
+    let is_exception = share > NEARLY_ALL || view.entering == EntryHighlight::NearlyEverywhere;
     (is_exception, if is_exception { closed } else { open })
 }
 

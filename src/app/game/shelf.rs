@@ -8,6 +8,7 @@ use bevy::prelude::*;
 
 use super::silence::DiskState;
 use super::{Keeping, Toast, file_name};
+use crate::i18n::{Message, keeping, notices, play, records};
 use crate::library::{
     Draft, FetchError, Fetched, GameId, Imported, Index, Interrupted, KeepError, Keeper, Library,
     ResumeError, ShelfError, Worker,
@@ -15,7 +16,6 @@ use crate::library::{
 use crate::play::Match;
 use crate::record::read_file;
 use crate::rules::{ByPlayer, Variant};
-use crate::words::{Message, keeping, notices, play, records};
 
 /// What is in the library, as far as it has been read.
 #[derive(Resource, Debug, Default)]

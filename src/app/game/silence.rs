@@ -10,7 +10,7 @@ use super::{
     ToastWithdrawn,
 };
 use crate::app::GameSystems;
-use crate::words::notices;
+use crate::i18n::notices;
 
 /// How often to look while something is read or written: a disk that hangs wakes no window.
 const BEAT: Duration = Duration::from_secs(1);

@@ -2,8 +2,8 @@
 
 use bevy::prelude::*;
 
+use crate::i18n;
 use crate::rules::Player;
-use crate::words;
 
 /// Labels beside pieces and points in this frame.
 #[derive(Resource, Clone, Debug, Default, PartialEq)]
@@ -12,7 +12,7 @@ pub struct FloatingLabels(pub Vec<FloatingLabel>);
 /// Short text at a place in the window.
 #[derive(Clone, Debug, PartialEq)]
 pub struct FloatingLabel {
-    pub text: words::Message,
+    pub text: i18n::Message,
     /// Centre in logical pixels from the window's upper left corner.
     pub at: Vec2,
     /// Set if it is the newest one.

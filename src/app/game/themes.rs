@@ -12,10 +12,10 @@ use super::{
     RedrawScheduler, StoredPreferences, Toast, ToastTopic, ToastWithdrawn, WindowWaker, with_timeout,
 };
 use crate::app::GameSystems;
+use crate::i18n::{Message, keeping, themes};
 use crate::library::preferences::ThemeName;
 use crate::library::{FileError, ThemeFile, ThemeFolder, Worker};
 use crate::theme::{Theme, ThemeError};
-use crate::words::{Message, keeping, themes};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<UserThemes>()

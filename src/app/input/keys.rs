@@ -17,7 +17,7 @@ use crate::app::game::{
     SetupRequested, StoredPreferences, Toast, lens_applies,
 };
 use crate::app::{GameSystems, InputSystems};
-use crate::words::{Message, notices};
+use crate::i18n::{Message, notices};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keymap>().add_message::<CommandRequested>().add_systems(
@@ -275,7 +275,7 @@ fn in_puzzle(command: Command, hand: &mut GestureHandler) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Words;
+    use crate::i18n::Words;
 
     #[test]
     fn keys_that_cannot_be_followed_are_told_in_sentences() {

@@ -13,8 +13,8 @@ use crate::app::game::{
 };
 use crate::app::{GameSystems, InputSystems};
 use crate::board::Point;
+use crate::i18n::{Message, aloud, rules};
 use crate::rules::BoardView;
-use crate::words::{Message, aloud, rules};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<ScreenReaderAction>()

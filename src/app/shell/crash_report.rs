@@ -9,10 +9,10 @@ use bevy::prelude::*;
 use super::graphics::Adapter;
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, Keeping, MatchChanged, MovePlayed, SystemInfo, Toast};
+use crate::i18n::notices;
 use crate::library::report::{self, Fact, News};
 use crate::library::{Paths, licences};
 use crate::rules::visible_path;
-use crate::words::notices;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, note_adapter).add_systems(First, show_panics).add_systems(

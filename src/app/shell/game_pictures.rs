@@ -12,10 +12,10 @@ use super::offscreen::{OffscreenRenderer, PictureMarks, PictureScene};
 use super::picture::{Picture, PictureError};
 use crate::app::game::{BoardStyle, Lenses};
 use crate::app::stage::flat;
+use crate::i18n::{Words, result as at_end, table};
 use crate::play::MatchResult;
 use crate::rules::{AnyGame, AnyMove, Game, Player};
 use crate::theme::Theme;
-use crate::words::{Words, result as at_end, table};
 
 /// Factor by which the last frame is shown longer than the others.
 const LAST_FRAME_FACTOR: u16 = 4;
@@ -287,10 +287,10 @@ impl From<EncodingError> for GifError {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Language;
     use crate::play::Verdict;
     use crate::rules::tests::played;
     use crate::rules::{MoveIntent, Variant};
-    use crate::words::Language;
 
     fn captions(language: Language, comments: &[&str]) -> PictureCaptions {
         let comments = comments.iter().map(|&comment| comment.to_owned()).collect();
@@ -314,7 +314,7 @@ mod tests {
         assert_eq!(told(&english, last, [4, 0]), ["White captured d4 from d5"], "a picture by itself");
         let german = told(&captions(Language::German, &[]), last, [4, 9]);
         assert!(german[0].starts_with("Weiß "), "{german:?}");
-        let result = MatchResult::of(&game, Some(Verdict::Resignation(Player::White)));
+        let result = MatchResult::from_game(&game, Some(Verdict::Resignation(Player::White)));
         let ended = PictureCaptions { result, ..english };
         assert_eq!(told(&ended, last, [9, 9])[0], "Black wins    9 / 9");
         assert_eq!(told(&ended, last, [8, 9])[0], "White captured d4 from d5    8 / 9", "not yet");

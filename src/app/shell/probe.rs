@@ -116,7 +116,7 @@ impl ProbeInputs<'_, '_> {
         let stage = (current.position_id().match_id, current.table_match().changes().len());
         let record = match before {
             Some(report) if report.stage == stage => report.record.clone(),
-            _ => Record::of(current.table_match(), None, SystemTime::now()).to_string(),
+            _ => Record::from_match(current.table_match(), None, SystemTime::now()).to_string(),
         };
         ProbeReport {
             stage,

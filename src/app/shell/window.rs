@@ -21,10 +21,10 @@ use crate::app::game::{
     RandomSeed, Spoken, StoredPreferences, TableTheme, Toast, UserThemes, WindowWaker, complained, within,
 };
 use crate::app::stage::sound::AudioOutput;
+use crate::i18n::{Language, notices};
 use crate::library::{self, LessonsDone, Library, LogFile, Paths, PuzzlesDone, ThemeFolder};
 use crate::play::Match;
 use crate::record::Header;
-use crate::words::{Language, notices};
 
 /// Size of the window at the first start, in logical pixels.
 const DEFAULT_SIZE: [u32; 2] = [1280, 720];

@@ -14,8 +14,8 @@ use crate::app::game::{
 };
 use crate::app::input::{CurrentSelection, DialogOpen, MenuOpen, PointerTarget, Selection, XRay};
 use crate::board::{BoardSet, Point};
+use crate::i18n::{Message, play, rules, table};
 use crate::rules::{AnyGame, BoardView, GameKind, GroupView, StackView};
-use crate::words::{Message, play, rules, table};
 
 /// Greatest number of stacks that a pinned stack names as cut off without it.
 const MAX_NAMED: usize = 3;
@@ -158,8 +158,8 @@ fn group_lines(group: &GroupView, told: bool) -> Vec<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::rules::tests::played;
-    use crate::words::Words;
 
     fn said(lines: Vec<Message>) -> Vec<String> {
         lines.into_iter().map(|line| Words::default().say(line)).collect()

@@ -6,7 +6,7 @@ use super::scene::{HandCounts, TableBoard, filling};
 use super::{laid_sleepers, pieces};
 use crate::app::GameSystems;
 use crate::app::game::{CurrentMatch, EndSequence};
-use crate::rules::{BoardView, ByPlayer, Supply};
+use crate::rules::{BoardView, ByPlayer, PieceSupply};
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(Startup, update_board).add_systems(
@@ -38,6 +38,6 @@ pub fn hand_counts(view: &BoardView) -> HandCounts {
     let owned = ByPlayer::from_fn(|player| view.owned(player).len());
     HandCounts {
         visible: ByPlayer::from_fn(|player| pieces::hand(view, player)),
-        labels: (view.supply == Supply::Endless).then_some(owned),
+        labels: (view.supply == PieceSupply::Endless).then_some(owned),
     }
 }

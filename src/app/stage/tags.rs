@@ -14,9 +14,11 @@ use crate::app::game::{
 };
 use crate::app::input::{CurrentSelection, DialogOpen, GestureOutcome, PointerTarget, Selection};
 use crate::board::{BoardSet, Point};
-use crate::rules::{AnyGame, AnyIllegalMove, BoardView, Entering, GameKind, MoveIntent, Player, StackView};
-use crate::words::facts::signed;
-use crate::words::{Message, rules, table};
+use crate::i18n::facts::signed;
+use crate::i18n::{Message, rules, table};
+use crate::rules::{
+    AnyGame, AnyIllegalMove, BoardView, EntryHighlight, GameKind, MoveIntent, Player, StackView,
+};
 
 /// Height of a tag over its stack.
 const TAG_HEIGHT: f32 = 0.62;
@@ -225,7 +227,7 @@ fn preview_text(game: &AnyGame, view: &BoardView, pending: &PendingClick) -> Opt
             return effect_text(game, view, intent);
         }
         // Where most points are open, or two pieces must fit together, few are refused.
-        GestureOutcome::Play(_) => view.entering == Entering::NearlyEverywhere || view.entries_due > 1,
+        GestureOutcome::Play(_) => view.entering == EntryHighlight::NearlyEverywhere || view.entries_due > 1,
         // Stones that never move need no reason for it.
         GestureOutcome::ExplainStuck(_) => view.game.moves_stacks(),
         GestureOutcome::ExplainEntry(_) => true,
@@ -301,9 +303,9 @@ fn score_change(before: &BoardView, after: &BoardView) -> Option<Message> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::rules::Game;
     use crate::rules::tests::played;
-    use crate::words::Words;
 
     fn in_english(tag: Option<Message>) -> Option<String> {
         tag.map(|tag| Words::default().say(tag))

@@ -1,7 +1,7 @@
 //! The instructions that counting bits wants.
 
 /// Work that counts bits.
-pub trait CountsBits {
+pub trait BitTask {
     /// What comes of it.
     type Output;
 
@@ -13,7 +13,7 @@ pub trait CountsBits {
 ///
 /// Programs for x86-64 may not use them unasked, and counting bits without them takes a dozen instructions each time.
 #[inline]
-pub fn counting_bits<T: CountsBits>(task: T) -> T::Output {
+pub fn counting_bits<T: BitTask>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]
     if has_bit_instructions() {
         #[expect(unsafe_code, reason = "without them a search takes 1.1 times as many instructions")]
@@ -32,13 +32,13 @@ pub fn has_bit_instructions() -> bool {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "popcnt,bmi1,bmi2")]
-fn modern<T: CountsBits>(task: T) -> T::Output {
+fn modern<T: BitTask>(task: T) -> T::Output {
     task.run()
 }
 
 /// As [`counting_bits`], with the instructions for vectors of 256 bits as well, if the processor has them.
 #[inline]
-pub fn adding_vectors<T: CountsBits>(task: T) -> T::Output {
+pub fn adding_vectors<T: BitTask>(task: T) -> T::Output {
     #[cfg(target_arch = "x86_64")]
     if is_x86_feature_detected!("avx2") && has_bit_instructions() {
         #[expect(
@@ -53,6 +53,6 @@ pub fn adding_vectors<T: CountsBits>(task: T) -> T::Output {
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,popcnt,bmi1,bmi2")]
-fn wide<T: CountsBits>(task: T) -> T::Output {
+fn wide<T: BitTask>(task: T) -> T::Output {
     task.run()
 }

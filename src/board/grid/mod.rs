@@ -26,7 +26,7 @@ use super::{Board, Point, PointSet};
 
 #[cfg(target_arch = "x86_64")]
 pub use cpu::has_bit_instructions;
-pub use cpu::{CountsBits, adding_vectors, counting_bits};
+pub use cpu::{BitTask, adding_vectors, counting_bits};
 pub(crate) use shape::union;
 pub use shape::{Arcs, STEPS, WAYS, arcs, around, around_gap, holes, pins_changed, rim, ring};
 
@@ -39,7 +39,7 @@ type CellTable = [u8; CELLS];
 /// A board as a grid.
 pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
     /// Which board it is.
-    const LAYOUT: Layout;
+    const LAYOUT: GridLayout;
     /// The cells that are points of the board.
     const ON_BOARD: u64;
     /// The cells whose neighbour 9 higher is joined to them: the lower ends of the rising diagonals.
@@ -75,7 +75,7 @@ pub trait Grid: Copy + Eq + std::fmt::Debug + Send + Sync + 'static {
 
     /// The points of a set of cells.
     fn points(cells: u64) -> PointSet {
-        Cells(cells).map(Self::point).collect()
+        CellIter(cells).map(Self::point).collect()
     }
 }
 
@@ -94,7 +94,7 @@ pub struct SquareGrid;
 pub struct SnubGrid;
 
 impl Grid for HexGrid {
-    const LAYOUT: Layout = Layout::Hex;
+    const LAYOUT: GridLayout = GridLayout::Hex;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 37);
     const RISING: u64 = !0;
     const FALLING: u64 = 0;
@@ -102,7 +102,7 @@ impl Grid for HexGrid {
 }
 
 impl Grid for Hex3Grid {
-    const LAYOUT: Layout = Layout::Hex3;
+    const LAYOUT: GridLayout = GridLayout::Hex3;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 19);
     const RISING: u64 = !0;
     const FALLING: u64 = 0;
@@ -110,7 +110,7 @@ impl Grid for Hex3Grid {
 }
 
 impl Grid for SquareGrid {
-    const LAYOUT: Layout = Layout::Square;
+    const LAYOUT: GridLayout = GridLayout::Square;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
     const RISING: u64 = !0;
     const FALLING: u64 = !0;
@@ -118,7 +118,7 @@ impl Grid for SquareGrid {
 }
 
 impl Grid for SnubGrid {
-    const LAYOUT: Layout = Layout::Snub;
+    const LAYOUT: GridLayout = GridLayout::Snub;
     const ON_BOARD: u64 = on_board(&Self::CELL_OF, 49);
     const RISING: u64 = 0x2A00_2A00_2A00;
     const FALLING: u64 = 0x002A_002A_002A;
@@ -176,9 +176,9 @@ const fn seven_by_seven() -> CellTable {
 
 /// The numbers of the bits of a set, from the lowest on.
 #[derive(Clone, Debug)]
-pub struct Cells(pub u64);
+pub struct CellIter(pub u64);
 
-impl Iterator for Cells {
+impl Iterator for CellIter {
     type Item = u8;
 
     #[inline(always)]
@@ -195,7 +195,7 @@ impl Iterator for Cells {
 
 /// The boards that are grids, as values: what the types that implement [`Grid`] are at run time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Layout {
+pub enum GridLayout {
     /// [`HexGrid`].
     Hex,
     /// [`Hex3Grid`].
@@ -207,7 +207,7 @@ pub enum Layout {
 }
 
 /// Does something with a board as a grid, whichever it is.
-pub trait ForGrid {
+pub trait GridTask {
     /// What comes of it.
     type Output;
 
@@ -215,9 +215,9 @@ pub trait ForGrid {
     fn run<G: Grid>(self) -> Self::Output;
 }
 
-impl Layout {
+impl GridLayout {
     /// Does something with the board as a grid: the way from a value at run time to one program for each board.
-    pub fn with_grid<T: ForGrid>(self, task: T) -> T::Output {
+    pub fn dispatch<T: GridTask>(self, task: T) -> T::Output {
         match self {
             Self::Hex => task.run::<HexGrid>(),
             Self::Hex3 => task.run::<Hex3Grid>(),

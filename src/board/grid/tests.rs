@@ -39,12 +39,12 @@ fn check_arcs<G: Grid>() {
         let mut set = 1 << G::cell(Point::new(rng.random_range(0..G::board().len())));
         for _ in 0..rng.random_range(0..30) {
             let next = around::<G>(set) & !set;
-            let Some(cell) = Cells(next).choose(&mut rng) else { break };
+            let Some(cell) = CellIter(next).choose(&mut rng) else { break };
             set |= 1 << cell;
         }
         let arcs = arcs::<G>(set, &ring::<G>(set));
         let holes: Vec<u64> = holes::<G>(set).collect();
-        for cell in Cells(set) {
+        for cell in CellIter(set) {
             let rest = set & !(1 << cell);
             let arcs_here = usize::try_from(arcs.of(cell)).unwrap();
             let parts = G::board().parts(G::points(rest)).len();

@@ -136,7 +136,7 @@ pub(super) enum CommandError {
     Variant(#[from] UnknownVariant),
 }
 
-type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
+type WordIter<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
 impl FromStr for Command {
     type Err = CommandError;
@@ -160,7 +160,7 @@ impl FromStr for Command {
     }
 }
 
-fn setting(mut words: Words) -> Result<Setting, CommandError> {
+fn setting(mut words: WordIter) -> Result<Setting, CommandError> {
     let missing = |what| CommandError::Missing { after: "setoption", what };
     if words.next() != Some("name") {
         return Err(missing("name NAME value VALUE"));
@@ -220,7 +220,7 @@ fn ranged(
     value.ok_or_else(|| CommandError::OutOfRange { name, least, most, text: excerpt(text) })
 }
 
-fn position(mut words: Words) -> Result<Command, CommandError> {
+fn position(mut words: WordIter) -> Result<Command, CommandError> {
     let start = match words.next() {
         Some("startpos") => Start::Startpos,
         Some("fen") => {
@@ -235,7 +235,7 @@ fn position(mut words: Words) -> Result<Command, CommandError> {
     }
 }
 
-fn go(mut words: Words) -> Result<Go, CommandError> {
+fn go(mut words: WordIter) -> Result<Go, CommandError> {
     let mut go = Go::default();
     while let Some(word) = words.next() {
         match word {

@@ -16,9 +16,9 @@ use output::Output;
 use session::{Flow, Session};
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {}
+pub(super) struct EngineArgs {}
 
-pub(super) fn run(_args: &Args) -> Result<(), Failure> {
+pub(super) fn run(_args: &EngineArgs) -> Result<(), Failure> {
     let output = Output::new(io::stdout());
     let mut session = Session::new(output);
     let mut input = io::stdin().lock();

@@ -40,7 +40,7 @@ struct Pondering {
 }
 
 /// What is searched, and how.
-pub(super) struct Job {
+pub(super) struct SearchRequest {
     pub(super) game: AnyGame,
     /// The move that led there, if it is known.
     pub(super) last: Option<AnyMove>,
@@ -60,7 +60,7 @@ impl Search {
     /// # Errors
     /// If no thread can be started.
     pub(super) fn start(
-        mut job: Job,
+        mut job: SearchRequest,
         opponent: impl FnOnce() -> Box<Opponent> + Send + 'static,
     ) -> io::Result<Self> {
         let is_ponder = job.awaits == Some(Awaited::PonderHit);
@@ -133,7 +133,7 @@ impl Search {
 
 /// A search on its thread.
 struct Run {
-    job: Job,
+    job: SearchRequest,
     stop: Stop,
     answered: Arc<AtomicBool>,
     held: Arc<AtomicBool>,
@@ -194,7 +194,7 @@ impl Run {
 
     /// Says the best move; without a thought any legal one, for silence would end the game.
     fn answer(&self, thought: Option<&SearchInfo>) -> io::Result<()> {
-        let Job { game, output, .. } = &self.job;
+        let SearchRequest { game, output, .. } = &self.job;
         let best = thought.map(|thought| thought.best_move).or_else(|| game.legal_moves().first().copied());
         let Some(best) = best else { return output.say("bestmove none") };
         let best = best.display(game.board());
@@ -206,7 +206,7 @@ impl Run {
     }
 
     fn tell(&self, thought: &SearchInfo) -> io::Result<()> {
-        let Job { game, output, .. } = &self.job;
+        let SearchRequest { game, output, .. } = &self.job;
         let mut line = String::new();
         for mv in &thought.pv {
             line.push(' ');
@@ -260,9 +260,9 @@ mod tests {
         }
     }
 
-    fn job(written: &Written, limits: Limits, awaits: Option<Awaited>) -> Job {
+    fn job(written: &Written, limits: Limits, awaits: Option<Awaited>) -> SearchRequest {
         let (game, output) = (Variant::Hex3.start(), Output::new(written.clone()));
-        Job { game, last: None, limits, awaits, full_strength: true, tells_reply: true, output }
+        SearchRequest { game, last: None, limits, awaits, full_strength: true, tells_reply: true, output }
     }
 
     fn opponent() -> Box<Opponent> {

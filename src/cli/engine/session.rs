@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::command::{Command, Go, Query, Setting, Start};
 use super::output::Output;
-use super::search::{Job, Search};
+use super::search::{Search, SearchRequest};
 use crate::ai::{Contempt, EngineOptions, Mebibytes, MultiPv, Opponent, Threads};
 use crate::play::Level;
 use crate::rules::{
@@ -304,7 +304,7 @@ impl Session {
             self.output.remark("the game is over")?;
             return self.output.say("bestmove none");
         }
-        let job = Job {
+        let job = SearchRequest {
             game: self.game,
             last: self.last,
             limits: go.limits(&self.game),

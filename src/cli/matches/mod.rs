@@ -17,7 +17,7 @@ use score::{Hypotheses, Tally};
 use table::Table;
 
 #[derive(Debug, clap::Args)]
-pub(super) struct Args {
+pub(super) struct MatchArgs {
     /// How to start an engine, given twice; `self` is this program's own engine
     #[arg(long = "engine", value_name = "CMD", required = true)]
     engines: Vec<EngineCommand>,
@@ -76,7 +76,7 @@ impl std::str::FromStr for EngineOption {
     }
 }
 
-pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
+pub(super) fn run(args: &MatchArgs, out: &mut dyn Write) -> Result<(), Failure> {
     let [first, second] = args.engines.as_slice() else {
         return Err(Failure::Usage(format!("a match needs two engines, not {}", args.engines.len())));
     };
@@ -119,7 +119,7 @@ pub(super) fn run(args: &Args, out: &mut dyn Write) -> Result<(), Failure> {
 /// Plays the games, some at a time, and prints each as it ends.
 fn play_all(
     table: &Table,
-    args: &Args,
+    args: &MatchArgs,
     hypotheses: Option<Hypotheses>,
     out: &mut dyn Write,
 ) -> Result<Tally, Failure> {

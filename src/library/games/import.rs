@@ -6,13 +6,13 @@ use std::fmt;
 use jiff::civil::Date;
 
 use crate::library::clock::now_here;
-use crate::record::{AnyError, AnyGames, Record, Unreadable, parse_date};
+use crate::record::{AnyRecordError, GameReader, Record, RoundTripError, parse_date};
 use crate::rules::Player;
 
-use super::super::{Cause, FileError, GameId, Library};
+use super::super::{FileError, FileErrorCause, GameId, Library};
 use super::Index;
 use super::index::listed;
-use crate::record::disk::{self, Generations, LOCK_PATIENCE, Lock};
+use crate::record::disk::{self, Backups, LOCK_PATIENCE, Lock};
 
 /// What happened to the games in a file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub struct Refused {
     /// Which game of the file, from 1.
     pub number: usize,
     /// What is wrong.
-    pub error: AnyError,
+    pub error: AnyRecordError,
     /// The name under which its legal part was kept.
     pub kept: Option<GameId>,
 }
@@ -54,7 +54,7 @@ impl Library {
     /// If a game cannot be written. Those before it are in the library. None are if another import does not end for some
     /// seconds.
     pub fn import(&self, index: &Index, text: &str) -> Result<Imported, FileError> {
-        self.import_records(index, AnyGames::new(text))
+        self.import_records(index, GameReader::new(text))
     }
 
     /// As [`import`](Self::import), for games that were read already.
@@ -65,12 +65,12 @@ impl Library {
     pub fn import_records(
         &self,
         index: &Index,
-        games: impl IntoIterator<Item = Result<Record, AnyError>>,
+        games: impl IntoIterator<Item = Result<Record, AnyRecordError>>,
     ) -> Result<Imported, FileError> {
         // Another import may add the same games at this moment, or may just have done so. Where there can be no lock no
         // game can be written either, which is told then.
         let lock = match Lock::wait(&self.paths().games().join(LOCK), LOCK_PATIENCE) {
-            Err(error) if error.cause == Cause::Held => return Err(error),
+            Err(error) if error.cause == FileErrorCause::Held => return Err(error),
             lock => lock,
         };
         let imported = self.import_alone(index, games);
@@ -81,7 +81,7 @@ impl Library {
     fn import_alone(
         &self,
         index: &Index,
-        games: impl IntoIterator<Item = Result<Record, AnyError>>,
+        games: impl IntoIterator<Item = Result<Record, AnyRecordError>>,
     ) -> Result<Imported, FileError> {
         let mut imported = Imported::default();
         let fresh = (!index.is_of(&listed(&self.paths().games()))).then(|| self.index());
@@ -146,7 +146,7 @@ impl Seen<'_> {
     }
 
     /// Writes a game into the library; says what is wrong with one that could not be read again.
-    fn keep(&mut self, mut record: Record) -> Result<Result<GameId, AnyError>, FileError> {
+    fn keep(&mut self, mut record: Record) -> Result<Result<GameId, AnyRecordError>, FileError> {
         let essence = essence(&record);
         let day_of = |name: &str| record.header().tag(name).and_then(parse_date);
         let day = day_of("Date").or_else(|| day_of("UTCDate"));
@@ -158,10 +158,10 @@ impl Seen<'_> {
         let path = self.library.game_path(&id);
         let text = match record.checked_text() {
             Ok(text) => text,
-            Err(Unreadable::Refused(error)) => return Ok(Err((*error).into())),
+            Err(RoundTripError::Refused(error)) => return Ok(Err((*error).into())),
             Err(error) => return Err(FileError::new(&path, &std::io::Error::other(error.to_string()))),
         };
-        disk::write(&path, text.as_bytes(), Generations::One)?;
+        disk::write(&path, text.as_bytes(), Backups::None)?;
         self.fresh.insert(essence, id.clone());
         Ok(Ok(id))
     }

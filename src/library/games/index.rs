@@ -12,7 +12,7 @@ use super::super::paths::Library;
 use super::super::{FileError, GameId};
 use super::entry::{Entry, Row};
 use super::unreadable::{Unread, UnreadReason};
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Backups};
 
 /// Every kept game.
 #[derive(Clone, Debug, Default)]
@@ -120,7 +120,7 @@ impl Library {
         let path = self.index_path();
         let rows = serde_json::to_string(&(now(), rows));
         let rows = rows.map_err(|error| FileError::new(&path, &error.into()))?;
-        disk::write(&path, format!("{}\n{rows}", heading(&rows)).as_bytes(), Generations::One)
+        disk::write(&path, format!("{}\n{rows}", heading(&rows)).as_bytes(), Backups::None)
     }
 }
 

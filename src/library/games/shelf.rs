@@ -11,7 +11,7 @@ use super::super::paths::Library;
 use super::super::{FileError, GameId};
 use super::entry::Entry;
 use super::index::{Index, listed, read_all};
-use crate::record::disk::{self, Consent, Refusal, Terms, WriteError};
+use crate::record::disk::{self, OverwriteConsent, OverwritePolicy, OverwriteRefusal, WriteError};
 
 /// A kept game that was read.
 #[derive(Clone, Debug)]
@@ -54,7 +54,7 @@ pub enum ShelfError {
     File(#[from] FileError),
     /// A file was not replaced.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] OverwriteRefusal),
 }
 
 impl Library {
@@ -170,7 +170,11 @@ impl Library {
         let text = texts.join("\n");
         FileError::check_size(file, text.len(), SIZE_LIMIT)?;
         disk::make_folder(disk::folder_of(file))?;
-        let terms = Terms { consent: Consent::OneGame, own: None, loss: &|old| games_lost(&text, old) };
+        let terms = OverwritePolicy {
+            consent: OverwriteConsent::OneGame,
+            own: None,
+            loss: &|old| games_lost(&text, old),
+        };
         terms.write(file, text.as_bytes()).map_err(|error| match error {
             WriteError::Refused(refusal) => refusal.into(),
             error => FileError::new(file, &error.into()).into(),

@@ -7,8 +7,8 @@ use thiserror::Error;
 
 use crate::board::{Board, Point};
 use crate::play::{
-    Arrow, Branch, Change, ChangeError, Command, Edit, Glyph, Ink, Mark, Match, NodeId, Notes, RestoreError,
-    SavedNode, Seat, SeatError, Tree, Value, Verdict,
+    AnnotationColour, ArrowAnnotation, Branch, Change, ChangeError, CommentCommand, Edit, EvalAnnotation,
+    Glyph, Match, NodeId, Notes, PointAnnotation, RestoreError, SavedNode, Seat, SeatError, Tree, Verdict,
 };
 use crate::record::{Header, Participant, PlayerType, TAG_LIMIT};
 use crate::rules::{
@@ -296,10 +296,11 @@ fn notes_line(notes: &Notes, board: &Board) -> NotesLine {
 
 fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
     let point = |label: String| board.find(&label).ok_or_else(|| LineError::Point(excerpt(&label)));
-    let ink = |letter: char| Ink::of_letter(letter).ok_or_else(|| LineError::Ink(harmless(letter)));
-    let mark = |(letter, at): (char, String)| Ok(Mark { point: point(at)?, ink: ink(letter)? });
+    let ink =
+        |letter: char| AnnotationColour::from_letter(letter).ok_or_else(|| LineError::Ink(harmless(letter)));
+    let mark = |(letter, at): (char, String)| Ok(PointAnnotation { point: point(at)?, ink: ink(letter)? });
     let arrow = |(letter, from, to): (char, String, String)| {
-        Ok(Arrow { from: point(from)?, to: point(to)?, ink: ink(letter)? })
+        Ok(ArrowAnnotation { from: point(from)?, to: point(to)?, ink: ink(letter)? })
     };
     Ok(Notes {
         lead: line.lead,
@@ -307,10 +308,10 @@ fn read_notes(line: NotesLine, board: &Board) -> Result<Notes, LineError> {
         glyphs: line.glyphs.into_iter().map(Glyph).collect(),
         marks: line.marks.into_iter().map(mark).collect::<Result<_, LineError>>()?,
         arrows: line.arrows.into_iter().map(arrow).collect::<Result<_, LineError>>()?,
-        value: line.value.map(|(hundredths, depth)| Value { hundredths, depth }),
+        value: line.value.map(|(hundredths, depth)| EvalAnnotation { hundredths, depth }),
         proved: line.proved,
         // More billionths than a second has would overflow.
         clock: line.clock.map(|(seconds, nanos)| Duration::new(seconds, nanos.min(999_999_999))),
-        commands: line.commands.into_iter().map(|(name, value)| Command { name, value }).collect(),
+        commands: line.commands.into_iter().map(|(name, value)| CommentCommand { name, value }).collect(),
     })
 }

@@ -16,9 +16,9 @@ use crate::play::{Change, Match};
 use crate::record::Header;
 use crate::rules::Player;
 
-use super::trouble::Reported;
+use super::save_status::Reported;
 use super::{FileError, GameId, Progress, Trouble, Wake};
-use crate::record::disk::{self, Generations, Lock, append_name};
+use crate::record::disk::{self, Backups, Lock, append_name};
 use line::{Check, Line};
 use sync::Syncer;
 
@@ -326,7 +326,7 @@ impl Journal {
             syncer.sync(&file, &self.path, true);
             file
         } else {
-            disk::write(&self.path, &self.text, Generations::One)?;
+            disk::write(&self.path, &self.text, Backups::None)?;
             sync::sync_folders(&self.path);
             OpenOptions::new().append(true).open(&self.path).map_err(FileError::at(&self.path))?
         };

@@ -113,7 +113,7 @@ mod tests {
     use std::fs;
     use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-    use super::super::super::{Cause, GameId, Progress};
+    use super::super::super::{FileErrorCause, GameId, Progress};
     use super::super::{Journal, read};
     use super::*;
     use crate::play::{Match, Seat};
@@ -145,7 +145,7 @@ mod tests {
         WORKS.store(false, Ordering::SeqCst);
         assert_eq!(play(&mut journal, "d5"), Progress::Saved, "the failure is not known yet");
         let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
-        assert_eq!((trouble.what.cause, &trouble.what.path), (Cause::Full, &file));
+        assert_eq!((trouble.what.cause, &trouble.what.path), (FileErrorCause::Full, &file));
         assert_eq!((journal.listen(), journal.trouble()), (Progress::StillFailing, Some(&trouble)));
         assert_eq!(play(&mut journal, "d3"), Progress::StillFailing);
         assert_eq!(journal.wait(), Progress::StillFailing);
@@ -183,7 +183,7 @@ mod tests {
         PANICS.store(2, Ordering::SeqCst);
         assert_eq!(play(&mut journal, "d4"), Progress::Saved, "the failure is not known yet");
         let Progress::Failed(trouble) = journal.wait() else { panic!("nothing was told") };
-        assert_eq!(trouble.what.cause, Cause::Inside);
+        assert_eq!(trouble.what.cause, FileErrorCause::Inside);
         assert_eq!(play(&mut journal, "d5"), Progress::StillFailing);
         assert_eq!((journal.wait(), journal.trouble().is_some()), (Progress::StillFailing, true));
         assert_eq!(play(&mut journal, "d3"), Progress::StillFailing);

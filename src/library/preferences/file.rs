@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use toml_edit::{Document, DocumentMut, Item, Table, Value};
 
-use super::super::trouble::Reported;
+use super::super::save_status::Reported;
 use super::super::{FileError, Progress, short};
 use super::Preferences;
 use super::fields::{Visitor, visit};
 use super::value::{Expected, Setting};
 use crate::record::decode;
-use crate::record::disk::{self, Generations};
+use crate::record::disk::{self, Backups};
 
 /// Larger files are no preferences.
 const SIZE_LIMIT: u64 = 256 << 10;
@@ -120,7 +120,7 @@ impl PreferencesFile {
         }
         let text = document.to_string();
         FileError::check_size(&self.path, text.len(), SIZE_LIMIT)?;
-        disk::write(&self.path, text.as_bytes(), Generations::Three)
+        disk::write(&self.path, text.as_bytes(), Backups::Two)
     }
 
     fn begin_anew(&self) -> Result<DocumentMut, FileError> {

@@ -16,7 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
 use super::logs::keep_newest;
-use super::{FileError, Generations, LogFile, Paths, Preferences, write};
+use super::{Backups, FileError, LogFile, Paths, Preferences, write};
 use crate::library::now;
 use crate::play::Match;
 
@@ -150,7 +150,7 @@ pub fn take_untold(paths: &Paths) -> Option<PathBuf> {
 /// The player has been told about a report: the next start is not to tell of it again.
 pub fn note_told(paths: &Paths, name: &str) {
     // If this fails the player is told twice, which is better than never.
-    let _ = write(&paths.reports().join(TOLD), name.as_bytes(), Generations::One);
+    let _ = write(&paths.reports().join(TOLD), name.as_bytes(), Backups::None);
 }
 
 fn is_report(name: &str) -> bool {
@@ -161,7 +161,7 @@ fn is_report(name: &str) -> bool {
 fn save(folder: &Path, text: &str) -> Result<PathBuf, FileError> {
     let now = now().strftime("%Y-%m-%dT%H-%M-%S%.3fZ");
     let path = folder.join(format!("{now}-{}.txt", std::process::id()));
-    write(&path, text.as_bytes(), Generations::One)?;
+    write(&path, text.as_bytes(), Backups::None)?;
     keep_newest(folder, KEPT, is_report);
     Ok(path)
 }

@@ -148,7 +148,7 @@ impl Match {
 
     /// How the game ended, once it has.
     pub fn result(&self) -> Option<MatchResult> {
-        MatchResult::of(self.position(), self.verdict)
+        MatchResult::from_game(self.position(), self.verdict)
     }
 
     /// How the players ended the game, if they did.

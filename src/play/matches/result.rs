@@ -23,7 +23,7 @@ pub enum Termination {
 
 impl MatchResult {
     /// How a game ended, once it has: its rules come before its players.
-    pub fn of(game: &AnyGame, verdict: Option<Verdict>) -> Option<Self> {
+    pub fn from_game(game: &AnyGame, verdict: Option<Verdict>) -> Option<Self> {
         let by_rules = game.outcome().map(|outcome| Self { outcome, by: Termination::Rules });
         let told = |verdict: Verdict| Self { outcome: verdict.outcome(), by: Termination::Verdict(verdict) };
         by_rules.or_else(|| verdict.map(told))

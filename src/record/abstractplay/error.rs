@@ -3,7 +3,7 @@
 use thiserror::Error;
 
 use crate::record::limits::MOVE_LIMIT;
-use crate::record::{Place, Record, Turn};
+use crate::record::{MoveNumber, Record, TextPosition};
 use crate::rules::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Variant};
 
 /// What is wrong with a file of Abstract Play.
@@ -17,7 +17,7 @@ pub struct ImportError {
 }
 
 impl ImportError {
-    pub(super) const fn of(kind: ImportErrorKind) -> Self {
+    pub(super) const fn from_kind(kind: ImportErrorKind) -> Self {
         Self { kind, before: None }
     }
 }
@@ -29,7 +29,7 @@ pub enum ImportErrorKind {
     #[error("{place}: {reason}")]
     Json {
         /// Where reading stopped.
-        place: Place,
+        place: TextPosition,
         /// What is wrong there, in the words of the JSON reader.
         reason: String,
     },
@@ -55,7 +55,7 @@ pub enum ImportErrorKind {
     #[error("{turn}: {source}")]
     NotAMove {
         /// Which move it should be.
-        turn: Turn,
+        turn: MoveNumber,
         /// What is wrong with the text.
         source: AnyMoveSyntaxError,
     },
@@ -63,7 +63,7 @@ pub enum ImportErrorKind {
     #[error("{turn}, {text}: {source}")]
     IllegalMove {
         /// Which move it is.
-        turn: Turn,
+        turn: MoveNumber,
         /// The move in the usual spelling.
         text: String,
         /// The rule that it breaks.
@@ -128,7 +128,7 @@ pub enum ExportError {
 
 /// What was left out of a game in JSON.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Loss {
+pub enum ExportLoss {
     /// Moves beside the game itself.
     #[error("{} in variations or taken back", moves(*.0))]
     Variations(usize),

@@ -10,7 +10,7 @@ use crate::record::{PlayerType, Record};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Outcome, Player, Variant};
 
 use super::names::{display_name, ids};
-use super::{ExportError, Loss};
+use super::{ExportError, ExportLoss};
 
 /// The site that is named in what this program writes.
 const SITE: &str = "abande";
@@ -39,7 +39,7 @@ pub struct Exported {
     /// One line without a line end: a record of a finished game, a state of another.
     pub json: String,
     /// What was left out.
-    pub losses: Vec<Loss>,
+    pub losses: Vec<ExportLoss>,
 }
 
 /// Writes the game itself as JSON of Abstract Play. The moment is that of writing.
@@ -69,22 +69,22 @@ fn is_abandoned(record: &Record) -> bool {
     record.header().tag("Termination").is_some_and(|text| text.eq_ignore_ascii_case("abandoned"))
 }
 
-fn losses(record: &Record) -> Vec<Loss> {
+fn losses(record: &Record) -> Vec<ExportLoss> {
     let tree = record.tree();
     let mut losses = Vec::new();
     let moves = tree.len() - 1 - tree.depth(record.end());
     if moves > 0 {
-        losses.push(Loss::Variations(moves));
+        losses.push(ExportLoss::Variations(moves));
     }
     let notes = tree.walk().into_iter().filter(|&node| !tree.node(node).notes().is_empty()).count();
     if notes > 0 {
-        losses.push(Loss::Notes(notes));
+        losses.push(ExportLoss::Notes(notes));
     }
     let has_place = |name: &str| TAGS.iter().any(|known| known.eq_ignore_ascii_case(name));
     let tags = record.header().tags().iter().map(|tag| tag.name.clone()).filter(|name| !has_place(name));
     let tags: Vec<String> = tags.collect();
     if !tags.is_empty() {
-        losses.push(Loss::Tags(tags));
+        losses.push(ExportLoss::Tags(tags));
     }
     losses
 }

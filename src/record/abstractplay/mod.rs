@@ -21,18 +21,18 @@ mod names;
 use serde::de::IgnoredAny;
 
 use super::lexer::is_blank;
-use super::{Place, Record};
+use super::{Record, TextPosition};
 use json::Probe;
 
-pub use error::{ExportError, ImportError, ImportErrorKind, Loss};
+pub use error::{ExportError, ExportLoss, ImportError, ImportErrorKind};
 pub use export::{Exported, export, has_board};
 
 /// The games of a text: one value of JSON, a list of them, or one after the other. One that is not JSON ends where the
 /// next game begins.
 #[derive(Clone, Debug)]
-pub struct AbstractPlayGames<'a> {
+pub struct AbstractPlayReader<'a> {
     rest: &'a str,
-    place: Place,
+    place: TextPosition,
     begun: bool,
     /// So many more bytes are read in search of games behind a value that is not JSON.
     patience: usize,
@@ -41,11 +41,11 @@ pub struct AbstractPlayGames<'a> {
 /// So many times the text is read in search of games behind values that are not JSON.
 const PATIENCE: usize = 30;
 
-impl<'a> AbstractPlayGames<'a> {
+impl<'a> AbstractPlayReader<'a> {
     /// The games of this text.
     pub fn new(text: &'a str) -> Self {
         let patience = PATIENCE.saturating_mul(text.len());
-        Self { rest: text, place: Place { line: 1, column: 1 }, begun: false, patience }
+        Self { rest: text, place: TextPosition { line: 1, column: 1 }, begun: false, patience }
     }
 
     /// How long what begins here is, if it is not JSON or no object: up to the next thing that is a game, or to the end of
@@ -78,7 +78,7 @@ impl<'a> AbstractPlayGames<'a> {
     }
 }
 
-impl Iterator for AbstractPlayGames<'_> {
+impl Iterator for AbstractPlayReader<'_> {
     type Item = Result<Record, ImportError>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -105,10 +105,10 @@ fn offset(text: &str, error: &serde_json::Error) -> usize {
 }
 
 /// The place after a text that begins at a place.
-fn after(place: Place, text: &str) -> Place {
+fn after(place: TextPosition, text: &str) -> TextPosition {
     match text.rsplit_once('\n') {
-        None => Place { column: place.column + text.chars().count(), ..place },
-        Some((lines, last)) => Place {
+        None => TextPosition { column: place.column + text.chars().count(), ..place },
+        Some((lines, last)) => TextPosition {
             line: place.line + 1 + lines.bytes().filter(|&byte| byte == b'\n').count(),
             column: 1 + last.chars().count(),
         },

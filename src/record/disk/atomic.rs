@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime};
 use tempfile::{Builder, NamedTempFile, TempPath};
 use thiserror::Error;
 
-use super::error::Refusal;
+use super::error::OverwriteRefusal;
 use super::folders::{folder_of, sync_folder};
 use crate::record::limits::SIZE_LIMIT;
 
@@ -35,7 +35,7 @@ pub enum WriteError {
     Protected,
     /// Something would be lost that nobody has given up.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] OverwriteRefusal),
     /// This program could not read it again.
     #[error("the file would be larger than {} MiB, and this program could not read it again", SIZE_LIMIT >> 20)]
     TooLarge,
@@ -58,21 +58,21 @@ impl From<WriteError> for io::Error {
 /// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay. A file that is
 /// write-protected is not replaced.
 ///
-/// What is there is replaced, whatever it is: [`Terms::write`] asks first.
+/// What is there is replaced, whatever it is: [`OverwritePolicy::write`] asks first.
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was. No error names the file that was to be renamed.
 pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), WriteError> {
-    let mut part = Part::begin(path)?;
+    let mut part = AtomicFile::create(path)?;
     part.write_all(bytes)?;
-    part.finish()
+    part.commit()
 }
 
 /// What lies at a path, if anything: enough to notice that it has been replaced or written into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Seen(Option<(u64, Option<SystemTime>, [u64; 2])>);
+pub struct FileStamp(Option<(u64, Option<SystemTime>, [u64; 2])>);
 
-impl Seen {
+impl FileStamp {
     /// What is there now.
     ///
     /// # Errors
@@ -101,19 +101,19 @@ fn metadata(path: &Path) -> io::Result<Option<Metadata>> {
 /// A file that is being written beside the one whose place it takes once it is [finished](Self::finish). Until then it
 /// goes away with this value, and the other one is as it was.
 #[derive(Debug)]
-pub struct Part {
+pub struct AtomicFile {
     file: NamedTempFile,
     pub(in crate::record) target: PathBuf,
     old: Option<Metadata>,
-    seen: Option<Seen>,
+    seen: Option<FileStamp>,
 }
 
-impl Part {
+impl AtomicFile {
     /// Begins a file.
     ///
     /// # Errors
     /// If a file could not be put there.
-    pub fn begin(path: &Path) -> Result<Self, WriteError> {
+    pub fn create(path: &Path) -> Result<Self, WriteError> {
         let target = follow(path)?;
         // A file that the system cannot tell of for now is no missing one.
         let old = metadata(&target)?;
@@ -134,22 +134,22 @@ impl Part {
     ///
     /// # Errors
     /// If a file could not be put there.
-    pub fn begin_over(path: &Path, seen: Seen) -> Result<Self, WriteError> {
-        Ok(Self { seen: Some(seen), ..Self::begin(path)? })
+    pub fn create_over(path: &Path, seen: FileStamp) -> Result<Self, WriteError> {
+        Ok(Self { seen: Some(seen), ..Self::create(path)? })
     }
 
     /// Puts the file into its place.
     ///
     /// # Errors
     /// If that cannot be done, or something else has come there.
-    pub fn finish(self) -> Result<(), WriteError> {
+    pub fn commit(self) -> Result<(), WriteError> {
         let Self { file, target, old, seen } = self;
         if let Some(old) = old {
             file.as_file().set_permissions(old.permissions())?;
         }
         file.as_file().sync_all()?;
-        if seen.is_some_and(|seen| Seen::at(&target).is_ok_and(|now| now != seen)) {
-            return Err(Refusal::Changed.into());
+        if seen.is_some_and(|seen| FileStamp::at(&target).is_ok_and(|now| now != seen)) {
+            return Err(OverwriteRefusal::Changed.into());
         }
         let folder = folder_of(&target);
         put_in_place(file.into_temp_path(), &target).map_err(nameless).map_err(|error| {
@@ -164,7 +164,7 @@ impl Part {
     }
 }
 
-impl Write for Part {
+impl Write for AtomicFile {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         self.file.as_file_mut().write(bytes)
     }

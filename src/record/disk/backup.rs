@@ -12,11 +12,11 @@ use super::folders::{append_name, folder_of, make_folder, sync_folder};
 
 /// How many earlier contents of a file are kept beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Generations {
+pub enum Backups {
     /// Only the new contents are kept.
-    One,
+    None,
     /// The contents before are kept in `NAME.1`, and those before them in `NAME.2`.
-    Three,
+    Two,
 }
 
 /// Writes a file so that at any moment it holds either all of the old or all of the new: the new contents are
@@ -25,7 +25,7 @@ pub enum Generations {
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was.
-pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), FileError> {
+pub fn write(path: &Path, bytes: &[u8], generations: Backups) -> Result<(), FileError> {
     let target = follow(path).map_err(FileError::at(path))?;
     let folder = folder_of(&target);
     make_folder(folder)?;
@@ -33,8 +33,8 @@ pub fn write(path: &Path, bytes: &[u8], generations: Generations) -> Result<(), 
 }
 
 /// Writes a file whose path is not a link, in a folder that exists.
-fn write_there(target: &Path, bytes: &[u8], generations: Generations) -> io::Result<()> {
-    let keeps = generations == Generations::Three && target.is_file();
+fn write_there(target: &Path, bytes: &[u8], generations: Backups) -> io::Result<()> {
+    let keeps = generations == Backups::Two && target.is_file();
     let old = if keeps { Some(second_name(target).map_err(nameless)?) } else { None };
     write_file(target, bytes)?;
     if let Some(old) = old {
@@ -105,7 +105,7 @@ pub(crate) fn move_file(from: &Path, to: &Path) -> Result<(), FileError> {
     make_folder(folder_of(to))?;
     if fs::rename(from, to).is_err() {
         let bytes = fs::read(from).map_err(FileError::at(from))?;
-        write(to, &bytes, Generations::One)?;
+        write(to, &bytes, Backups::None)?;
         fs::remove_file(from).map_err(FileError::at(from))?;
     }
     sync_folder(folder_of(to));

@@ -12,14 +12,14 @@ pub struct FileError {
     /// Which one.
     pub path: PathBuf,
     /// What kind of cause, for the player's language.
-    pub cause: Cause,
+    pub cause: FileErrorCause,
     /// What the system says, in its own words.
     pub message: String,
 }
 
 /// What kind of cause a failure has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cause {
+pub enum FileErrorCause {
     /// No space is left, or none that this user may have.
     Full,
     /// The file system is mounted read-only.
@@ -45,23 +45,27 @@ impl FileError {
     pub fn new(path: &Path, error: &io::Error) -> Self {
         let cause = match error.kind() {
             io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
-                Cause::Full
+                FileErrorCause::Full
             }
-            io::ErrorKind::ReadOnlyFilesystem => Cause::ReadOnly,
-            io::ErrorKind::PermissionDenied => Cause::Denied,
-            io::ErrorKind::NotFound => Cause::Missing,
+            io::ErrorKind::ReadOnlyFilesystem => FileErrorCause::ReadOnly,
+            io::ErrorKind::PermissionDenied => FileErrorCause::Denied,
+            io::ErrorKind::NotFound => FileErrorCause::Missing,
             io::ErrorKind::IsADirectory | io::ErrorKind::NotADirectory | io::ErrorKind::AlreadyExists => {
-                Cause::NotAFile
+                FileErrorCause::NotAFile
             }
-            io::ErrorKind::WouldBlock | io::ErrorKind::ResourceBusy => Cause::Held,
-            _ => Cause::Other,
+            io::ErrorKind::WouldBlock | io::ErrorKind::ResourceBusy => FileErrorCause::Held,
+            _ => FileErrorCause::Other,
         };
         Self { path: path.to_owned(), cause, message: error.to_string() }
     }
 
     /// What is said of a path where the thread that looks after it has panicked.
     pub(crate) fn inside(path: &Path) -> Self {
-        Self { path: path.to_owned(), cause: Cause::Inside, message: "the thread has panicked".to_owned() }
+        Self {
+            path: path.to_owned(),
+            cause: FileErrorCause::Inside,
+            message: "the thread has panicked".to_owned(),
+        }
     }
 
     /// Refuses contents of more bytes than would be read again.
@@ -70,7 +74,7 @@ impl FileError {
             return Ok(());
         }
         let message = format!("this is larger than {} MiB", limit >> 20);
-        Err(Self { path: path.to_owned(), cause: Cause::TooLarge, message })
+        Err(Self { path: path.to_owned(), cause: FileErrorCause::TooLarge, message })
     }
 
     /// Turns errors of the system at a path into these.
@@ -81,7 +85,7 @@ impl FileError {
 
 /// Why a file was not replaced.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Refusal {
+pub enum OverwriteRefusal {
     /// What is there is of another kind.
     #[error("this file holds something else")]
     OtherKind,

@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use super::error::{Cause, FileError};
+use super::error::{FileError, FileErrorCause};
 use super::folders::folder_of;
 
 /// How long another copy of the program may keep a lock that is waited for.
@@ -34,7 +34,7 @@ impl Lock {
     }
 
     /// Takes the lock with this file, once whoever has it lets go. A copy of the program that keeps it for longer than
-    /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then [`Cause::Held`].
+    /// `patience`, because it was stopped or its disk hangs, holds up nothing else: the cause is then [`FileErrorCause::Held`].
     pub(crate) fn wait(path: &Path, patience: Duration) -> Result<Self, FileError> {
         let until = Instant::now() + patience;
         loop {
@@ -43,7 +43,11 @@ impl Lock {
             }
             if Instant::now() >= until {
                 let message = "another copy of the program is using it".to_owned();
-                return Err(FileError { path: folder_of(path).to_owned(), cause: Cause::Held, message });
+                return Err(FileError {
+                    path: folder_of(path).to_owned(),
+                    cause: FileErrorCause::Held,
+                    message,
+                });
             }
         }
     }

@@ -1,5 +1,5 @@
 //! Writing to disk, for everything that the program writes: a file holds all of the old or all of the new at any moment,
-//! links are followed and stay links, and [`Terms`] say what may be replaced.
+//! links are followed and stay links, and [`OverwritePolicy`] say what may be replaced.
 
 mod atomic;
 mod backup;
@@ -9,13 +9,13 @@ mod lock;
 mod overwrite;
 mod read;
 
-pub use atomic::{Part, Seen, WriteError, write_file};
-pub use backup::{Generations, set_aside, write};
+pub use atomic::{AtomicFile, FileStamp, WriteError, write_file};
+pub use backup::{Backups, set_aside, write};
 pub(crate) use backup::{free_name, move_file, write_unsynced};
-pub use error::{Cause, FileError, Refusal};
+pub use error::{FileError, FileErrorCause, OverwriteRefusal};
 pub use folders::append_name;
 pub(crate) use folders::{folder_of, make_folder, sync_folder};
 pub(crate) use lock::{LOCK_PATIENCE, Lock};
-pub use overwrite::{Consent, Loss, Print, Terms, starts_as, starts_so};
+pub use overwrite::{Fingerprint, OverwriteConsent, OverwriteLoss, OverwritePolicy, starts_as, starts_so};
 pub(in crate::record) use read::open_regular;
 pub use read::read_limited;

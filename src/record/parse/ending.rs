@@ -5,22 +5,22 @@ use crate::rules::excerpt;
 
 use super::tags::Tags;
 use crate::record::error::Fault;
-use crate::record::result::{self, Claim};
-use crate::record::{Contradiction, Place, Record, RecordErrorKind};
+use crate::record::result::{self, ResultClaim};
+use crate::record::{Record, RecordErrorKind, ResultContradiction, TextPosition};
 
 /// Takes over what the record says of its end, as far as nothing speaks against it. Returns what contradicts what; of two
 /// results the first stays.
 pub(super) fn conclude(
     record: &mut Record,
-    said: Option<(Place, Verdict)>,
-    written: Option<(Place, Claim)>,
+    said: Option<(TextPosition, Verdict)>,
+    written: Option<(TextPosition, ResultClaim)>,
     tags: &mut Tags,
 ) -> Option<Fault> {
     let mut fault = None;
     let tag = match tags.take("Result") {
         Some((_, text)) if text.trim().is_empty() || text.trim() == "?" => None,
         Some((place, text)) => {
-            let claim = Claim::parse_tag(&text);
+            let claim = ResultClaim::parse_tag(&text);
             if claim.is_none() {
                 fault = Some((place, RecordErrorKind::BadResult(excerpt(&text))));
             }
@@ -35,15 +35,21 @@ pub(super) fn conclude(
     if let Some((place, verdict)) = said
         && !record.conclude(verdict)
     {
-        wrong(place, Claim::Draw.to_string(), Contradiction::NoDraws(record.variant().game_name()));
+        wrong(
+            place,
+            ResultClaim::Draw.to_string(),
+            ResultContradiction::NoDraws(record.variant().game_name()),
+        );
     }
     // `*` may stand for a result that is not written down, but not beside one that is.
     if let (Some((place, one)), Some((_, other))) = (tag, written)
-        && (one == Claim::Open) != (other == Claim::Open)
+        && (one == ResultClaim::Open) != (other == ResultClaim::Open)
     {
-        wrong(place, one.to_string(), Contradiction::Elsewhere(other.to_string()));
+        wrong(place, one.to_string(), ResultContradiction::Elsewhere(other.to_string()));
     }
-    for (place, claim) in [tag, written].into_iter().flatten().filter(|(_, claim)| *claim != Claim::Open) {
+    for (place, claim) in
+        [tag, written].into_iter().flatten().filter(|(_, claim)| *claim != ResultClaim::Open)
+    {
         if let Err(actual) = check(record, claim) {
             wrong(place, claim.to_string(), actual);
         }
@@ -55,7 +61,7 @@ pub(super) fn conclude(
 }
 
 /// Takes a claim for true if nothing speaks against it.
-fn check(record: &mut Record, claim: Claim) -> Result<(), Contradiction> {
+fn check(record: &mut Record, claim: ResultClaim) -> Result<(), ResultContradiction> {
     let result = record.result_text();
     match (record.outcome(), claim.outcome()) {
         // A game that ended by the rules has its points; to name just the winner is enough.
@@ -64,24 +70,24 @@ fn check(record: &mut Record, claim: Claim) -> Result<(), Contradiction> {
             if claimed.is_some() && actual == claimed {
                 Ok(())
             } else {
-                Err(Contradiction::Position(result))
+                Err(ResultContradiction::Position(result))
             }
         }
         (None, Some(claimed)) => {
             let done = record.conclude(Verdict::Other(claimed));
-            if done { Ok(()) } else { Err(Contradiction::NoDraws(record.variant().game_name())) }
+            if done { Ok(()) } else { Err(ResultContradiction::NoDraws(record.variant().game_name())) }
         }
         // The moves of which these are the points are lost, but not who won.
         (None, None) => {
             if let Some(outcome) = claim.leader() {
                 record.conclude(Verdict::Other(outcome));
             }
-            Err(Contradiction::NotOver)
+            Err(ResultContradiction::NotOver)
         }
         (actual, claimed) if actual == claimed => Ok(()),
         // The same points once more, of moves that are lost.
-        (actual, None) if actual == claim.leader() => Err(Contradiction::NotOver),
-        _ => Err(Contradiction::Elsewhere(result)),
+        (actual, None) if actual == claim.leader() => Err(ResultContradiction::NotOver),
+        _ => Err(ResultContradiction::Elsewhere(result)),
     }
 }
 

@@ -4,14 +4,14 @@
 //! as if it were not there.
 
 mod ending;
-mod moves;
+mod movetext;
 mod tags;
 
 use super::Record;
 use super::error::{Fault, RecordError, RecordErrorKind};
 use super::lexer::Lexer;
 use crate::rules::Variant;
-use moves::Reader;
+use movetext::MovetextParser;
 use tags::Tags;
 
 pub(super) use ending::terminate;
@@ -21,15 +21,15 @@ pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, Re
     let mut prose = None;
     loop {
         match part(lexer) {
-            Part::Nothing => {
+            GameChunk::Nothing => {
                 let (place, kind) = prose?;
                 return Some(Err(RecordError { place, kind, before: None }));
             }
-            Part::Prose(fault) => {
+            GameChunk::Prose(fault) => {
                 prose.get_or_insert(fault);
             }
-            Part::Game(Err(error)) if error.before.is_none() => return Some(Err(error)),
-            Part::Game(game) => {
+            GameChunk::Game(Err(error)) if error.before.is_none() => return Some(Err(error)),
+            GameChunk::Game(game) => {
                 let Some((place, kind)) = prose else { return Some(game) };
                 let before = match game {
                     Ok(record) => Some(Box::new(record)),
@@ -43,18 +43,18 @@ pub(in crate::record) fn game(lexer: &mut Lexer<'_>) -> Option<Result<Record, Re
 
 /// What stands between the beginnings of two games.
 #[expect(clippy::large_enum_variant, reason = "it is taken apart at once")]
-enum Part {
+enum GameChunk {
     Nothing,
     /// Text without a tag or a move, such as the greeting of a letter: the game comes after it.
     Prose(Fault),
     Game(Result<Record, RecordError>),
 }
 
-fn part(lexer: &mut Lexer<'_>) -> Part {
+fn part(lexer: &mut Lexer<'_>) -> GameChunk {
     let mut tags = Tags::default();
     let opening = tags.read(lexer);
     if opening.is_empty && tags.is_empty() && tags.fault.is_none() {
-        return Part::Nothing;
+        return GameChunk::Nothing;
     }
     let is_tagged = !tags.is_empty();
     let (header, start) = match tags.opening() {
@@ -62,12 +62,12 @@ fn part(lexer: &mut Lexer<'_>) -> Part {
         Err((place, kind)) => {
             if !opening.is_empty {
                 // Where the next game begins does not depend on the board.
-                Reader::lost(Variant::default().start()).read(lexer);
+                MovetextParser::lost(Variant::default().start()).read(lexer);
             }
-            return Part::Game(Err(RecordError { place, kind, before: None }));
+            return GameChunk::Game(Err(RecordError { place, kind, before: None }));
         }
     };
-    let mut reader = Reader::new(start);
+    let mut reader = MovetextParser::new(start);
     for text in opening.comments {
         reader.comment(text);
     }
@@ -77,15 +77,15 @@ fn part(lexer: &mut Lexer<'_>) -> Part {
     let fault = tags.fault.take().or_else(|| reader.fault.take());
     if !is_tagged && reader.has_no_move() {
         match fault {
-            Some(fault) if is_of_no_game(&fault.1) => return Part::Prose(fault),
+            Some(fault) if is_of_no_game(&fault.1) => return GameChunk::Prose(fault),
             None if reader.is_empty() => {
-                return Part::Game(Err(RecordError { place: lexer.place(), ..RecordError::empty() }));
+                return GameChunk::Game(Err(RecordError { place: lexer.place(), ..RecordError::empty() }));
             }
             _ => (),
         }
     }
     let (record, claim_fault) = reader.conclude(header, &mut tags);
-    Part::Game(match fault.or(claim_fault) {
+    GameChunk::Game(match fault.or(claim_fault) {
         None => Ok(record),
         Some((place, kind)) => Err(RecordError { place, kind, before: Some(Box::new(record)) }),
     })

@@ -6,7 +6,7 @@ use crate::record::error::Fault;
 use crate::record::header::is_typed;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::limits::{FORMAT_VERSION, TAG_LIMIT};
-use crate::record::{Header, Participant, Place, PlayerType, RecordErrorKind, Tag};
+use crate::record::{Header, Participant, PlayerType, RecordErrorKind, Tag, TextPosition};
 
 /// What stands before the first move.
 #[derive(Debug)]
@@ -19,13 +19,13 @@ pub(super) struct Opening<'a> {
 /// The tags as they were read.
 #[derive(Debug, Default)]
 pub(super) struct Tags {
-    pub(super) read: Vec<(Place, Tag)>,
+    pub(super) read: Vec<(TextPosition, Tag)>,
     /// How many of them have no meaning of their own.
     others: usize,
     /// The first thing that is wrong with one of them.
     pub(super) fault: Option<Fault>,
     /// A tag that told the board, and was lost.
-    board_lost: Option<(Place, String)>,
+    board_lost: Option<(TextPosition, String)>,
 }
 
 impl Tags {
@@ -73,7 +73,7 @@ impl Tags {
         self.read.is_empty()
     }
 
-    fn add(&mut self, place: Place, name: &str, value: String) {
+    fn add(&mut self, place: TextPosition, name: &str, value: String) {
         let fault = if is_typed(name) && self.find(name).is_some() {
             RecordErrorKind::RepeatedTag(name.to_owned())
         } else if !is_typed(name) && self.others >= TAG_LIMIT {
@@ -95,11 +95,11 @@ impl Tags {
         begins_game(name) && self.find(name).is_some() && (is_apart || is_first())
     }
 
-    fn find(&self, name: &str) -> Option<&(Place, Tag)> {
+    fn find(&self, name: &str) -> Option<&(TextPosition, Tag)> {
         self.read.iter().find(|(_, tag)| tag.name.eq_ignore_ascii_case(name))
     }
 
-    pub(super) fn take(&mut self, name: &str) -> Option<(Place, String)> {
+    pub(super) fn take(&mut self, name: &str) -> Option<(TextPosition, String)> {
         let index = self.read.iter().position(|(_, tag)| tag.name.eq_ignore_ascii_case(name))?;
         let (place, tag) = self.read.remove(index);
         Some((place, tag.value))
@@ -166,7 +166,7 @@ impl Tags {
 
     /// The position before the first move with the komi of the tag, which is 0 where there is none, or where it says
     /// nothing that can be.
-    fn usual_start(&mut self, variant: Variant, komi: Option<(Place, String)>) -> AnyGame {
+    fn usual_start(&mut self, variant: Variant, komi: Option<(TextPosition, String)>) -> AnyGame {
         let Some((place, text)) = komi else { return variant.start() };
         let komi = text.trim().parse().map_err(|_| RecordErrorKind::BadKomi(excerpt(&text)));
         komi.and_then(|komi| variant.start_with_komi(komi).map_err(RecordErrorKind::from)).unwrap_or_else(

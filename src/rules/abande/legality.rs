@@ -11,7 +11,7 @@ use super::{Height, Move, Position};
 
 /// The rule that a move would break.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum IllegalMoveReason {
     /// Two passes have ended the game.
     GameOver,
     /// There is a stack already.
@@ -70,7 +70,7 @@ pub enum Reason {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct IllegalMove {
     /// The rule that it breaks.
-    pub reason: Reason,
+    pub reason: IllegalMoveReason,
     /// Gives points their names.
     pub board: &'static Board,
     /// Who wanted to move.
@@ -86,14 +86,14 @@ impl Position {
     pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
         let refuse = |reason| Err(self.refused(reason));
         if self.is_over() {
-            return refuse(Reason::GameOver);
+            return refuse(IllegalMoveReason::GameOver);
         }
         let reason = match mv {
             Move::Enter(point) => self.entry_refusal(point),
             Move::Capture { from, to } => self.capture_refusal(from, to),
             Move::Pass => {
                 let in_hand = self.hands[self.turn];
-                (in_hand > 0).then_some(Reason::MustEnterOrCapture { in_hand })
+                (in_hand > 0).then_some(IllegalMoveReason::MustEnterOrCapture { in_hand })
             }
         };
         reason.map_or(Ok(()), refuse)
@@ -105,11 +105,16 @@ impl Position {
         let refusals = targets.iter().map(|to| self.check_move(Move::Capture { from, to }).err());
         // The stack's own reasons come before those of any target; a target's own say nothing of the stack.
         let enemies = targets & self.owned[self.turn.other()];
-        let mut reason =
-            if enemies.is_empty() { Reason::NothingBeside(from) } else { Reason::NothingToCapture(from) };
+        let mut reason = if enemies.is_empty() {
+            IllegalMoveReason::NothingBeside(from)
+        } else {
+            IllegalMoveReason::NothingToCapture(from)
+        };
         for refusal in refusals {
             match refusal?.reason {
-                Reason::OwnTarget(_) | Reason::TowerTarget(_) | Reason::TooHigh { .. } => {}
+                IllegalMoveReason::OwnTarget(_)
+                | IllegalMoveReason::TowerTarget(_)
+                | IllegalMoveReason::TooHigh { .. } => {}
                 own => reason = own,
             }
         }
@@ -120,58 +125,58 @@ impl Position {
     pub fn why_safe(&self, to: Point) -> Option<IllegalMove> {
         let attackers = self.board().neighbours(to) & self.owned[self.turn];
         let refusals = attackers.iter().map(|from| self.check_move(Move::Capture { from, to }).err());
-        let mut reason = Reason::NoCapturer(to);
+        let mut reason = IllegalMoveReason::NoCapturer(to);
         for refusal in refusals {
             match refusal?.reason {
-                Reason::TowerFixed(_) | Reason::TooHigh { .. } => {}
+                IllegalMoveReason::TowerFixed(_) | IllegalMoveReason::TooHigh { .. } => {}
                 telling => reason = telling,
             }
         }
         Some(self.refused(reason))
     }
 
-    fn refused(&self, reason: Reason) -> IllegalMove {
+    fn refused(&self, reason: IllegalMoveReason) -> IllegalMove {
         IllegalMove { reason, board: self.board(), player: self.turn }
     }
 
-    fn entry_refusal(&self, point: Point) -> Option<Reason> {
+    fn entry_refusal(&self, point: Point) -> Option<IllegalMoveReason> {
         if self.occupied().contains(point) {
-            Some(Reason::PointOccupied(point))
+            Some(IllegalMoveReason::PointOccupied(point))
         } else if self.hands[self.turn] == 0 {
-            Some(Reason::HandEmpty)
+            Some(IllegalMoveReason::HandEmpty)
         } else if !self.entries().contains(point) {
-            Some(Reason::NotConnected(point))
+            Some(IllegalMoveReason::NotConnected(point))
         } else {
             None
         }
     }
 
-    fn capture_refusal(&self, from: Point, to: Point) -> Option<Reason> {
-        let Some(moving) = self.stack(from) else { return Some(Reason::EmptySource(from)) };
+    fn capture_refusal(&self, from: Point, to: Point) -> Option<IllegalMoveReason> {
+        let Some(moving) = self.stack(from) else { return Some(IllegalMoveReason::EmptySource(from)) };
         if moving.owner() != self.turn {
-            return Some(Reason::NotYourStack(from));
+            return Some(IllegalMoveReason::NotYourStack(from));
         }
         if moving.height() == Height::MAX {
-            return Some(Reason::TowerFixed(from));
+            return Some(IllegalMoveReason::TowerFixed(from));
         }
-        let Some(target) = self.stack(to) else { return Some(Reason::EmptyTarget(to)) };
+        let Some(target) = self.stack(to) else { return Some(IllegalMoveReason::EmptyTarget(to)) };
         if target.owner() == self.turn {
-            return Some(Reason::OwnTarget(to));
+            return Some(IllegalMoveReason::OwnTarget(to));
         }
         if target.height() == Height::MAX {
-            return Some(Reason::TowerTarget(to));
+            return Some(IllegalMoveReason::TowerTarget(to));
         }
         if !self.board().neighbours(from).contains(to) {
-            return Some(Reason::NotAdjacent { from, to });
+            return Some(IllegalMoveReason::NotAdjacent { from, to });
         }
         let height = moving.height().get() + target.height().get();
         if height > Height::MAX.get() {
-            return Some(Reason::TooHigh { height });
+            return Some(IllegalMoveReason::TooHigh { height });
         }
         if self.is_pinned(from) {
-            return Some(Reason::SplitsBand { point: from, parts: self.parts_without(from) });
+            return Some(IllegalMoveReason::SplitsBand { point: from, parts: self.parts_without(from) });
         }
-        (!self.captures_allowed()).then_some(Reason::TooEarly)
+        (!self.captures_allowed()).then_some(IllegalMoveReason::TooEarly)
     }
 }
 
@@ -179,53 +184,59 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let label = |point: Point| self.board.label(point);
         match &self.reason {
-            Reason::GameOver => write!(f, "The game is over."),
-            Reason::PointOccupied(point) => write!(f, "There is already a stack on {}.", label(*point)),
-            Reason::NotConnected(point) => {
+            IllegalMoveReason::GameOver => write!(f, "The game is over."),
+            IllegalMoveReason::PointOccupied(point) => {
+                write!(f, "There is already a stack on {}.", label(*point))
+            }
+            IllegalMoveReason::NotConnected(point) => {
                 write!(f, "{} touches no piece: a new piece must join the band.", label(*point))
             }
-            Reason::HandEmpty => write!(f, "{} has no pieces left in hand.", self.player),
-            Reason::EmptySource(point) => write!(f, "There is no stack on {} to move.", label(*point)),
-            Reason::NotYourStack(point) => {
+            IllegalMoveReason::HandEmpty => write!(f, "{} has no pieces left in hand.", self.player),
+            IllegalMoveReason::EmptySource(point) => {
+                write!(f, "There is no stack on {} to move.", label(*point))
+            }
+            IllegalMoveReason::NotYourStack(point) => {
                 write!(f, "The stack on {} belongs to {}.", label(*point), self.player.other())
             }
-            Reason::TowerFixed(point) => {
+            IllegalMoveReason::TowerFixed(point) => {
                 write!(f, "The stack on {} is three high: it is a tower and never moves.", label(*point))
             }
-            Reason::EmptyTarget(point) => {
+            IllegalMoveReason::EmptyTarget(point) => {
                 write!(f, "{} is empty: a stack moves only onto an enemy stack.", label(*point))
             }
-            Reason::OwnTarget(point) => {
+            IllegalMoveReason::OwnTarget(point) => {
                 write!(f, "The stack on {} is your own: only enemy stacks are captured.", label(*point))
             }
-            Reason::TowerTarget(point) => {
+            IllegalMoveReason::TowerTarget(point) => {
                 write!(f, "The stack on {} is three high: a tower cannot be captured.", label(*point))
             }
-            Reason::NothingToCapture(point) => {
+            IllegalMoveReason::NothingToCapture(point) => {
                 write!(
                     f,
                     "Nothing to capture from {}: no enemy stack beside it is low enough.",
                     label(*point)
                 )
             }
-            Reason::NothingBeside(point) => {
+            IllegalMoveReason::NothingBeside(point) => {
                 write!(f, "Nothing to capture from {}: there is no enemy stack beside it.", label(*point))
             }
-            Reason::NoCapturer(point) => write!(f, "None of your stacks can capture {}.", label(*point)),
-            Reason::NotAdjacent { from, to } => {
+            IllegalMoveReason::NoCapturer(point) => {
+                write!(f, "None of your stacks can capture {}.", label(*point))
+            }
+            IllegalMoveReason::NotAdjacent { from, to } => {
                 write!(f, "{} is not next to {}: a capture goes one step.", label(*to), label(*from))
             }
-            Reason::TooHigh { height } => {
+            IllegalMoveReason::TooHigh { height } => {
                 write!(f, "The stack would be {height} high: three is the limit.")
             }
-            Reason::SplitsBand { point, parts } => self.write_split(f, *point, parts),
-            Reason::TooEarly => {
+            IllegalMoveReason::SplitsBand { point, parts } => self.write_split(f, *point, parts),
+            IllegalMoveReason::TooEarly => {
                 write!(f, "Too early: captures start once Black has entered a second piece.")
             }
-            Reason::MustEnterOrCapture { in_hand: 1 } => {
+            IllegalMoveReason::MustEnterOrCapture { in_hand: 1 } => {
                 write!(f, "No pass yet: {} still has a piece in hand.", self.player)
             }
-            Reason::MustEnterOrCapture { in_hand } => {
+            IllegalMoveReason::MustEnterOrCapture { in_hand } => {
                 write!(f, "No pass yet: {} still has {in_hand} pieces in hand.", self.player)
             }
         }

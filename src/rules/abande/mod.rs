@@ -11,6 +11,7 @@
 //! assert_eq!(game.to_string(), "x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4");
 //! ```
 
+mod abande_move;
 mod band;
 pub mod bits;
 mod changes;
@@ -18,7 +19,6 @@ mod check;
 mod key;
 mod legality;
 mod movegen;
-mod moves;
 mod notation;
 mod play;
 mod position;
@@ -32,9 +32,9 @@ mod threats;
 mod variants;
 mod view;
 
-pub use changes::Fact;
-pub use legality::{IllegalMove, Reason};
-pub use moves::{Move, MoveSyntaxError};
+pub use abande_move::{Move, MoveSyntaxError};
+pub use changes::MoveEffect;
+pub use legality::{IllegalMove, IllegalMoveReason};
 pub use notation::PositionSyntaxError;
 pub use position::Position;
 pub use score::Score;

@@ -1,10 +1,10 @@
 //! Which moves are legal.
 
-use crate::board::grid::{ForGrid, Grid};
+use crate::board::grid::{Grid, GridTask};
 use crate::board::{Point, PointSet};
 use crate::rules::{Game, Outcome, Player};
 
-use super::bits::{self, Bits};
+use super::bits::{self, BitPosition};
 use super::{Height, Move, Position};
 
 impl Position {
@@ -81,12 +81,12 @@ impl Game for Position {
 
     fn count_sequences(&self, depth: u32) -> u64 {
         struct Perft<'a>(&'a Position, u32);
-        impl ForGrid for Perft<'_> {
+        impl GridTask for Perft<'_> {
             type Output = u64;
             fn run<G: Grid>(self) -> u64 {
-                bits::perft(&Bits::<G>::new(self.0), self.1)
+                bits::perft(&BitPosition::<G>::new(self.0), self.1)
             }
         }
-        self.rules.layout.with_grid(Perft(self, depth))
+        self.rules.layout.dispatch(Perft(self, depth))
     }
 }

@@ -17,7 +17,7 @@ use std::fmt;
 
 use thiserror::Error;
 
-use crate::rules::fields::{Field, FieldError, parse_number, parse_side};
+use crate::rules::fields::{PositionField, PositionFieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
 use crate::rules::{ByPlayer, Player, SetupErrors};
 
@@ -34,7 +34,7 @@ pub enum PositionSyntaxError {
     Rows(#[from] RowError),
     /// Another field is not what it must be.
     #[error(transparent)]
-    Field(#[from] FieldError),
+    Field(#[from] PositionFieldError),
     /// Well written, but against the rules.
     #[error(transparent)]
     Illegal(#[from] SetupErrors<SetupError>),
@@ -63,11 +63,11 @@ impl Setup {
         let mut setup = Self {
             turn: parse_side(side)?,
             hands: ByPlayer::new(
-                parse_number(Field::Hand(Player::Black), black)?,
-                parse_number(Field::Hand(Player::White), white)?,
+                parse_number(PositionField::Hand(Player::Black), black)?,
+                parse_number(PositionField::Hand(Player::White), white)?,
             ),
-            passes: parse_number(Field::Passes, passes)?,
-            ply: parse_number(Field::Ply, ply)?,
+            passes: parse_number(PositionField::Passes, passes)?,
+            ply: parse_number(PositionField::Ply, ply)?,
             ..Self::new(rules)
         };
         let board = rules.board;

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::Point;
 use crate::rules::rows::RowError;
-use crate::rules::{AnyRules, FieldError, Game, Outcome, Player, SetupErrors, Variant, perft};
+use crate::rules::{AnyRules, Game, Outcome, Player, PositionFieldError, SetupErrors, Variant, perft};
 
 fn bad_point(text: &str) -> PositionSyntaxError {
     let known = "a stack of one to three pieces 1 and 2";
@@ -23,7 +23,7 @@ fn played(rules: &'static Rules, moves: &str) -> Position {
     position
 }
 
-fn refusal(position: &Position, text: &str) -> Reason {
+fn refusal(position: &Position, text: &str) -> IllegalMoveReason {
     let mv = Move::parse(position.board(), text).unwrap();
     let mut copy = *position;
     let error = copy.play(mv).expect_err(text);
@@ -35,7 +35,7 @@ fn refusal(position: &Position, text: &str) -> Reason {
 #[test]
 fn first_three_plies_are_entries() {
     let two = played(Rules::hex(), "d4 d5");
-    assert_eq!(refusal(&two, "d4-d5"), Reason::TooEarly);
+    assert_eq!(refusal(&two, "d4-d5"), IllegalMoveReason::TooEarly);
     let three = played(Rules::hex(), "d4 d5 d3");
     assert!(three.captures_from(point(Rules::hex(), "d5")).contains(point(Rules::hex(), "d4")));
 }
@@ -45,28 +45,28 @@ fn every_refusal_has_its_reason() {
     let rules = Rules::hex();
     let p = |label| point(rules, label);
     let start = Position::new(rules);
-    assert_eq!(refusal(&start, "pass"), Reason::MustEnterOrCapture { in_hand: 18 });
-    assert_eq!(refusal(&start, "d4-d5"), Reason::EmptySource(p("d4")));
+    assert_eq!(refusal(&start, "pass"), IllegalMoveReason::MustEnterOrCapture { in_hand: 18 });
+    assert_eq!(refusal(&start, "d4-d5"), IllegalMoveReason::EmptySource(p("d4")));
 
     // d4 holds White over Black; d3 is Black; Black is to move.
     let position = played(rules, "d4 d5 d3 d5-d4");
-    assert_eq!(refusal(&position, "d4"), Reason::PointOccupied(p("d4")));
-    assert_eq!(refusal(&position, "a1"), Reason::NotConnected(p("a1")));
-    assert_eq!(refusal(&position, "d4-d3"), Reason::NotYourStack(p("d4")));
-    assert_eq!(refusal(&position, "d3-d2"), Reason::EmptyTarget(p("d2")));
+    assert_eq!(refusal(&position, "d4"), IllegalMoveReason::PointOccupied(p("d4")));
+    assert_eq!(refusal(&position, "a1"), IllegalMoveReason::NotConnected(p("a1")));
+    assert_eq!(refusal(&position, "d4-d3"), IllegalMoveReason::NotYourStack(p("d4")));
+    assert_eq!(refusal(&position, "d3-d2"), IllegalMoveReason::EmptyTarget(p("d2")));
 
     let position = played(rules, "d4 d5 d3 d5-d4 d3-d4 d5 e5 e6");
-    assert_eq!(refusal(&position, "d4-d5"), Reason::TowerFixed(p("d4")));
-    assert_eq!(refusal(&position, "e5-d4"), Reason::OwnTarget(p("d4")));
-    assert_eq!(refusal(&position, "e5-g4"), Reason::EmptyTarget(p("g4")));
+    assert_eq!(refusal(&position, "d4-d5"), IllegalMoveReason::TowerFixed(p("d4")));
+    assert_eq!(refusal(&position, "e5-d4"), IllegalMoveReason::OwnTarget(p("d4")));
+    assert_eq!(refusal(&position, "e5-g4"), IllegalMoveReason::EmptyTarget(p("g4")));
     let position = played(rules, "d4 d5 d3 d5-d4 d3-d4 d5 e5");
-    assert_eq!(refusal(&position, "d5-d4"), Reason::TowerTarget(p("d4")));
+    assert_eq!(refusal(&position, "d5-d4"), IllegalMoveReason::TowerTarget(p("d4")));
 
     let position = played(rules, "d4 d5 d3 d2");
-    assert_eq!(refusal(&position, "d4-d2"), Reason::NotAdjacent { from: p("d4"), to: p("d2") });
+    assert_eq!(refusal(&position, "d4-d2"), IllegalMoveReason::NotAdjacent { from: p("d4"), to: p("d2") });
     // Two stacks of two side by side.
     let position = played(rules, "d4 d5 d3 d5-d4 c3 c4 c3-c4");
-    assert_eq!(refusal(&position, "d4-c4"), Reason::TooHigh { height: 4 });
+    assert_eq!(refusal(&position, "d4-c4"), IllegalMoveReason::TooHigh { height: 4 });
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_stack_that_holds_the_band_together_is_pinned() {
     let d3 = point(rules, "d3");
     assert!(line.is_pinned(d3));
     assert_eq!(line.pinned().len(), 1);
-    let Reason::SplitsBand { point: cut, parts } = refusal(&line, "d3-d4") else {
+    let IllegalMoveReason::SplitsBand { point: cut, parts } = refusal(&line, "d3-d4") else {
         panic!("not refused by the band")
     };
     assert_eq!((cut, parts.len()), (d3, 2));
@@ -93,19 +93,19 @@ fn a_stack_that_cannot_move_or_be_taken_says_why() {
     let safe = |position: &Position, label| position.why_safe(p(label)).map(|refusal| refusal.reason);
 
     let two = played(rules, "d4 d5");
-    assert_eq!(stuck(&two, "d4"), Some(Reason::TooEarly));
+    assert_eq!(stuck(&two, "d4"), Some(IllegalMoveReason::TooEarly));
     // d6 White, d5 White, d4 Black, d3 Black; Black to move.
     let line = played(rules, "d4 d5 d3 d6");
-    assert!(matches!(stuck(&line, "d4"), Some(Reason::SplitsBand { .. })));
-    assert_eq!(stuck(&line, "d3"), Some(Reason::NothingBeside(p("d3"))));
-    assert_eq!(stuck(&line, "d5"), Some(Reason::NotYourStack(p("d5"))));
-    assert_eq!(safe(&line, "d6"), Some(Reason::NoCapturer(p("d6"))));
-    assert!(matches!(safe(&line, "d5"), Some(Reason::SplitsBand { .. })));
+    assert!(matches!(stuck(&line, "d4"), Some(IllegalMoveReason::SplitsBand { .. })));
+    assert_eq!(stuck(&line, "d3"), Some(IllegalMoveReason::NothingBeside(p("d3"))));
+    assert_eq!(stuck(&line, "d5"), Some(IllegalMoveReason::NotYourStack(p("d5"))));
+    assert_eq!(safe(&line, "d6"), Some(IllegalMoveReason::NoCapturer(p("d6"))));
+    assert!(matches!(safe(&line, "d5"), Some(IllegalMoveReason::SplitsBand { .. })));
     let three = played(rules, "d4 d5 d3");
     assert_eq!((stuck(&three, "d5"), safe(&three, "d4")), (None, None));
     // The only enemy beside d5 is a tower.
     let tower = played(rules, "d4 d5 d3 d5-d4 d3-d4 d5 d3");
-    assert_eq!(stuck(&tower, "d5"), Some(Reason::NothingToCapture(p("d5"))));
+    assert_eq!(stuck(&tower, "d5"), Some(IllegalMoveReason::NothingToCapture(p("d5"))));
     let told = tower.why_stuck(p("d5")).unwrap().to_string();
     assert_eq!(told, "Nothing to capture from d5: no enemy stack beside it is low enough.");
     let told = line.why_stuck(p("d3")).unwrap().to_string();
@@ -216,8 +216,11 @@ fn unreadable_positions_say_why() {
     );
     assert_eq!(error("x3,3/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("3"));
     assert_eq!(error("x3,1212/x5/x6/x7/x6/x5/x4 1 18 18 0 0"), bad_point("1212"));
-    assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::Field(FieldError::BadSide("3".into())));
-    assert!(matches!(error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"), E::Field(FieldError::BadNumber { .. })));
+    assert_eq!(error("x4/x5/x6/x7/x6/x5/x4 3 18 18 0 0"), E::Field(PositionFieldError::BadSide("3".into())));
+    assert!(matches!(
+        error("x4/x5/x6/x7/x6/x5/x4 1 -1 18 0 0"),
+        E::Field(PositionFieldError::BadNumber { .. })
+    ));
     // Numbers are numbers, however large.
     let ply = error("x4/x5/x6/x7/x6/x5/x4 1 18 18 0 99999999999").to_string();
     assert_eq!(ply, "the ply is too large: 99999999999");

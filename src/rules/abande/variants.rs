@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::board::Board;
-use crate::board::grid::Layout;
+use crate::board::grid::GridLayout;
 use crate::rules::Variant;
 
 /// What differs between the ways to play Abande. Each set of rules is made once and shared.
@@ -13,7 +13,7 @@ pub struct Rules {
     /// Which variant these are the rules of.
     pub variant: Variant,
     /// Which grid the board is.
-    pub layout: Layout,
+    pub layout: GridLayout,
     /// Where it is played.
     pub board: &'static Board,
     /// How many pieces each player starts with in hand.
@@ -31,29 +31,31 @@ impl Rules {
 
     /// The hexagonal board of 37 points, 18 pieces each.
     pub fn hex() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Hex, Layout::Hex, PIECES));
+        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Hex, GridLayout::Hex, PIECES));
         &RULES
     }
 
     /// The 7×7 board, 18 pieces each.
     pub fn square() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Square, Layout::Square, PIECES));
+        static RULES: LazyLock<Rules> =
+            LazyLock::new(|| Rules::new(Variant::Square, GridLayout::Square, PIECES));
         &RULES
     }
 
     /// The snub-square board of 49 points, 18 pieces each.
     pub fn snub() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Snub, Layout::Snub, PIECES));
+        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Snub, GridLayout::Snub, PIECES));
         &RULES
     }
 
     /// The small hexagonal board of 19 points, 9 pieces each.
     pub fn hex_3() -> &'static Self {
-        static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::new(Variant::Hex3, Layout::Hex3, FEW_PIECES));
+        static RULES: LazyLock<Rules> =
+            LazyLock::new(|| Rules::new(Variant::Hex3, GridLayout::Hex3, FEW_PIECES));
         &RULES
     }
 
-    fn new(variant: Variant, layout: Layout, pieces: u8) -> Self {
+    fn new(variant: Variant, layout: GridLayout, pieces: u8) -> Self {
         Self { variant, layout, board: layout.board(), pieces }
     }
 }

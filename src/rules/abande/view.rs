@@ -1,6 +1,6 @@
 //! What the board shows.
 
-use crate::rules::{BoardView, ByPlayer, Entering, Game, GameKind, Goal, StackView, Supply};
+use crate::rules::{BoardView, ByPlayer, EntryHighlight, Game, GameKind, Goal, PieceSupply, StackView};
 
 use super::Position;
 
@@ -23,7 +23,7 @@ impl Position {
             game: GameKind::Abande,
             goal: Goal::Points,
             stacks: stacks.collect(),
-            supply: Supply::Counted,
+            supply: PieceSupply::Counted,
             hands: ByPlayer::from_fn(|player| self.hand(player)),
             points: score.points,
             asleep: score.asleep,
@@ -31,7 +31,7 @@ impl Position {
             regions: Vec::new(),
             to_move: self.to_move(),
             entries,
-            entering: Entering::InFewPlaces,
+            entering: EntryHighlight::InFewPlaces,
             entries_due: u8::from(!entries.is_empty()),
             carries: carries.filter(|(_, targets)| !targets.is_empty()).collect(),
             has_passes: true,

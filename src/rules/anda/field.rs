@@ -32,7 +32,7 @@ pub struct Region {
 
 /// The stones that left the board in a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Removed {
+pub struct RemovedStones {
     /// Those of each player.
     pub stones: ByPlayer<BoardSet>,
 }
@@ -52,7 +52,7 @@ pub struct Field {
 
 /// What becomes of a region when a stone is put into it. A stone has at most three separate empty sides.
 #[derive(Clone, Debug)]
-pub(super) struct Split {
+pub(super) struct RegionSplit {
     /// Which of the regions it is.
     pub region: usize,
     pub parts: ArrayVec<Region, 3>,
@@ -160,7 +160,7 @@ impl Field {
 
     /// The parts that the region around an empty cell has once the player's stone is there, with the groups
     /// that touch each of them then. Nothing has changed yet.
-    pub(super) fn split(&self, point: Point, player: Player) -> Split {
+    pub(super) fn split(&self, point: Point, player: Player) -> RegionSplit {
         let found = self.regions.iter().position(|region| region.cells.contains(point));
         let index = found.expect("every empty cell lies in a region");
         let region = &self.regions[index];
@@ -168,7 +168,7 @@ impl Field {
         let mut parts = ArrayVec::new();
         let rules = self.position.rules;
         let beside = rules.near(point) & rest;
-        let Some(start) = beside.first() else { return Split { region: index, parts } };
+        let Some(start) = beside.first() else { return RegionSplit { region: index, parts } };
         let mut cells = rest;
         if is_gap(&rules.ring[point.index()], rest) {
             cells = rules.flood(start, rest, beside);
@@ -185,7 +185,7 @@ impl Field {
             groups[player] = groups[player] + 1 - small(joined);
             groups[enemy] -= small(lost);
             parts.push(Region { cells, groups });
-            return Split { region: index, parts };
+            return RegionSplit { region: index, parts };
         }
         let mut left = rest;
         loop {
@@ -197,16 +197,16 @@ impl Field {
             groups[enemy] = self.touching(enemy, cells);
             parts.push(Region { cells, groups });
             left = left - cells;
-            let Some(start) = left.first() else { return Split { region: index, parts } };
+            let Some(start) = left.first() else { return RegionSplit { region: index, parts } };
             cells = rules.connected(start, left);
         }
     }
 
     /// Takes all smothered enemies off the board at once, and then, judged afresh, all smothered groups of the
     /// player to move.
-    pub(super) fn settle(&mut self) -> Removed {
+    pub(super) fn settle(&mut self) -> RemovedStones {
         let player = self.position.turn;
-        let mut removed = Removed::default();
+        let mut removed = RemovedStones::default();
         for owner in [player.other(), player] {
             removed.stones[owner] = self.remove_smothered(owner);
         }

@@ -7,11 +7,11 @@ use thiserror::Error;
 use crate::board::{Board, Point};
 use crate::rules::{Game, Player};
 
-use super::{Field, Move, Part, Position};
+use super::{Field, Move, PerimeterPart, Position};
 
 /// The rule that a move would break.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Reason {
+pub enum IllegalMoveReason {
     /// A player has lost the last group.
     GameOver,
     /// There is a stone already, of this player.
@@ -29,13 +29,13 @@ pub enum Reason {
     /// Both stones on the same cell.
     SameCell(Point),
     /// Both stones on the same part of the perimeter.
-    SamePart(Part),
+    SamePart(PerimeterPart),
     /// The stones stand on parts of the perimeter that touch.
     PartsTouch {
         /// The stones.
         points: [Point; 2],
         /// The part that each of them stands on.
-        parts: [Part; 2],
+        parts: [PerimeterPart; 2],
     },
     /// Komi points are White's.
     KomiIsWhites,
@@ -49,7 +49,7 @@ pub enum Reason {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub struct IllegalMove {
     /// The rule that it breaks.
-    pub reason: Reason,
+    pub reason: IllegalMoveReason,
     /// Gives points their names.
     pub board: &'static Board,
     /// Who wanted to move.
@@ -63,7 +63,7 @@ impl Position {
     /// The reason. A first turn is judged stone by stone before the two parts of the perimeter are compared.
     pub fn check_move(&self, mv: Move) -> Result<(), IllegalMove> {
         let refusal = if self.is_over() {
-            Some(Reason::GameOver)
+            Some(IllegalMoveReason::GameOver)
         } else {
             match mv {
                 Move::First(one, other) => self.first_refusal([one, other]),
@@ -89,32 +89,32 @@ impl Position {
         if self.is_first_turn() {
             self.stone_refusal(point).map(|reason| self.refused(reason))
         } else {
-            Some(self.refused(Reason::NotYourFirstTurn))
+            Some(self.refused(IllegalMoveReason::NotYourFirstTurn))
         }
     }
 
-    fn refused(&self, reason: Reason) -> IllegalMove {
+    fn refused(&self, reason: IllegalMoveReason) -> IllegalMove {
         IllegalMove { reason, board: self.board(), player: self.turn }
     }
 
-    fn occupied_refusal(&self, point: Point) -> Option<Reason> {
+    fn occupied_refusal(&self, point: Point) -> Option<IllegalMoveReason> {
         let owner = Player::ALL.into_iter().find(|&player| self.stones[player].contains(point));
-        owner.map(|owner| Reason::Occupied(point, owner))
+        owner.map(|owner| IllegalMoveReason::Occupied(point, owner))
     }
 
-    fn stone_refusal(&self, point: Point) -> Option<Reason> {
+    fn stone_refusal(&self, point: Point) -> Option<IllegalMoveReason> {
         let perimeter = self.rules.perimeter.cells();
         self.occupied_refusal(point)
-            .or_else(|| (!perimeter.contains(point)).then_some(Reason::NotOnPerimeter(point)))
+            .or_else(|| (!perimeter.contains(point)).then_some(IllegalMoveReason::NotOnPerimeter(point)))
     }
 
-    fn first_refusal(&self, points: [Point; 2]) -> Option<Reason> {
+    fn first_refusal(&self, points: [Point; 2]) -> Option<IllegalMoveReason> {
         if !self.is_first_turn() {
-            return Some(Reason::NotYourFirstTurn);
+            return Some(IllegalMoveReason::NotYourFirstTurn);
         }
         let [one, other] = points;
         if one == other {
-            return Some(Reason::SameCell(one));
+            return Some(IllegalMoveReason::SameCell(one));
         }
         if let Some(reason) = points.into_iter().find_map(|point| self.stone_refusal(point)) {
             return Some(reason);
@@ -124,33 +124,33 @@ impl Position {
         }
         let parts = [self.rules.perimeter.part(one)?, self.rules.perimeter.part(other)?];
         Some(if parts[0] == parts[1] {
-            Reason::SamePart(parts[0])
+            IllegalMoveReason::SamePart(parts[0])
         } else {
-            Reason::PartsTouch { points, parts }
+            IllegalMoveReason::PartsTouch { points, parts }
         })
     }
 
-    fn placement_refusal(&self, point: Point) -> Option<Reason> {
+    fn placement_refusal(&self, point: Point) -> Option<IllegalMoveReason> {
         if let Some(reason) = self.occupied_refusal(point) {
             return Some(reason);
         }
         if self.is_first_turn() {
-            return Some(Reason::NeedsTwoStones);
+            return Some(IllegalMoveReason::NeedsTwoStones);
         }
         let field = Field::new(self);
         if field.territory(self.turn.other()).contains(point) {
-            return Some(Reason::EnemyTerritory(point));
+            return Some(IllegalMoveReason::EnemyTerritory(point));
         }
-        field.is_lone_suicide(point).then_some(Reason::LoneSuicide(point))
+        field.is_lone_suicide(point).then_some(IllegalMoveReason::LoneSuicide(point))
     }
 
-    fn komi_refusal(&self) -> Option<Reason> {
+    fn komi_refusal(&self) -> Option<IllegalMoveReason> {
         if self.turn == Player::Black {
-            Some(Reason::KomiIsWhites)
+            Some(IllegalMoveReason::KomiIsWhites)
         } else if self.is_first_turn() {
-            Some(Reason::KomiOnFirstTurn)
+            Some(IllegalMoveReason::KomiOnFirstTurn)
         } else {
-            (self.komi_left == 0).then_some(Reason::NoKomiLeft)
+            (self.komi_left == 0).then_some(IllegalMoveReason::NoKomiLeft)
         }
     }
 }
@@ -160,46 +160,48 @@ impl fmt::Display for IllegalMove {
         let label = |point: Point| self.board.label(point);
         let (player, enemy) = (self.player, self.player.other());
         match self.reason {
-            Reason::GameOver => write!(f, "The game is over."),
-            Reason::Occupied(point, owner) => {
+            IllegalMoveReason::GameOver => write!(f, "The game is over."),
+            IllegalMoveReason::Occupied(point, owner) => {
                 write!(f, "There is already a {} stone on {}.", owner.word(), label(point))
             }
-            Reason::EnemyTerritory(point) => write!(
+            IllegalMoveReason::EnemyTerritory(point) => write!(
                 f,
                 "{} is territory of {enemy}: that region touches no stone of {player}.",
                 label(point)
             ),
-            Reason::LoneSuicide(point) => {
+            IllegalMoveReason::LoneSuicide(point) => {
                 write!(f, "A stone on {} would be smothered and leave the board alone.", label(point))
             }
-            Reason::NeedsTwoStones => {
+            IllegalMoveReason::NeedsTwoStones => {
                 let [near, far] = self.board.ends().map(label);
                 write!(
                     f,
                     "{player}’s first turn is two stones on the edge of the board, for example {near}+{far}."
                 )
             }
-            Reason::NotYourFirstTurn => {
+            IllegalMoveReason::NotYourFirstTurn => {
                 write!(f, "Two stones are placed only on the first turn, and {player} has already had it.")
             }
-            Reason::NotOnPerimeter(point) => {
+            IllegalMoveReason::NotOnPerimeter(point) => {
                 write!(f, "{} is not on the edge of the board, where the first two stones go.", label(point))
             }
-            Reason::SameCell(point) => write!(f, "Two stones cannot both stand on {}.", label(point)),
-            Reason::SamePart(part) => write!(
+            IllegalMoveReason::SameCell(point) => {
+                write!(f, "Two stones cannot both stand on {}.", label(point))
+            }
+            IllegalMoveReason::SamePart(part) => write!(
                 f,
                 "Both stones would be {} {}: choose two parts of the edge that do not touch.",
-                if matches!(part, Part::Corner(_)) { "in" } else { "on" },
+                if matches!(part, PerimeterPart::Corner(_)) { "in" } else { "on" },
                 part.display(self.board)
             ),
-            Reason::PartsTouch { points: [one, other], parts: [first, second] } => {
+            IllegalMoveReason::PartsTouch { points: [one, other], parts: [first, second] } => {
                 self.write_parts(f, (one, first), (other, second))
             }
-            Reason::KomiIsWhites => write!(f, "Only White has komi points to spend."),
-            Reason::KomiOnFirstTurn => {
+            IllegalMoveReason::KomiIsWhites => write!(f, "Only White has komi points to spend."),
+            IllegalMoveReason::KomiOnFirstTurn => {
                 write!(f, "No komi point on the first turn: {player} places two stones.")
             }
-            Reason::NoKomiLeft => write!(f, "White has no komi point left."),
+            IllegalMoveReason::NoKomiLeft => write!(f, "White has no komi point left."),
         }
     }
 }
@@ -208,8 +210,8 @@ impl IllegalMove {
     fn write_parts(
         &self,
         f: &mut fmt::Formatter<'_>,
-        (one, first): (Point, Part),
-        (other, second): (Point, Part),
+        (one, first): (Point, PerimeterPart),
+        (other, second): (Point, PerimeterPart),
     ) -> fmt::Result {
         let (first, second) = (first.display(self.board), second.display(self.board));
         let (one, other) = (self.board.label(one), self.board.label(other));

@@ -15,12 +15,12 @@
 //! assert_eq!(game.to_string(), "1,2,x/x3,1/x5/x3,2/1,x,2 1 0 4");
 //! ```
 
+mod anda_move;
 mod check;
 mod field;
 mod key;
 mod legality;
 mod movegen;
-mod moves;
 mod notation;
 mod outlook;
 mod perimeter;
@@ -32,11 +32,11 @@ mod tests;
 mod variants;
 mod view;
 
-pub use field::{Field, Group, Region, Removed};
-pub use legality::{IllegalMove, Reason};
-pub use moves::{Move, MoveSyntaxError};
+pub use anda_move::{Move, MoveSyntaxError};
+pub use field::{Field, Group, Region, RemovedStones};
+pub use legality::{IllegalMove, IllegalMoveReason};
 pub use notation::PositionSyntaxError;
-pub use perimeter::Part;
+pub use perimeter::PerimeterPart;
 pub use position::Position;
 pub use setup::{Setup, SetupError};
 pub use variants::Rules;

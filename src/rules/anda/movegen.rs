@@ -3,7 +3,7 @@
 use crate::board::{BoardSet, Point};
 use crate::rules::{Game, Outcome, Player};
 
-use super::{Field, Move, Position, Removed};
+use super::{Field, Move, Position, RemovedStones};
 
 impl Position {
     /// Where a first turn's stones may stand at all; nothing after it.
@@ -76,7 +76,7 @@ impl Field {
     ///
     /// # Panics
     /// If a stone is put where one stands already. Any other illegal move leaves a nonsensical position.
-    pub fn play_unchecked(&mut self, mv: Move) -> Removed {
+    pub fn play_unchecked(&mut self, mv: Move) -> RemovedStones {
         match mv {
             Move::First(one, other) => {
                 self.put(one);

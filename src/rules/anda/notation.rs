@@ -17,7 +17,7 @@ use std::fmt;
 use thiserror::Error;
 
 use crate::board::{BoardSet, Point};
-use crate::rules::fields::{Field, FieldError, parse_number, parse_side};
+use crate::rules::fields::{PositionField, PositionFieldError, parse_number, parse_side};
 use crate::rules::rows::{RowError, parse_player, parse_rows, write_rows};
 use crate::rules::{ByPlayer, Player, SetupErrors};
 
@@ -34,7 +34,7 @@ pub enum PositionSyntaxError {
     Rows(#[from] RowError),
     /// Another field is not what it must be.
     #[error(transparent)]
-    Field(#[from] FieldError),
+    Field(#[from] PositionFieldError),
     /// Well written, but against the rules.
     #[error(transparent)]
     Illegal(#[from] SetupErrors<SetupError>),
@@ -67,8 +67,8 @@ impl Setup {
             rules,
             stones,
             turn: parse_side(side)?,
-            komi_left: parse_number(Field::Komi, komi)?,
-            ply: parse_number(Field::Ply, ply)?,
+            komi_left: parse_number(PositionField::Komi, komi)?,
+            ply: parse_number(PositionField::Ply, ply)?,
         })
     }
 }

@@ -1,7 +1,7 @@
 //! What a move would do and which groups are threatened, for display rather than for play.
 
 use crate::board::BoardSet;
-use crate::rules::{Danger, Player};
+use crate::rules::{EndangeredGroup, Player};
 
 use super::{Field, Move, Position};
 
@@ -30,21 +30,21 @@ impl Position {
 
     /// Every group that one placement of the enemy would smother, were it the enemy's turn. Nothing before both
     /// first turns and once the game is over.
-    pub fn dangers(&self) -> Vec<Danger> {
+    pub fn dangers(&self) -> Vec<EndangeredGroup> {
         if self.is_first_turn() || self.is_over() {
             return Vec::new();
         }
         Player::ALL.into_iter().flat_map(|owner| self.dangers_of(owner)).collect()
     }
 
-    fn dangers_of(&self, owner: Player) -> Vec<Danger> {
+    fn dangers_of(&self, owner: Player) -> Vec<EndangeredGroup> {
         let mut position = *self;
         if position.turn == owner {
             position.pass_turn();
         }
         let before = Field::new(&position);
         let mut after = before.clone();
-        let mut dangers: Vec<Danger> = Vec::new();
+        let mut dangers: Vec<EndangeredGroup> = Vec::new();
         for cell in before.placements() {
             after.clone_from(&before);
             let removed = after.play_unchecked(Move::Place(cell)).stones[owner];
@@ -54,7 +54,7 @@ impl Position {
             for group in before.groups(owner).iter().filter(|group| group.stones.intersects(removed)) {
                 match dangers.iter_mut().find(|danger| danger.stones == group.stones) {
                     Some(danger) => danger.by.insert(cell),
-                    None => dangers.push(Danger { owner, stones: group.stones, by: cell.into() }),
+                    None => dangers.push(EndangeredGroup { owner, stones: group.stones, by: cell.into() }),
                 }
             }
         }

@@ -6,7 +6,7 @@ use crate::board::{Board, BoardSet, Point};
 
 /// One of the twelve parts of the perimeter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Part {
+pub enum PerimeterPart {
     /// A corner, one cell.
     Corner(Point),
     /// The cells between two corners, which are given.
@@ -52,11 +52,15 @@ impl Perimeter {
     }
 
     /// The part that a cell belongs to, if it is on the perimeter.
-    pub(super) fn part(&self, point: Point) -> Option<Part> {
+    pub(super) fn part(&self, point: Point) -> Option<PerimeterPart> {
         let index = self.index(point)?;
         let corner = self.corners[index / 2];
         let next = self.corners[(index / 2 + 1) % self.corners.len()];
-        Some(if index.is_multiple_of(2) { Part::Corner(corner) } else { Part::Edge(corner, next) })
+        Some(if index.is_multiple_of(2) {
+            PerimeterPart::Corner(corner)
+        } else {
+            PerimeterPart::Edge(corner, next)
+        })
     }
 
     /// Where the second stone of a first turn may stand beside the first: on a part that is not that of the
@@ -76,7 +80,7 @@ fn is_between(board: &Board, from: Point, to: Point, cell: Point) -> bool {
     cell != from && cell != to && (length(a, c) + length(c, b) - length(a, b)).abs() < 1e-3
 }
 
-impl Part {
+impl PerimeterPart {
     /// The part in words: `the corner a1`, `the side from a1 to a9`.
     pub fn display(self, board: &Board) -> impl fmt::Display {
         match self {

@@ -2,7 +2,8 @@
 
 use crate::board::BoardSet;
 use crate::rules::{
-    BoardView, ByPlayer, Entering, Game, GameKind, Goal, GroupView, Player, RegionView, StackView, Supply,
+    BoardView, ByPlayer, EntryHighlight, Game, GameKind, Goal, GroupView, PieceSupply, Player, RegionView,
+    StackView,
 };
 
 use super::{Field, Position};
@@ -35,7 +36,7 @@ impl Position {
             game: GameKind::Anda,
             goal: Goal::LastGroup,
             stacks: stones.map(stack).collect(),
-            supply: Supply::Endless,
+            supply: PieceSupply::Endless,
             hands: ByPlayer::default(),
             points: ByPlayer::default(),
             asleep: ByPlayer::default(),
@@ -57,7 +58,11 @@ impl Position {
                 .collect(),
             to_move: self.to_move(),
             entries: if self.is_first_turn() { self.first_cells() } else { field.placements() },
-            entering: if self.is_first_turn() { Entering::InFewPlaces } else { Entering::NearlyEverywhere },
+            entering: if self.is_first_turn() {
+                EntryHighlight::InFewPlaces
+            } else {
+                EntryHighlight::NearlyEverywhere
+            },
             entries_due: match (self.is_over(), self.is_first_turn()) {
                 (true, _) => 0,
                 (false, true) => 2,

@@ -23,8 +23,10 @@ impl AnyIllegalMove {
     /// The stack that holds everything together, and what would be cut off if it left, where that is the reason: all
     /// parts but the largest.
     pub fn cut_off(&self) -> Option<(Point, BoardSet)> {
-        let Self::Abande(abande::IllegalMove { reason: abande::Reason::SplitsBand { point, parts }, .. }) =
-            self
+        let Self::Abande(abande::IllegalMove {
+            reason: abande::IllegalMoveReason::SplitsBand { point, parts },
+            ..
+        }) = self
         else {
             return None;
         };
@@ -36,16 +38,17 @@ impl AnyIllegalMove {
     /// The point of a new piece that would touch no other, if that is the reason.
     pub const fn apart(&self) -> Option<Point> {
         match self {
-            Self::Abande(abande::IllegalMove { reason: abande::Reason::NotConnected(point), .. }) => {
-                Some(*point)
-            }
+            Self::Abande(abande::IllegalMove {
+                reason: abande::IllegalMoveReason::NotConnected(point),
+                ..
+            }) => Some(*point),
             _ => None,
         }
     }
 
     /// The stone that may not be put where it was, if the reason is about a single one.
     pub const fn stone(&self) -> Option<Point> {
-        use anda::Reason::{EnemyTerritory, LoneSuicide, NotOnPerimeter, Occupied, SameCell};
+        use anda::IllegalMoveReason::{EnemyTerritory, LoneSuicide, NotOnPerimeter, Occupied, SameCell};
         match self {
             Self::Anda(anda::IllegalMove {
                 reason:
@@ -63,16 +66,16 @@ impl AnyIllegalMove {
     /// Limit on the height of a stack that the move would exceed, where that is the reason.
     pub const fn height_limit(&self) -> Option<usize> {
         match self {
-            Self::Abande(abande::IllegalMove { reason: abande::Reason::TooHigh { .. }, .. }) => {
-                Some(abande::Height::MAX.get() as usize)
-            }
+            Self::Abande(abande::IllegalMove {
+                reason: abande::IllegalMoveReason::TooHigh { .. }, ..
+            }) => Some(abande::Height::MAX.get() as usize),
             Self::Abande(_) | Self::Anda(_) | Self::OtherGame(_) => None,
         }
     }
 
     /// Whether the only reason is that the stack there cannot be captured.
     pub const fn is_safe_target(&self) -> bool {
-        use abande::Reason::{NoCapturer, TowerTarget};
+        use abande::IllegalMoveReason::{NoCapturer, TowerTarget};
         matches!(self, Self::Abande(abande::IllegalMove { reason: NoCapturer(_) | TowerTarget(_), .. }))
     }
 }

@@ -1,20 +1,20 @@
 //! Whichever game is on the table, as one closed enum.
 
+mod any_move;
 mod errors;
-mod moves;
 mod setup;
 
 use std::fmt;
 
 use super::{
-    AnyRules, BoardView, ByPlayer, Danger, Game, GameKind, Goal, MoveIntent, Outcome, Player, Variant,
-    abande, anda,
+    AnyRules, BoardView, ByPlayer, EndangeredGroup, Game, GameKind, Goal, MoveIntent, Outcome, Player,
+    Variant, abande, anda,
 };
 use crate::board::{Board, BoardSet, Point, PointSet, Symmetry};
 
+pub use any_move::AnyMove;
 pub use errors::{AnyIllegalMove, AnyMoveSyntaxError, AnyPositionSyntaxError};
-pub use moves::AnyMove;
-pub use setup::{AnySetup, AnySetupError, SetupFault};
+pub use setup::{AnySetup, AnySetupError, SetupIssue};
 
 /// A position of any of the games.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -208,7 +208,7 @@ impl AnyGame {
     }
 
     /// The groups that one move of the enemy would take off the board, were it the enemy's turn.
-    pub fn dangers(&self) -> Vec<Danger> {
+    pub fn dangers(&self) -> Vec<EndangeredGroup> {
         match self {
             Self::Abande(_) => Vec::new(),
             Self::Anda(position) => position.dangers(),

@@ -5,7 +5,7 @@ use crate::rules::{AnyGame, BoardView, Game, Player};
 
 /// Something on the board to point at. The rules say where it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ask {
+pub enum PointQuestion {
     /// Every stack that may not leave its point, except towers.
     Pinned,
     /// Every stack that is asleep.
@@ -26,7 +26,7 @@ pub enum Ask {
     InDanger,
 }
 
-impl Ask {
+impl PointQuestion {
     /// The places to point at: one point of each set is enough.
     pub fn places(self, game: &AnyGame) -> Vec<BoardSet> {
         let view = game.view();

@@ -5,11 +5,11 @@ use crate::board::{BoardSet, Point};
 use crate::rules::abande::Position;
 use crate::rules::{AnyGame, AnyMove, BoardView, Game, GameKind, MoveIntent, Player, StackView};
 
-use super::ask::{Ask, group};
+use super::ask::{PointQuestion, group};
 
 /// What the learner did before a sentence is said.
 #[derive(Clone, Copy, Debug)]
-pub enum Try<'a> {
+pub enum LessonTry<'a> {
     /// Nothing yet: it is the goal, or the player named everything that was asked for.
     Nothing,
     /// A legal move in this position, which is played on the board that the sentence is about.
@@ -22,7 +22,7 @@ pub enum Try<'a> {
 
 /// What can be said of a point, or of the stack on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Is {
+pub enum PointProperty {
     /// Nothing stands there.
     Empty,
     /// A stack or a stone stands there.
@@ -57,7 +57,7 @@ pub enum Is {
 
 /// Something that is true of a position, or not. Points, cells and moves are written as players type them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Claim {
+pub enum PositionClaim {
     /// A player owns all these stacks or stones.
     Owned(Player, &'static [&'static str]),
     /// The stack on a point has these pieces from bottom to top: `b` for Black, `w` for White.
@@ -73,9 +73,9 @@ pub enum Claim {
     /// These stacks have an enemy beside them.
     Awake(&'static [&'static str]),
     /// These are all the places that one could be asked to point at, each by one of its points.
-    All(Ask, &'static [&'static str]),
+    All(PointQuestion, &'static [&'static str]),
     /// There are this many places that one could be asked to point at.
-    Count(Ask, usize),
+    Count(PointQuestion, usize),
     /// A stack of this player is asleep.
     SomeAsleep(Player),
     /// This capture is possible, or would be if its owner were to move.
@@ -129,7 +129,7 @@ pub enum Claim {
     /// A stone of this player on the first cell makes the second one its territory.
     WouldClose(Player, &'static str, &'static str),
     /// Of the point that was pointed at, or that a piece was put on.
-    There(&'static [Is]),
+    There(&'static [PointProperty]),
     /// The stack that was to move stands here.
     TriedFrom(&'static str),
     /// This move was legal where the try was made.
@@ -140,10 +140,10 @@ pub enum Claim {
     Wins,
 }
 
-impl Claim {
+impl PositionClaim {
     /// Whether it is true of a position, after this try.
     #[expect(clippy::too_many_lines, reason = "one arm for each claim")]
-    pub fn holds(&self, game: &AnyGame, tried: Try<'_>) -> bool {
+    pub fn holds(&self, game: &AnyGame, tried: LessonTry<'_>) -> bool {
         let view = game.view();
         let every = |labels: &[&str], wanted: &dyn Fn(&StackView) -> bool| {
             let stack = |label: &&str| view.board.find(label).and_then(|point| view.stack(point));
@@ -236,18 +236,17 @@ impl Claim {
                     && legal.iter().all(|mv| smothers(mv) == named.contains(mv))
                     && named.iter().all(|mv| legal.contains(mv))
             }),
-            Self::Open(cell) => view
-                .board
-                .find(cell)
-                .is_some_and(|cell| Is::Empty.true_of(game, cell) && Is::NoTerritory.true_of(game, cell)),
+            Self::Open(cell) => view.board.find(cell).is_some_and(|cell| {
+                PointProperty::Empty.true_of(game, cell) && PointProperty::NoTerritory.true_of(game, cell)
+            }),
             Self::Useless(cell, breath) => {
-                let lifelines = Ask::Lifelines(cell);
+                let lifelines = PointQuestion::Lifelines(cell);
                 let breath = view.board.find(breath);
                 breath.is_some_and(|breath| lifelines.place_of(game, breath).is_none())
                     && !lifelines.places(game).is_empty()
             }
             Self::FilledOwn => match tried {
-                Try::Move(before, mv) => before
+                LessonTry::Move(before, mv) => before
                     .to_move()
                     .zip(destination(mv.intent()))
                     .is_some_and(|(player, cell)| before.view().territory(player).contains(cell)),
@@ -256,32 +255,32 @@ impl Claim {
             Self::WouldClose(player, by, cell) => closes(game, player, by, cell),
             Self::There(traits) => {
                 let point = match tried {
-                    Try::Point(point) => Some(point),
-                    Try::Move(_, mv) | Try::Refused(mv) => destination(mv.intent()),
-                    Try::Nothing => None,
+                    LessonTry::Point(point) => Some(point),
+                    LessonTry::Move(_, mv) | LessonTry::Refused(mv) => destination(mv.intent()),
+                    LessonTry::Nothing => None,
                 };
                 point.is_some_and(|point| traits.iter().all(|is| is.true_of(game, point)))
             }
             Self::TriedFrom(label) => match tried {
-                Try::Move(_, mv) | Try::Refused(mv) => {
+                LessonTry::Move(_, mv) | LessonTry::Refused(mv) => {
                     let from = view.board.find(label);
                     matches!(mv.intent(), MoveIntent::Carry { from: moved, .. } if Some(moved) == from)
                 }
-                Try::Nothing | Try::Point(_) => false,
+                LessonTry::Nothing | LessonTry::Point(_) => false,
             },
             Self::Could(mv) => match tried {
-                Try::Move(before, _) => Self::Legal(mv).holds(before, Try::Nothing),
-                _ => Self::Legal(mv).holds(game, Try::Nothing),
+                LessonTry::Move(before, _) => Self::Legal(mv).holds(before, LessonTry::Nothing),
+                _ => Self::Legal(mv).holds(game, LessonTry::Nothing),
             },
             Self::LosesNothing => match tried {
-                Try::Move(before, _) => {
+                LessonTry::Move(before, _) => {
                     let values = best_margin(before).zip(best_margin(game));
                     values.is_some_and(|(before, after)| before == -after)
                 }
                 _ => false,
             },
             Self::Wins => {
-                matches!(tried, Try::Move(..)) && best_margin(game).is_some_and(|margin| margin < 0)
+                matches!(tried, LessonTry::Move(..)) && best_margin(game).is_some_and(|margin| margin < 0)
             }
         }
     }
@@ -333,7 +332,7 @@ impl Claim {
     }
 }
 
-impl Is {
+impl PointProperty {
     fn true_of(self, game: &AnyGame, point: Point) -> bool {
         let view = game.view();
         let label = view.board.label(point);
@@ -354,7 +353,7 @@ impl Is {
             }
             Self::TerritoryOf(player) => view.territory(player).contains(point),
             Self::Allowed => game.parse_move(label).is_ok_and(|mv| game.check_move(mv).is_ok()),
-            Self::NoBreathOf(cell) => Ask::Breaths(cell).place_of(game, point).is_none(),
+            Self::NoBreathOf(cell) => PointQuestion::Breaths(cell).place_of(game, point).is_none(),
             Self::InGroupOf(cell) => {
                 group(&view, cell).is_some_and(|index| view.groups[index].points.contains(point))
             }
@@ -397,7 +396,7 @@ fn letters(stack: &StackView) -> String {
     stack.pieces.iter().map(|piece| if *piece == Player::Black { 'b' } else { 'w' }).collect()
 }
 
-fn are_all(game: &AnyGame, ask: Ask, labels: &[&str]) -> bool {
+fn are_all(game: &AnyGame, ask: PointQuestion, labels: &[&str]) -> bool {
     let places = ask.places(game);
     let found = labels.iter().map(|label| ask.place_of(game, game.board().find(label)?));
     let Some(mut found) = found.collect::<Option<Vec<_>>>() else { return false };

@@ -3,21 +3,21 @@
 use crate::play::Level;
 use crate::rules::{AnyGame, Variant};
 
-use super::claim::Claim;
-use super::judge::{Task, When};
+use super::claim::PositionClaim;
+use super::tasks::{LessonTask, RemarkTrigger};
 
 /// The name of a text in `words`, which every language has. Those of a lesson begin with its id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Text(pub &'static str);
+pub struct TextId(pub &'static str);
 
 /// A text about a position, and what it claims: the tests check every claim against the rules, and a board can point
 /// out the places.
 #[derive(Clone, Copy, Debug)]
-pub struct Saying {
+pub struct LessonText {
     /// The text.
-    pub text: Text,
+    pub text: TextId,
     /// What must be true for it; every point that the text names is in one of these, or in the step's moves.
-    pub claims: &'static [Claim],
+    pub claims: &'static [PositionClaim],
 }
 
 /// A lesson: one idea in a few steps.
@@ -28,27 +28,27 @@ pub struct Lesson {
     /// The game and the board.
     pub variant: Variant,
     /// Its title.
-    pub title: Text,
+    pub title: TextId,
     /// What one learns, in one sentence.
-    pub about: Text,
+    pub about: TextId,
     /// Its steps, in their order.
-    pub steps: &'static [Step],
+    pub steps: &'static [LessonStep],
 }
 
 /// One exercise of a lesson.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// Where it begins.
-    pub place: Place,
+    pub place: StepStart,
     /// The goal, in one sentence.
-    pub goal: Saying,
+    pub goal: LessonText,
     /// What counts as done.
-    pub task: Task,
+    pub task: LessonTask,
     /// Who answers until the task is done. Without a level there is one try, and a move that does not do it is taken
     /// back.
     pub opponent: Option<Level>,
     /// What is shown once it is done, about the position after the move and before the reply.
-    pub done: Saying,
+    pub done: LessonText,
     /// What the opponent plays once it is done; the first that fits.
     pub replies: &'static [Reply],
     /// Answers to other tries; the first that fits. Claims are judged after a legal try, otherwise before it.
@@ -57,7 +57,7 @@ pub struct Step {
 
 /// Where a step begins.
 #[derive(Clone, Copy, Debug)]
-pub enum Place {
+pub enum StepStart {
     /// Where the step before it ended, with the opponent's reply; in the first step the start of the game.
     Here,
     /// After these moves from the start of the game, with spaces between them.
@@ -79,15 +79,15 @@ pub struct Reply {
 #[derive(Clone, Copy, Debug)]
 pub struct Remark {
     /// To which try.
-    pub when: When,
+    pub when: RemarkTrigger,
     /// The answer.
-    pub say: Saying,
+    pub say: LessonText,
 }
 
 impl Lesson {
     /// Every text that the lesson may say.
-    pub fn texts(&self) -> Vec<Text> {
-        let of_step = |step: &'static Step| {
+    pub fn texts(&self) -> Vec<TextId> {
+        let of_step = |step: &'static LessonStep| {
             let remarks = step.remarks.iter().map(|remark| remark.say.text);
             [step.goal.text, step.done.text].into_iter().chain(remarks)
         };
@@ -104,7 +104,7 @@ impl PartialEq for Lesson {
 
 impl Eq for Lesson {}
 
-impl Place {
+impl StepStart {
     /// The position; `before` is where the step before it ended. `None` if the text is no position or the moves are
     /// not legal, which no lesson has.
     pub fn position(self, variant: Variant, before: AnyGame) -> Option<AnyGame> {
@@ -124,37 +124,41 @@ impl Place {
 }
 
 /// A text that claims nothing.
-pub(super) const fn say(text: &'static str) -> Saying {
-    Saying { text: Text(text), claims: &[] }
+pub(super) const fn say(text: &'static str) -> LessonText {
+    LessonText { text: TextId(text), claims: &[] }
 }
 
 /// A text whose claims must be true.
-pub(super) const fn claim(text: &'static str, claims: &'static [Claim]) -> Saying {
-    Saying { text: Text(text), claims }
+pub(super) const fn claim(text: &'static str, claims: &'static [PositionClaim]) -> LessonText {
+    LessonText { text: TextId(text), claims }
 }
 
 /// The answer to a wrong try.
-pub(super) const fn remark(when: When, text: &'static str) -> Remark {
+pub(super) const fn remark(when: RemarkTrigger, text: &'static str) -> Remark {
     Remark { when, say: say(text) }
 }
 
 /// The same with claims.
-pub(super) const fn remark_claiming(when: When, text: &'static str, claims: &'static [Claim]) -> Remark {
+pub(super) const fn remark_claiming(
+    when: RemarkTrigger,
+    text: &'static str,
+    claims: &'static [PositionClaim],
+) -> Remark {
     Remark { when, say: claim(text, claims) }
 }
 
 /// A step with one try and no reply.
 pub(super) const fn step(
-    place: Place,
-    goal: Saying,
-    task: Task,
-    done: Saying,
+    place: StepStart,
+    goal: LessonText,
+    task: LessonTask,
+    done: LessonText,
     remarks: &'static [Remark],
-) -> Step {
-    Step { place, goal, task, opponent: None, done, replies: &[], remarks }
+) -> LessonStep {
+    LessonStep { place, goal, task, opponent: None, done, replies: &[], remarks }
 }
 
-impl Step {
+impl LessonStep {
     /// The points that its task and its replies name.
     pub fn labels(&self) -> Vec<&'static str> {
         let of_moves = |mv: &'static str| mv.split(['-', '+']);

@@ -1,7 +1,7 @@
 //! Lessons: short exercises on real positions, which teach one idea each.
 //!
-//! A [`Lesson`] is data: steps with a position, a sentence that says the goal, a [`Task`], the opponent's replies, and
-//! answers to the usual wrong tries. A [`Runner`] leads through one. The rules of the games judge every move, so
+//! A [`Lesson`] is data: steps with a position, a sentence that says the goal, a [`LessonTask`], the opponent's replies, and
+//! answers to the usual wrong tries. A [`LessonRunner`] leads through one. The rules of the games judge every move, so
 //! a lesson cannot allow what they forbid. `docs/lessons.md` says how to write one.
 //!
 //! ```
@@ -18,17 +18,17 @@ mod abande;
 mod anda;
 mod ask;
 mod claim;
-mod judge;
 mod lesson;
 mod runner;
+mod tasks;
 #[cfg(test)]
 mod tests;
 
-pub use ask::Ask;
-pub use claim::{Claim, Is, Try};
-pub use judge::{Refusal, Task, When};
-pub use lesson::{Lesson, Place, Remark, Reply, Saying, Step, Text};
-pub use runner::{Hint, HintKind, Outcome, Progress, Runner};
+pub use ask::PointQuestion;
+pub use claim::{LessonTry, PointProperty, PositionClaim};
+pub use lesson::{Lesson, LessonStep, LessonText, Remark, Reply, StepStart, TextId};
+pub use runner::{LessonHint, LessonHintKind, LessonRunner, StepProgress, TryOutcome};
+pub use tasks::{BrokenRule, LessonTask, RemarkTrigger};
 
 use crate::rules::{GameKind, Variant};
 

@@ -4,12 +4,12 @@ use crate::board::{BoardSet, Point};
 use crate::play::Level;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, MoveIntent, Player};
 
-use super::judge::Played;
-use super::{Lesson, Place, Saying, Step, Task, When};
+use super::tasks::Played;
+use super::{Lesson, LessonStep, LessonTask, LessonText, RemarkTrigger, StepStart};
 
 /// A lesson in progress. It is a plain value: nothing in it waits or draws.
 #[derive(Clone, Debug)]
-pub struct Runner {
+pub struct LessonRunner {
     lesson: &'static Lesson,
     step: usize,
     /// Whose moves the learner makes.
@@ -29,7 +29,7 @@ pub struct Runner {
 
 /// How far the player is in a lesson.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
+pub struct StepProgress {
     /// The present step, from 1.
     pub step: usize,
     /// How many steps there are.
@@ -40,7 +40,7 @@ pub struct Progress {
 
 /// What came of a try.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum TryOutcome {
     /// The step is done.
     Done {
         /// The move that was played in the end, if it was a move.
@@ -78,9 +78,9 @@ pub enum Outcome {
 
 /// A hint, which says more each time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Hint {
+pub enum LessonHint {
     /// What kind of move it is.
-    Kind(HintKind),
+    Kind(LessonHintKind),
     /// A move that does what is asked.
     Play(AnyMove),
     /// How many places are still to be pointed at.
@@ -93,7 +93,7 @@ pub enum Hint {
 
 /// A kind of move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HintKind {
+pub enum LessonHintKind {
     /// A new piece.
     Enter,
     /// A capture.
@@ -106,7 +106,7 @@ pub enum HintKind {
     Komi,
 }
 
-impl Runner {
+impl LessonRunner {
     /// At the first step of a lesson.
     pub fn new(lesson: &'static Lesson) -> Self {
         let start = lesson.variant.start();
@@ -132,12 +132,12 @@ impl Runner {
     }
 
     /// How far it is.
-    pub const fn progress(&self) -> Progress {
-        Progress { step: self.step + 1, steps: self.lesson.steps.len(), done: self.done }
+    pub const fn progress(&self) -> StepProgress {
+        StepProgress { step: self.step + 1, steps: self.lesson.steps.len(), done: self.done }
     }
 
     /// The present step.
-    pub fn step(&self) -> &'static Step {
+    pub fn step(&self) -> &'static LessonStep {
         &self.lesson.steps[self.step]
     }
 
@@ -163,7 +163,7 @@ impl Runner {
 
     /// The places that were found in a step that asks to point at some.
     pub fn found(&self) -> BoardSet {
-        let Task::Name(ask) = self.step().task else { return BoardSet::EMPTY };
+        let LessonTask::Name(ask) = self.step().task else { return BoardSet::EMPTY };
         let places = ask.places(&self.game);
         self.found
             .iter()
@@ -172,7 +172,7 @@ impl Runner {
     }
 
     /// What is to be said now: the goal, or that it is reached.
-    pub fn saying(&self) -> Saying {
+    pub fn saying(&self) -> LessonText {
         if self.done { self.step().done } else { self.step().goal }
     }
 
@@ -190,68 +190,68 @@ impl Runner {
     }
 
     /// Tries a move. In a step that asks to point at something, putting a piece on a point is pointing at it.
-    pub fn try_move(&mut self, mv: AnyMove) -> Outcome {
+    pub fn try_move(&mut self, mv: AnyMove) -> TryOutcome {
         if self.done || self.computer_to_move().is_some() {
-            return Outcome::NotNow;
+            return TryOutcome::NotNow;
         }
-        if let Task::Name(_) = self.step().task {
+        if let LessonTask::Name(_) = self.step().task {
             return match mv.intent() {
                 MoveIntent::Place(point) => self.point(point),
-                _ => Outcome::Missed { remark: None },
+                _ => TryOutcome::Missed { remark: None },
             };
         }
         let mut after = self.game;
         if let Err(reason) = after.play(mv) {
-            let met = |when: When| when.is_met_by_refused(&self.game, mv, &reason);
+            let met = |when: RemarkTrigger| when.is_met_by_refused(&self.game, mv, &reason);
             let remark = self.step().remarks.iter().position(|remark| met(remark.when));
-            return Outcome::Refused { reason, remark };
+            return TryOutcome::Refused { reason, remark };
         }
         let played = Played { before: &self.game, mv, after: &after };
         let is_done = self.step().task.is_done_by(played);
         let remark = self.step().remarks.iter().position(|remark| remark.when.is_met_by(played));
         if !is_done && self.step().opponent.is_none() {
-            return Outcome::Missed { remark };
+            return TryOutcome::Missed { remark };
         }
         (self.game, self.last, self.hints) = (after, Some(mv), 0);
         if is_done {
-            return Outcome::Done { mv: Some(mv), reply: self.finish(mv) };
+            return TryOutcome::Done { mv: Some(mv), reply: self.finish(mv) };
         }
         self.after_move(mv, remark)
     }
 
     /// Plays the computer's move. A move against the rules is refused.
-    pub fn computer_played(&mut self, mv: AnyMove) -> Outcome {
+    pub fn computer_played(&mut self, mv: AnyMove) -> TryOutcome {
         if self.computer_to_move().is_none() {
-            return Outcome::NotNow;
+            return TryOutcome::NotNow;
         }
         if let Err(reason) = self.game.play(mv) {
-            return Outcome::Refused { reason, remark: None };
+            return TryOutcome::Refused { reason, remark: None };
         }
         self.last = Some(mv);
         self.after_move(mv, None)
     }
 
     /// A move of a game that goes on until the task is done.
-    fn after_move(&mut self, mv: AnyMove, remark: Option<usize>) -> Outcome {
+    fn after_move(&mut self, mv: AnyMove, remark: Option<usize>) -> TryOutcome {
         match (self.game.to_move(), self.step().task) {
-            (None, Task::End) => {
+            (None, LessonTask::End) => {
                 self.done = true;
-                Outcome::Done { mv: Some(mv), reply: None }
+                TryOutcome::Done { mv: Some(mv), reply: None }
             }
-            (None, _) => Outcome::Over,
-            (Some(_), _) => Outcome::Played { remark },
+            (None, _) => TryOutcome::Over,
+            (Some(_), _) => TryOutcome::Played { remark },
         }
     }
 
     /// Points at a place. In a step that asks for a move it does nothing.
-    pub fn point(&mut self, point: Point) -> Outcome {
-        let Task::Name(ask) = self.step().task else { return Outcome::Missed { remark: None } };
+    pub fn point(&mut self, point: Point) -> TryOutcome {
+        let LessonTask::Name(ask) = self.step().task else { return TryOutcome::Missed { remark: None } };
         if self.done {
-            return Outcome::NotNow;
+            return TryOutcome::NotNow;
         }
         let Some(place) = ask.place_of(&self.game, point) else {
-            let met = |when: When| when.is_met_by_point(&self.game, point);
-            return Outcome::Missed {
+            let met = |when: RemarkTrigger| when.is_met_by_point(&self.game, point);
+            return TryOutcome::Missed {
                 remark: self.step().remarks.iter().position(|remark| met(remark.when)),
             };
         };
@@ -262,9 +262,9 @@ impl Runner {
         match ask.places(&self.game).len() - self.found.len() {
             0 => {
                 self.done = true;
-                Outcome::Done { mv: None, reply: None }
+                TryOutcome::Done { mv: None, reply: None }
             }
-            left => Outcome::Found { left },
+            left => TryOutcome::Found { left },
         }
     }
 
@@ -286,7 +286,7 @@ impl Runner {
     /// the last one. Steps that could not be done any more are done with it.
     fn skip_what_is_done(&mut self) {
         while let Some(next) = self.lesson.steps.get(self.step + 1)
-            && matches!(next.place, Place::Here)
+            && matches!(next.place, StepStart::Here)
             && next.opponent.is_some()
             && next.task.is_fulfilled(&self.game, self.player)
         {
@@ -296,29 +296,29 @@ impl Runner {
 
     /// A hint: the first time what kind of move it is, then the move; of places to point at how many there are, then
     /// one of them.
-    pub fn hint(&mut self) -> Hint {
+    pub fn hint(&mut self) -> LessonHint {
         let again = self.hints > 0;
         self.hints += 1;
-        if let Task::Name(ask) = self.step().task {
+        if let LessonTask::Name(ask) = self.step().task {
             let places = ask.places(&self.game);
             let mut left = places.iter().enumerate().filter(|(index, _)| !self.found.contains(index));
             let next = left.next().and_then(|(_, place)| place.first());
             return match next {
-                Some(point) if again => Hint::Point(point),
-                _ => Hint::Left(places.len() - self.found.len()),
+                Some(point) if again => LessonHint::Point(point),
+                _ => LessonHint::Left(places.len() - self.found.len()),
             };
         }
         match self.answer() {
-            None => Hint::PlayOn,
-            Some(mv) if again => Hint::Play(mv),
-            Some(mv) => Hint::Kind(HintKind::of(mv)),
+            None => LessonHint::PlayOn,
+            Some(mv) if again => LessonHint::Play(mv),
+            Some(mv) => LessonHint::Kind(LessonHintKind::of(mv)),
         }
     }
 
     /// A move that does what is asked, if a single one does.
     pub fn answer(&self) -> Option<AnyMove> {
         let task = self.step().task;
-        if let Task::Move(moves) = task {
+        if let LessonTask::Move(moves) = task {
             let legal = |mv: &AnyMove| self.game.check_move(*mv).is_ok();
             return moves.iter().filter_map(|text| self.game.parse_move(text).ok()).find(legal);
         }
@@ -333,7 +333,7 @@ impl Runner {
     /// began: then the whole game begins again.
     pub fn retry(&mut self) {
         if !self.done && self.game.to_move().is_none() {
-            let here = |step: &Step| matches!(step.place, Place::Here);
+            let here = |step: &LessonStep| matches!(step.place, StepStart::Here);
             let first = (0..=self.step).rev().find(|&step| step == 0 || !here(&self.lesson.steps[step]));
             (self.game, self.last) = (self.lesson.variant.start(), None);
             self.enter(first.unwrap_or(0));
@@ -361,7 +361,7 @@ impl Runner {
     fn enter(&mut self, step: usize) {
         self.step = step;
         let place = self.step().place;
-        let goes_on = matches!(place, Place::Here) && step > 0;
+        let goes_on = matches!(place, StepStart::Here) && step > 0;
         self.start_last = self.last.filter(|_| goes_on);
         self.start = place.position(self.lesson.variant, self.game).unwrap_or(self.game);
         self.begin();
@@ -371,7 +371,7 @@ impl Runner {
     }
 }
 
-impl HintKind {
+impl LessonHintKind {
     fn of(mv: AnyMove) -> Self {
         match (mv, mv.intent()) {
             (AnyMove::Abande(_), MoveIntent::Place(_)) => Self::Enter,

@@ -28,18 +28,18 @@ fn tries(game: &AnyGame) -> Vec<AnyMove> {
 }
 
 /// What a lesson says that is not true.
-fn lies(saying: Saying, game: &AnyGame, tried: Try<'_>, place: &str) -> Vec<String> {
+fn lies(saying: LessonText, game: &AnyGame, tried: LessonTry<'_>, place: &str) -> Vec<String> {
     let false_claims = saying.claims.iter().filter(|claim| !claim.holds(game, tried));
     false_claims.map(|claim| format!("{place}: {} claims {claim:?} of {game}", saying.text.0)).collect()
 }
 
 /// A runner at each step, reached by the right answers. Steps against the computer are played at random.
-fn each_step(lesson: &'static Lesson, look: impl FnMut(&Runner)) {
+fn each_step(lesson: &'static Lesson, look: impl FnMut(&LessonRunner)) {
     each_step_by_chance(lesson, 1, look);
 }
 
-fn each_step_by_chance(lesson: &'static Lesson, seed: u64, mut look: impl FnMut(&Runner)) {
-    let mut runner = Runner::new(lesson);
+fn each_step_by_chance(lesson: &'static Lesson, seed: u64, mut look: impl FnMut(&LessonRunner)) {
+    let mut runner = LessonRunner::new(lesson);
     let mut rng = StdRng::seed_from_u64(seed);
     loop {
         look(&runner);
@@ -52,8 +52,8 @@ fn each_step_by_chance(lesson: &'static Lesson, seed: u64, mut look: impl FnMut(
 }
 
 /// Does what a step asks; in a game, after wrong tries.
-fn solve(runner: &mut Runner, rng: &mut StdRng) {
-    if let Task::Name(ask) = runner.step().task {
+fn solve(runner: &mut LessonRunner, rng: &mut StdRng) {
+    if let LessonTask::Name(ask) = runner.step().task {
         for place in ask.places(runner.game()) {
             runner.point(place.first().expect("a point"));
         }
@@ -69,9 +69,9 @@ fn solve(runner: &mut Runner, rng: &mut StdRng) {
             runner.try_move(mv)
         };
         match outcome {
-            Outcome::Done { .. } => return,
-            Outcome::Over => runner.retry(),
-            Outcome::Played { .. } => {}
+            TryOutcome::Done { .. } => return,
+            TryOutcome::Over => runner.retry(),
+            TryOutcome::Played { .. } => {}
             other => panic!("{} {}: {other:?}", runner.lesson().id, runner.progress().step),
         }
     }
@@ -127,11 +127,11 @@ fn what_is_said_is_true() {
             let place = format!("{}, step {}", lesson.id, runner.progress().step);
             let step = runner.step();
             if runner.computer_to_move().is_none() {
-                wrong.extend(lies(step.goal, runner.game(), Try::Nothing, &place));
+                wrong.extend(lies(step.goal, runner.game(), LessonTry::Nothing, &place));
             }
-            if let Task::Name(ask) = step.task {
+            if let LessonTask::Name(ask) = step.task {
                 assert!(!ask.places(runner.game()).is_empty(), "{place}: nothing to point at");
-                return wrong.extend(lies(step.done, runner.game(), Try::Nothing, &place));
+                return wrong.extend(lies(step.done, runner.game(), LessonTry::Nothing, &place));
             }
             if step.opponent.is_some() {
                 return;
@@ -139,18 +139,18 @@ fn what_is_said_is_true() {
             let mut done = 0;
             for mv in runner.game().legal_moves() {
                 let mut copy = runner.clone();
-                if let Outcome::Done { reply, .. } = copy.try_move(mv) {
+                if let TryOutcome::Done { reply, .. } = copy.try_move(mv) {
                     done += 1;
                     let mut after = *runner.game();
                     after.play(mv).expect("legal");
                     let place = format!("{place} after {}", written(&after, mv));
-                    wrong.extend(lies(step.done, &after, Try::Move(runner.game(), mv), &place));
+                    wrong.extend(lies(step.done, &after, LessonTry::Move(runner.game(), mv), &place));
                     assert_eq!(reply.is_some(), !step.replies.is_empty(), "{place}: the reply");
                     assert!(copy.is_done());
                 }
             }
             assert!(done > 0, "{place} cannot be done");
-            if let Task::Move(moves) = step.task {
+            if let LessonTask::Move(moves) = step.task {
                 assert_eq!(done, moves.len(), "{place}: some of {moves:?} are not legal");
             }
         });
@@ -196,23 +196,23 @@ fn every_remark_is_said_and_true() {
 }
 
 /// Notes every remark to a single try, and returns the claims that are not true.
-fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Vec<String> {
+fn tried_remarks(runner: &LessonRunner, said: &mut BTreeSet<usize>, place: &str) -> Vec<String> {
     let step = runner.step();
     let mut wrong = Vec::new();
-    let mut note = |remark: Option<usize>, game: &AnyGame, tried: Try<'_>, written: &str| {
+    let mut note = |remark: Option<usize>, game: &AnyGame, tried: LessonTry<'_>, written: &str| {
         let Some(index) = remark else { return };
         said.insert(index);
         wrong.extend(lies(step.remarks[index].say, game, tried, &format!("{place}, {written}")));
     };
-    if let Task::Name(_) = step.task {
+    if let LessonTask::Name(_) = step.task {
         for point in runner.game().board().points() {
-            if let Outcome::Missed { remark } = runner.clone().point(point) {
+            if let TryOutcome::Missed { remark } = runner.clone().point(point) {
                 assert!(
                     remark.is_some(),
                     "{place}: nothing is said to {}",
                     runner.game().board().label(point)
                 );
-                note(remark, runner.game(), Try::Point(point), runner.game().board().label(point));
+                note(remark, runner.game(), LessonTry::Point(point), runner.game().board().label(point));
             }
         }
         return wrong;
@@ -221,17 +221,17 @@ fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Ve
         let mut copy = runner.clone();
         let tried = written(runner.game(), mv);
         match copy.try_move(mv) {
-            Outcome::Missed { remark } => {
+            TryOutcome::Missed { remark } => {
                 assert_eq!(copy.game(), runner.game(), "{place}: {tried} was not taken back");
                 let mut after = *runner.game();
                 after.play(mv).expect("legal");
-                note(remark, &after, Try::Move(runner.game(), mv), &tried);
+                note(remark, &after, LessonTry::Move(runner.game(), mv), &tried);
             }
-            Outcome::Refused { remark, .. } => {
+            TryOutcome::Refused { remark, .. } => {
                 assert_eq!(copy.game(), runner.game(), "{place}: {tried}");
-                note(remark, runner.game(), Try::Refused(mv), &tried);
+                note(remark, runner.game(), LessonTry::Refused(mv), &tried);
             }
-            Outcome::Done { .. } => {}
+            TryOutcome::Done { .. } => {}
             other => panic!("{place}, {tried}: {other:?}"),
         }
     }
@@ -240,7 +240,7 @@ fn tried_remarks(runner: &Runner, said: &mut BTreeSet<usize>, place: &str) -> Ve
 
 /// The remarks in random games from a step that is played against the computer, with refused tries on the way, and the
 /// claims that are not true.
-fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) -> Vec<String> {
+fn played_remarks(runner: &LessonRunner, said: &mut BTreeSet<usize>, seed: u64) -> Vec<String> {
     let mut wrong = Vec::new();
     let mut rng = StdRng::seed_from_u64(seed);
     for _ in 0..20 {
@@ -248,10 +248,10 @@ fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) -> Vec
         for _ in 0..300 {
             if copy.computer_to_move().is_none() && rng.random_range(0..20) == 0 {
                 for mv in tries(copy.game()) {
-                    if let Outcome::Refused { remark: Some(index), .. } = copy.clone().try_move(mv) {
+                    if let TryOutcome::Refused { remark: Some(index), .. } = copy.clone().try_move(mv) {
                         said.insert(index);
                         let say = runner.step().remarks[index].say;
-                        wrong.extend(lies(say, copy.game(), Try::Refused(mv), "refused"));
+                        wrong.extend(lies(say, copy.game(), LessonTry::Refused(mv), "refused"));
                     }
                 }
             }
@@ -266,14 +266,14 @@ fn played_remarks(runner: &Runner, said: &mut BTreeSet<usize>, seed: u64) -> Vec
                 None => copy.try_move(mv),
             };
             match outcome {
-                Outcome::Played { remark } => {
+                TryOutcome::Played { remark } => {
                     if let Some(index) = remark {
                         said.insert(index);
                         let say = runner.step().remarks[index].say;
-                        wrong.extend(lies(say, copy.game(), Try::Move(&before, mv), "played"));
+                        wrong.extend(lies(say, copy.game(), LessonTry::Move(&before, mv), "played"));
                     }
                 }
-                Outcome::Over | Outcome::Done { .. } => break,
+                TryOutcome::Over | TryOutcome::Done { .. } => break,
                 other => panic!("{other:?}"),
             }
         }
@@ -323,7 +323,7 @@ fn every_sentence_about_a_position_has_claims() {
     let (mut without, mut known) = (Vec::new(), OF_NO_POSITION.iter().copied().collect::<BTreeSet<_>>());
     for step in Lesson::all().flat_map(|lesson| lesson.steps) {
         // What a refusal says is true because the rules refused for that reason.
-        let refused = |when: When| matches!(when, When::Refused(_));
+        let refused = |when: RemarkTrigger| matches!(when, RemarkTrigger::Refused(_));
         let remarks = step.remarks.iter().filter(|remark| !refused(remark.when)).map(|remark| remark.say);
         for saying in [step.goal, step.done].into_iter().chain(remarks) {
             if saying.claims.is_empty() && !known.contains(saying.text.0) && !without.contains(&saying.text.0)
@@ -355,14 +355,14 @@ fn hints_lead_to_the_answer() {
             let place = format!("{}, step {}", lesson.id, runner.progress().step);
             for _ in 0..20 {
                 let outcome = match runner.hint() {
-                    Hint::Kind(_) | Hint::Left(_) => continue,
-                    Hint::Play(mv) => runner.try_move(mv),
-                    Hint::Point(point) => runner.point(point),
-                    Hint::PlayOn => panic!("{place}: no hint"),
+                    LessonHint::Kind(_) | LessonHint::Left(_) => continue,
+                    LessonHint::Play(mv) => runner.try_move(mv),
+                    LessonHint::Point(point) => runner.point(point),
+                    LessonHint::PlayOn => panic!("{place}: no hint"),
                 };
                 match outcome {
-                    Outcome::Done { .. } => return,
-                    Outcome::Found { .. } => {}
+                    TryOutcome::Done { .. } => return,
+                    TryOutcome::Found { .. } => {}
                     other => panic!("{place}: {other:?}"),
                 }
             }
@@ -373,14 +373,14 @@ fn hints_lead_to_the_answer() {
 
 #[test]
 fn a_step_can_be_tried_again() {
-    let mut runner = Runner::new(Lesson::find("entering").expect("a lesson"));
+    let mut runner = LessonRunner::new(Lesson::find("entering").expect("a lesson"));
     let start = *runner.game();
     assert!(!runner.next_step(), "the step is not done");
     let mv = runner.game().parse_move("c3").expect("a move");
     let reply = runner.game().parse_move("c4").expect("a move");
-    assert_eq!(runner.try_move(mv), Outcome::Done { mv: Some(mv), reply: Some(reply) });
+    assert_eq!(runner.try_move(mv), TryOutcome::Done { mv: Some(mv), reply: Some(reply) });
     assert_eq!((runner.last(), runner.saying().text), (Some(reply), runner.step().done.text));
-    assert_eq!(runner.try_move(mv), Outcome::NotNow);
+    assert_eq!(runner.try_move(mv), TryOutcome::NotNow);
     runner.retry();
     assert_eq!((runner.game(), runner.last(), runner.is_done()), (&start, None, false));
     runner.try_move(mv);
@@ -394,16 +394,16 @@ fn a_step_can_be_tried_again() {
 /// A computer that plays against the rules, or out of turn, changes nothing.
 #[test]
 fn the_computer_keeps_to_the_rules() {
-    let mut runner = Runner::new(Lesson::find("first-game").expect("a lesson"));
-    let mv = |runner: &Runner, text: &str| runner.game().parse_move(text).expect("a move");
+    let mut runner = LessonRunner::new(Lesson::find("first-game").expect("a lesson"));
+    let mv = |runner: &LessonRunner, text: &str| runner.game().parse_move(text).expect("a move");
     let c3 = mv(&runner, "c3");
-    assert_eq!(runner.computer_played(c3), Outcome::NotNow);
-    assert!(matches!(runner.try_move(c3), Outcome::Done { .. }));
+    assert_eq!(runner.computer_played(c3), TryOutcome::NotNow);
+    assert!(matches!(runner.try_move(c3), TryOutcome::Done { .. }));
     assert!(runner.next_step());
     assert!(runner.computer_to_move().is_some());
-    assert_eq!(runner.try_move(mv(&runner, "c4")), Outcome::NotNow);
-    assert!(matches!(runner.computer_played(c3), Outcome::Refused { .. }));
+    assert_eq!(runner.try_move(mv(&runner, "c4")), TryOutcome::NotNow);
+    assert!(matches!(runner.computer_played(c3), TryOutcome::Refused { .. }));
     let c4 = mv(&runner, "c4");
-    assert_eq!(runner.computer_played(c4), Outcome::Played { remark: None });
+    assert_eq!(runner.computer_played(c4), TryOutcome::Played { remark: None });
     assert_eq!((runner.computer_to_move(), runner.last()), (None, Some(c4)));
 }

@@ -1,13 +1,13 @@
 //! Solving a puzzle: a state machine that window and terminal share.
 
-use super::{Puzzle, Task};
+use super::{Puzzle, PuzzleTask};
 use crate::ai::Score;
 use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game};
-use crate::study::{Assessment, Hint, Step, Worth};
+use crate::study::{Evaluation, Hint, HintStep, PositionEvaluation};
 
 /// A puzzle in progress. It is a plain value: nothing in it waits or draws.
 #[derive(Clone, Debug)]
-pub struct Attempt {
+pub struct PuzzleAttempt {
     puzzle: Puzzle,
     game: AnyGame,
     /// How many plies of the solution were played.
@@ -20,7 +20,7 @@ pub struct Attempt {
 
 /// What came of a try.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Answer {
+pub enum AttemptOutcome {
     /// That was right. The enemy has replied, and there is another move to be found.
     Right {
         /// The reply, which was played.
@@ -36,7 +36,7 @@ pub enum Answer {
     Over,
 }
 
-impl Attempt {
+impl PuzzleAttempt {
     /// The beginning of an attempt.
     pub fn new(puzzle: &Puzzle) -> Self {
         let (puzzle, game) = (puzzle.clone(), puzzle.start);
@@ -85,22 +85,22 @@ impl Attempt {
     }
 
     /// Tries a move.
-    pub fn try_move(&mut self, mv: AnyMove) -> Answer {
-        let Some(right) = self.wanted() else { return Answer::Over };
+    pub fn try_move(&mut self, mv: AnyMove) -> AttemptOutcome {
+        let Some(right) = self.wanted() else { return AttemptOutcome::Over };
         if let Err(reason) = self.game.check_move(mv) {
-            return Answer::Refused(Box::new(reason));
+            return AttemptOutcome::Refused(Box::new(reason));
         }
         if mv != right {
             self.wrong = true;
-            return Answer::Wrong;
+            return AttemptOutcome::Wrong;
         }
         self.play(right);
         match self.wanted() {
             Some(reply) => {
                 self.play(reply);
-                Answer::Right { reply }
+                AttemptOutcome::Right { reply }
             }
-            None => Answer::Solved,
+            None => AttemptOutcome::Solved,
         }
     }
 
@@ -111,15 +111,19 @@ impl Attempt {
     }
 
     /// The next step of the hint for the present move; after the last step that one again. None once it is over.
-    pub fn hint(&mut self) -> Option<Step> {
+    pub fn hint(&mut self) -> Option<HintStep> {
         let right = self.wanted()?;
         self.helped = true;
         let worth = match self.puzzle.task {
-            Task::Keep { margin, .. } => Worth::new(&self.game, Score::from_margin(margin), Some(margin)),
-            Task::Smother { .. } | Task::Save { .. } => Worth::new(&self.game, Score::EVEN, None),
+            PuzzleTask::Keep { margin, .. } => {
+                Evaluation::new(&self.game, Score::from_margin(margin), Some(margin))
+            }
+            PuzzleTask::Smother { .. } | PuzzleTask::Save { .. } => {
+                Evaluation::new(&self.game, Score::EVEN, None)
+            }
         };
-        let assessment = Assessment { worth, line: vec![right], depth: 0 };
-        let steps = Hint::from_assessment(&self.game, &assessment)?.steps;
+        let assessment = PositionEvaluation { worth, line: vec![right], depth: 0 };
+        let steps = Hint::from_evaluation(&self.game, &assessment)?.steps;
         let step = steps.get(self.told).or(steps.last()).cloned();
         self.told = (self.told + 1).min(steps.len());
         step

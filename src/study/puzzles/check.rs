@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use super::proof::{Prover, is_greedy, is_symmetric};
 use super::siege::Siege;
-use super::{Puzzle, Task, Theme};
+use super::{Puzzle, PuzzleTask, PuzzleTheme};
 use crate::rules::anda::Position;
 use crate::rules::{AnyGame, AnyMove, Game};
 
@@ -15,7 +15,7 @@ const MOVES: u64 = 200_000_000;
 
 /// What is wrong with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Flaw {
+pub enum PuzzleFlaw {
     /// It cannot be proved with a reasonable effort.
     #[error("move {0} of the solver cannot be proved")]
     Unproved(usize),
@@ -54,62 +54,64 @@ pub enum Flaw {
 ///
 /// # Errors
 /// What is wrong with it.
-pub fn check(puzzle: &Puzzle) -> Result<(), Flaw> {
+pub fn check(puzzle: &Puzzle) -> Result<(), PuzzleFlaw> {
     if is_symmetric(&puzzle.start) {
-        return Err(Flaw::Symmetric);
+        return Err(PuzzleFlaw::Symmetric);
     }
-    if Theme::of(puzzle) != puzzle.themes {
-        return Err(Flaw::Themes);
+    if PuzzleTheme::all_in(puzzle) != puzzle.themes {
+        return Err(PuzzleFlaw::Themes);
     }
     match (puzzle.task, &puzzle.start) {
-        (Task::Keep { margin, second }, _) => check_margins(puzzle, margin, second),
-        (Task::Smother { target, moves }, AnyGame::Anda(start)) => {
+        (PuzzleTask::Keep { margin, second }, _) => check_margins(puzzle, margin, second),
+        (PuzzleTask::Smother { target, moves }, AnyGame::Anda(start)) => {
             let mut siege = Siege::new(target, start.turn().other(), MOVES);
-            let first = siege.falls(start, moves - 1).map_err(|_| Flaw::Unproved(1))?;
+            let first = siege.falls(start, moves - 1).map_err(|_| PuzzleFlaw::Unproved(1))?;
             if (moves > 1 && first) || puzzle.moves() != usize::from(moves) {
-                return Err(Flaw::Length);
+                return Err(PuzzleFlaw::Length);
             }
             // Where more is to come a capture is what everybody tries.
             if moves > 1 && puzzle.solution.first().is_some_and(|&mv| !puzzle.start.removed_by(mv).is_empty())
             {
-                return Err(Flaw::Greedy);
+                return Err(PuzzleFlaw::Greedy);
             }
             check_steps(puzzle, |position, number| {
                 let left = u8::try_from(puzzle.moves() + 1 - number).unwrap_or(1);
                 siege.attacks(position, left)
             })
         }
-        (Task::Save { target, moves }, AnyGame::Anda(start)) => {
+        (PuzzleTask::Save { target, moves }, AnyGame::Anda(start)) => {
             let mut siege = Siege::new(target, start.turn(), MOVES);
             check_steps(puzzle, |position, _| siege.rescues(position, moves))
         }
-        (Task::Smother { .. } | Task::Save { .. }, AnyGame::Abande(_)) => Err(Flaw::Unproved(1)),
+        (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => {
+            Err(PuzzleFlaw::Unproved(1))
+        }
     }
 }
 
 /// Every move of the solver keeps the margin as the only one, and every reply holds the solver to it.
-fn check_margins(puzzle: &Puzzle, margin: i32, second: i32) -> Result<(), Flaw> {
+fn check_margins(puzzle: &Puzzle, margin: i32, second: i32) -> Result<(), PuzzleFlaw> {
     let mut prover = Prover::new();
     for ((game, mv), number) in puzzle.steps().zip(1..) {
-        let proof = prover.prove(&game, NODES).ok_or(Flaw::Unproved(number))?;
+        let proof = prover.prove(&game, NODES).ok_or(PuzzleFlaw::Unproved(number))?;
         if proof.margin != margin {
             // Had the reply before been a mistake, the solver would get more.
             return Err(if number > 1 && proof.margin > margin {
-                Flaw::Reply(number - 1)
+                PuzzleFlaw::Reply(number - 1)
             } else {
-                Flaw::Margin { number, margin: proof.margin }
+                PuzzleFlaw::Margin { number, margin: proof.margin }
             });
         }
         let forced = number > 1 && proof.second.is_none();
         if proof.best != mv || !(proof.is_only_move() || forced) {
-            return Err(Flaw::NotOnly(number));
+            return Err(PuzzleFlaw::NotOnly(number));
         }
         if number == 1 {
             if let Some(found) = proof.second.filter(|&found| found != second) {
-                return Err(Flaw::Second(found));
+                return Err(PuzzleFlaw::Second(found));
             }
             if is_greedy(&game, mv) {
-                return Err(Flaw::Greedy);
+                return Err(PuzzleFlaw::Greedy);
             }
         }
     }
@@ -118,13 +120,13 @@ fn check_margins(puzzle: &Puzzle, margin: i32, second: i32) -> Result<(), Flaw> 
 
 fn check_steps(
     puzzle: &Puzzle,
-    mut right: impl FnMut(&Position, usize) -> Result<Vec<AnyMove>, super::siege::TooLong>,
-) -> Result<(), Flaw> {
+    mut right: impl FnMut(&Position, usize) -> Result<Vec<AnyMove>, super::siege::SearchLimitReached>,
+) -> Result<(), PuzzleFlaw> {
     for ((game, mv), number) in puzzle.steps().zip(1..) {
-        let AnyGame::Anda(position) = &game else { return Err(Flaw::Unproved(number)) };
-        let found = right(position, number).map_err(|_| Flaw::Unproved(number))?;
+        let AnyGame::Anda(position) = &game else { return Err(PuzzleFlaw::Unproved(number)) };
+        let found = right(position, number).map_err(|_| PuzzleFlaw::Unproved(number))?;
         if found != [mv] || game.legal_moves().len() < 2 {
-            return Err(Flaw::NotOnly(number));
+            return Err(PuzzleFlaw::NotOnly(number));
         }
     }
     Ok(())

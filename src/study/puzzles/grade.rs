@@ -15,7 +15,7 @@ const RATINGS: (f64, f64) = (400.0, 3_000.0);
 
 /// How often one level solved a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Trial {
+pub struct LevelTrial {
     /// Which one.
     pub level: Level,
     /// How often it tried.
@@ -40,7 +40,7 @@ fn trials(variant: Variant) -> impl Iterator<Item = (Level, u32)> {
 }
 
 /// Lets the levels try a puzzle. The same seed gives the same trials.
-pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> Vec<Trial> {
+pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> Vec<LevelTrial> {
     let options = EngineOptions { hash: Mebibytes::MIN, ..EngineOptions::default() };
     let mut opponent = Opponent::with_options(Level::MIN, seed, options);
     let trial = |(level, tries)| {
@@ -48,7 +48,7 @@ pub(super) fn tried(puzzle: &Puzzle, seed: u64) -> Vec<Trial> {
             opponent.reconfigure(level, seed.wrapping_add(number.into()), options);
             is_solved_by(&mut opponent, puzzle)
         });
-        Trial { level, solved: u32::try_from(solved.count()).unwrap_or(tries), tries }
+        LevelTrial { level, solved: u32::try_from(solved.count()).unwrap_or(tries), tries }
     };
     trials(puzzle.variant()).map(trial).collect()
 }
@@ -72,11 +72,11 @@ fn is_solved_by(opponent: &mut Opponent, puzzle: &Puzzle) -> bool {
 /// The rating with which a puzzle does to the levels what it did: the one of greatest likelihood, if every level weighs
 /// as much.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "within the ratings of puzzles")]
-pub(super) fn rating(trials: &[Trial]) -> u16 {
-    let share = |trial: &Trial| f64::from(trial.solved) / f64::from(trial.tries.max(1));
+pub(super) fn rating(trials: &[LevelTrial]) -> u16 {
+    let share = |trial: &LevelTrial| f64::from(trial.solved) / f64::from(trial.tries.max(1));
     let solved: f64 = trials.iter().map(share).sum();
     let expected = |rating: f64| -> f64 {
-        let chance = |trial: &Trial| {
+        let chance = |trial: &LevelTrial| {
             let level = LOWEST + STEP * f64::from(trial.level.get() - 1);
             1.0 / (1.0 + 10_f64.powf((rating - level) / 400.0))
         };
@@ -99,8 +99,8 @@ pub(super) fn rating(trials: &[Trial]) -> u16 {
 mod tests {
     use super::*;
 
-    fn trials_of(solved: &[u32]) -> Vec<Trial> {
-        Level::all().zip(solved).map(|(level, &solved)| Trial { level, tries: 8, solved }).collect()
+    fn trials_of(solved: &[u32]) -> Vec<LevelTrial> {
+        Level::all().zip(solved).map(|(level, &solved)| LevelTrial { level, tries: 8, solved }).collect()
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Puzzles: positions in which only one move is right, and everything that a player needs to solve them.
 //!
 //! [`make()`] finds them in games of the engine, [`check`] proves them again, [`mod@collection`] has those that come with the
-//! program, an [`Attempt`] leads through one, and a [`Rating`] says which to offer next. `docs/puzzles.md` has the whole
+//! program, an [`PuzzleAttempt`] leads through one, and a [`PuzzleRating`] says which to offer next. `docs/puzzles.md` has the whole
 //! story.
 
 mod attempt;
@@ -19,15 +19,15 @@ mod tests;
 mod theme;
 mod wish;
 
-pub use attempt::{Answer, Attempt};
-pub use check::{Flaw, check};
+pub use attempt::{AttemptOutcome, PuzzleAttempt};
+pub use check::{PuzzleFlaw, check};
 pub use collection::collection;
-pub use make::{Plan, make};
-pub use puzzle::{Puzzle, PuzzleSyntaxError, Task};
-pub use rating::{Known, Rating, next};
+pub use make::{PuzzlePlan, make};
+pub use puzzle::{Puzzle, PuzzleSyntaxError, PuzzleTask};
+pub use rating::{PuzzleRating, PuzzleState, next};
 pub use refutation::Refutation;
-pub use theme::Theme;
-pub use wish::{Difficulty, Wish, boards};
+pub use theme::PuzzleTheme;
+pub use wish::{Difficulty, PuzzleFilter, boards};
 
 /// In this many moves of the enemy, a group to be saved would fall after any move but the right one.
 const MOVES_TO_SAVE: u8 = 2;

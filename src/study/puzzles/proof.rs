@@ -2,7 +2,7 @@
 
 use crate::ai::{Limits, Mebibytes, MultiPv, Stop, Threads};
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player};
-use crate::study::Analyst;
+use crate::study::Analyser;
 
 /// The best two moves of a position, both proved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,12 +46,12 @@ const TWO: MultiPv = match MultiPv::new(2) {
 /// Proves margins. Each proof begins without memory, so that it depends on its position alone.
 #[derive(Debug)]
 pub(super) struct Prover {
-    analyst: Analyst,
+    analyst: Analyser,
 }
 
 impl Prover {
     pub(super) fn new() -> Self {
-        Self { analyst: Analyst::new(HASH, Threads::MIN) }
+        Self { analyst: Analyser::new(HASH, Threads::MIN) }
     }
 
     /// The best two moves, proved within `nodes` positions; `None` if that is not enough or a symmetry makes moves
@@ -61,7 +61,7 @@ impl Prover {
             return None;
         }
         self.analyst.clear();
-        let update = self.analyst.study(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
+        let update = self.analyst.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {})?;
         if !update.is_proved() {
             return None;
         }
@@ -79,7 +79,7 @@ impl Prover {
     /// Whether a short look already says that a proof is not worth its time.
     pub(super) fn is_hopeless(&mut self, game: &AnyGame, nodes: u64) -> bool {
         self.analyst.clear();
-        let update = self.analyst.study(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
+        let update = self.analyst.analyse(game, TWO, &Limits::nodes(nodes), &Stop::default(), &mut |_| {});
         let Some([best, second]) = update.as_ref().and_then(|update| update.lines.get(..2)) else {
             return true;
         };
@@ -93,7 +93,7 @@ impl Prover {
     pub(super) fn replies(&mut self, game: &AnyGame, nodes: u64) -> Vec<AnyMove> {
         self.analyst.clear();
         let limits = Limits::nodes(nodes);
-        let Some(update) = self.analyst.study(game, REPLIES, &limits, &Stop::default(), &mut |_| {}) else {
+        let Some(update) = self.analyst.analyse(game, REPLIES, &limits, &Stop::default(), &mut |_| {}) else {
             return Vec::new();
         };
         let margin = update.lines.first().and_then(|line| line.worth.proved);

@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use super::Theme;
+use super::PuzzleTheme;
 use crate::board::Point;
 use crate::rules::{
     AnyGame, AnyIllegalMove, AnyMove, AnyMoveSyntaxError, AnyPositionSyntaxError, Game, Player,
@@ -16,7 +16,7 @@ use crate::rules::{
 
 /// What the solver is to do. In every position where the solver is to move, only one move does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Task {
+pub enum PuzzleTask {
     /// Abande: keep the best final margin.
     Keep {
         /// The proved final margin for the solver.
@@ -40,7 +40,7 @@ pub enum Task {
     },
 }
 
-impl Task {
+impl PuzzleTask {
     /// The word that commands print, and the first one of the task in a file.
     pub const fn word(self) -> &'static str {
         match self {
@@ -57,13 +57,13 @@ pub struct Puzzle {
     /// The position; the solver is to move.
     pub start: AnyGame,
     /// What the solver is to do.
-    pub task: Task,
+    pub task: PuzzleTask,
     /// The solver's moves and the replies between them; the first and the last are the solver's.
     pub solution: Vec<AnyMove>,
     /// How hard it is: 50 % of the players with this rating solve it. `docs/puzzles.md` has the scale.
     pub rating: u16,
-    /// What happens in the solution, in the order of [`Theme::ALL`].
-    pub themes: Vec<Theme>,
+    /// What happens in the solution, in the order of [`PuzzleTheme::ALL`].
+    pub themes: Vec<PuzzleTheme>,
 }
 
 impl Puzzle {
@@ -116,8 +116,8 @@ impl fmt::Display for Puzzle {
         let board = self.start.board();
         write!(f, "{} | {}", self.variant(), self.task.word())?;
         match self.task {
-            Task::Keep { margin, second } => write!(f, " {margin} {second}")?,
-            Task::Smother { target, moves } | Task::Save { target, moves } => {
+            PuzzleTask::Keep { margin, second } => write!(f, " {margin} {second}")?,
+            PuzzleTask::Smother { target, moves } | PuzzleTask::Save { target, moves } => {
                 write!(f, " {} {moves}", board.label(target))?;
             }
         }
@@ -181,7 +181,8 @@ impl FromStr for Puzzle {
         let start = AnyGame::parse(variant, position).map_err(Box::new)?;
         let task = read_task(&start, task).ok_or_else(|| PuzzleSyntaxError::Task(task.to_owned()))?;
         let rating = rating.parse().map_err(|_| PuzzleSyntaxError::Rating(rating.to_owned()))?;
-        let theme = |word: &str| Theme::find(word).ok_or_else(|| PuzzleSyntaxError::Theme(word.to_owned()));
+        let theme =
+            |word: &str| PuzzleTheme::find(word).ok_or_else(|| PuzzleSyntaxError::Theme(word.to_owned()));
         let themes = themes.split_whitespace().map(theme).collect::<Result<_, _>>()?;
         let mut game = start;
         let mut solution = Vec::new();
@@ -201,12 +202,12 @@ impl FromStr for Puzzle {
     }
 }
 
-fn read_task(game: &AnyGame, text: &str) -> Option<Task> {
+fn read_task(game: &AnyGame, text: &str) -> Option<PuzzleTask> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let &[word, one, other] = words.as_slice() else { return None };
     match (game, word) {
         (AnyGame::Abande(_), "keep") => {
-            Some(Task::Keep { margin: one.parse().ok()?, second: other.parse().ok()? })
+            Some(PuzzleTask::Keep { margin: one.parse().ok()?, second: other.parse().ok()? })
         }
         (AnyGame::Anda(position), "smother" | "save") => {
             let target = game.board().find(one)?;
@@ -214,8 +215,11 @@ fn read_task(game: &AnyGame, text: &str) -> Option<Task> {
             let solver = position.turn();
             let owner = if word == "save" { solver } else { solver.other() };
             let stands = position.stones(owner).contains(target);
-            let task =
-                if word == "save" { Task::Save { target, moves } } else { Task::Smother { target, moves } };
+            let task = if word == "save" {
+                PuzzleTask::Save { target, moves }
+            } else {
+                PuzzleTask::Smother { target, moves }
+            };
             stands.then_some(task)
         }
         (AnyGame::Abande(_) | AnyGame::Anda(_), _) => None,

@@ -10,7 +10,7 @@ use crate::rules::Variant;
 
 /// How well a player solves puzzles of one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Rating {
+pub struct PuzzleRating {
     /// On the scale of the puzzles.
     pub value: f64,
     /// How uncertain that is: with about 95 % it is right within twice this.
@@ -26,7 +26,7 @@ const RATINGS: (f64, f64) = (100.0, 3_300.0);
 /// One of this many puzzles of about the right rating is chosen.
 const NEAREST: usize = 5;
 
-impl Default for Rating {
+impl Default for PuzzleRating {
     /// That of a player who has solved nothing: presumably a beginner, and between the computer's first two levels. A
     /// better player soon gets harder puzzles.
     fn default() -> Self {
@@ -34,7 +34,7 @@ impl Default for Rating {
     }
 }
 
-impl Rating {
+impl PuzzleRating {
     /// As a whole number.
     #[expect(
         clippy::cast_possible_truncation,
@@ -64,7 +64,7 @@ impl Rating {
 
 /// What the player has done with a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Known {
+pub enum PuzzleState {
     /// Nothing yet.
     New,
     /// Tried it, but not solved it without help.
@@ -77,15 +77,15 @@ pub enum Known {
 /// was failed, each time one of those whose ratings are nearest. The lot chooses among these. None if all are solved.
 pub fn next(
     variant: Variant,
-    rating: Rating,
-    known: &dyn Fn(&Puzzle) -> Known,
+    rating: PuzzleRating,
+    known: &dyn Fn(&Puzzle) -> PuzzleState,
     lot: usize,
 ) -> Option<&'static Puzzle> {
     let of_game = || collection().iter().filter(|puzzle| puzzle.variant().kind() == variant.kind());
-    let pool = |here: bool, wanted: Known| -> Vec<&'static Puzzle> {
+    let pool = |here: bool, wanted: PuzzleState| -> Vec<&'static Puzzle> {
         of_game().filter(|puzzle| (!here || puzzle.variant() == variant) && known(puzzle) == wanted).collect()
     };
-    let pools = [(true, Known::New), (false, Known::New), (false, Known::Failed)];
+    let pools = [(true, PuzzleState::New), (false, PuzzleState::New), (false, PuzzleState::Failed)];
     pools.into_iter().find_map(|(here, wanted)| one_near(pool(here, wanted), rating.value, lot))
 }
 
@@ -106,7 +106,7 @@ mod tests {
     /// Computed by hand with the formulas of Glickman's paper.
     #[test]
     fn a_rating_moves_towards_what_was_shown() {
-        let start = Rating { value: 1_500.0, deviation: 200.0 };
+        let start = PuzzleRating { value: 1_500.0, deviation: 200.0 };
         let (up, down) = (start.after(1_400, true), start.after(1_400, false));
         assert!((up.value - 1_563.1).abs() < 0.5 && (down.value - 1_389.9).abs() < 0.5, "{up:?}, {down:?}");
         assert!((up.deviation - 176.2).abs() < 0.5 && (up.deviation - down.deviation).abs() < 1e-9);
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn a_player_finds_their_rating_from_anywhere() {
         for strength in [700.0, 1_600.0, 2_400.0] {
-            let mut rating = Rating::default();
+            let mut rating = PuzzleRating::default();
             let mut changes = Vec::new();
             for number in 0_u16..120 {
                 // Puzzles as they are served: near the rating.
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn a_rating_stays_within_bounds() {
-        let mut rating = Rating::default();
+        let mut rating = PuzzleRating::default();
         for _ in 0..1_000 {
             rating = rating.after(rating.rounded() + 300, true);
         }
@@ -142,21 +142,28 @@ mod tests {
 
     #[test]
     fn what_is_new_and_near_comes_first() {
-        let rating = Rating { value: 1_300.0, deviation: 100.0 };
+        let rating = PuzzleRating { value: 1_300.0, deviation: 100.0 };
         for variant in [Variant::Hex, Variant::Square, Variant::Anda(crate::board::Side::Nine)] {
-            let puzzle = next(variant, rating, &|_| Known::New, 0).unwrap();
+            let puzzle = next(variant, rating, &|_| PuzzleState::New, 0).unwrap();
             assert_eq!(puzzle.variant().game_name(), variant.game_name());
-            let ids: Vec<_> =
-                (0..NEAREST).map(|lot| next(variant, rating, &|_| Known::New, lot).unwrap().id()).collect();
-            let known = |puzzle: &Puzzle| if ids.contains(&puzzle.id()) { Known::Failed } else { Known::New };
+            let ids: Vec<_> = (0..NEAREST)
+                .map(|lot| next(variant, rating, &|_| PuzzleState::New, lot).unwrap().id())
+                .collect();
+            let known = |puzzle: &Puzzle| {
+                if ids.contains(&puzzle.id()) { PuzzleState::Failed } else { PuzzleState::New }
+            };
             let other = next(variant, rating, &known, 0).unwrap();
             assert!(!ids.contains(&other.id()));
             // Nothing else is left.
-            let known =
-                |puzzle: &Puzzle| if ids.contains(&puzzle.id()) { Known::Failed } else { Known::Solved };
+            let known = |puzzle: &Puzzle| {
+                if ids.contains(&puzzle.id()) { PuzzleState::Failed } else { PuzzleState::Solved }
+            };
             assert!(ids.contains(&next(variant, rating, &known, 7).unwrap().id()));
-            assert!(next(variant, rating, &|_| Known::Solved, 0).is_none());
+            assert!(next(variant, rating, &|_| PuzzleState::Solved, 0).is_none());
         }
-        assert_eq!(next(Variant::Square, rating, &|_| Known::New, 3).unwrap().variant(), Variant::Square);
+        assert_eq!(
+            next(Variant::Square, rating, &|_| PuzzleState::New, 3).unwrap().variant(),
+            Variant::Square
+        );
     }
 }

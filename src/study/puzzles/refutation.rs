@@ -1,12 +1,12 @@
 //! What is wrong with a wrong move.
 
-use super::siege::{Siege, TooLong};
-use super::{Attempt, Task};
+use super::siege::{SearchLimitReached, Siege};
+use super::{PuzzleAttempt, PuzzleTask};
 use crate::ai::Stop;
 use crate::board::Point;
 use crate::rules::anda::Position;
 use crate::rules::{AnyGame, AnyMove};
-use crate::study::{Effort, Judge, Worth};
+use crate::study::{Effort, Evaluation, Evaluator};
 
 /// Positions of Abande to look at, and moves of Anda.
 const NODES: u64 = 400_000;
@@ -22,7 +22,7 @@ pub struct Refutation {
     pub margin: Option<i32>,
 }
 
-impl Attempt {
+impl PuzzleAttempt {
     /// Finds out what is wrong with a legal move that is not the solution. It may take some tenths of a second. None if it
     /// cannot be proved in that time, or `stop` was raised.
     pub fn refute(&self, mv: AnyMove, stop: &Stop) -> Option<Refutation> {
@@ -30,32 +30,37 @@ impl Attempt {
         after.play(mv).ok()?;
         let solver = self.puzzle().solver();
         match (self.puzzle().task, &after) {
-            (Task::Keep { .. }, _) => {
-                if let Some(end) = Worth::of_end(&after, solver) {
+            (PuzzleTask::Keep { .. }, _) => {
+                if let Some(end) = Evaluation::from_result(&after, solver) {
                     return Some(Refutation { line: Vec::new(), margin: end.proved });
                 }
-                let found = Judge::new(Effort::nodes(NODES)).assess(&after, stop)?;
+                let found = Evaluator::new(Effort::nodes(NODES)).evaluate(&after, stop)?;
                 let margin = -found.worth.proved?;
                 Some(Refutation { line: found.line, margin: Some(margin) })
             }
-            (Task::Smother { target, .. }, AnyGame::Anda(after)) => {
+            (PuzzleTask::Smother { target, .. }, AnyGame::Anda(after)) => {
                 let left = u8::try_from(self.puzzle().moves() - self.number()).ok()?;
                 let mut siege = Siege::new(target, solver.other(), MOVES).until(stop);
                 let rescue =
                     if left == 0 || after.is_over() { None } else { siege.rescue(after, left).ok()? };
                 Some(Refutation { line: rescue.into_iter().collect(), margin: None })
             }
-            (Task::Save { target, moves }, AnyGame::Anda(after)) => {
+            (PuzzleTask::Save { target, moves }, AnyGame::Anda(after)) => {
                 let attack = soonest(after, target, moves, stop).ok()?;
                 Some(Refutation { line: attack.into_iter().collect(), margin: None })
             }
-            (Task::Smother { .. } | Task::Save { .. }, AnyGame::Abande(_)) => None,
+            (PuzzleTask::Smother { .. } | PuzzleTask::Save { .. }, AnyGame::Abande(_)) => None,
         }
     }
 }
 
 /// The enemy's move that smothers a group of the other player as soon as possible; none if the group is gone.
-fn soonest(position: &Position, target: Point, moves: u8, stop: &Stop) -> Result<Option<AnyMove>, TooLong> {
+fn soonest(
+    position: &Position,
+    target: Point,
+    moves: u8,
+    stop: &Stop,
+) -> Result<Option<AnyMove>, SearchLimitReached> {
     let owner = position.turn().other();
     if !position.stones(owner).contains(target) {
         return Ok(None);

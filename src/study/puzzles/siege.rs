@@ -9,7 +9,7 @@ use crate::rules::{AnyMove, Game, Player};
 
 /// Too many positions would have to be looked at, or no one waits for the answer any more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct TooLong;
+pub(super) struct SearchLimitReached;
 
 /// A group under attack, known by one of its cells. Stones never move, so the group is there as long as that stone is.
 #[derive(Debug)]
@@ -36,12 +36,16 @@ impl Siege {
     }
 
     /// Whether the attacker, who is to move, smothers the group within `moves` moves against every defence.
-    pub(super) fn falls(&mut self, position: &Position, moves: u8) -> Result<bool, TooLong> {
+    pub(super) fn falls(&mut self, position: &Position, moves: u8) -> Result<bool, SearchLimitReached> {
         self.attack(&Field::new(position), moves)
     }
 
     /// The moves of the attacker, who is to move, that smother the group within `moves` moves, the first among them.
-    pub(super) fn attacks(&mut self, position: &Position, moves: u8) -> Result<Vec<AnyMove>, TooLong> {
+    pub(super) fn attacks(
+        &mut self,
+        position: &Position,
+        moves: u8,
+    ) -> Result<Vec<AnyMove>, SearchLimitReached> {
         let field = Field::new(position);
         let mut found = Vec::new();
         for cell in field.placements() {
@@ -53,7 +57,11 @@ impl Siege {
     }
 
     /// The moves of the owner, who is to move, after which the group holds out against `moves` moves.
-    pub(super) fn rescues(&mut self, position: &Position, moves: u8) -> Result<Vec<AnyMove>, TooLong> {
+    pub(super) fn rescues(
+        &mut self,
+        position: &Position,
+        moves: u8,
+    ) -> Result<Vec<AnyMove>, SearchLimitReached> {
         let field = Field::new(position);
         let mut found = Vec::new();
         for cell in field.placements() {
@@ -65,7 +73,11 @@ impl Siege {
     }
 
     /// A reply of the owner, who is to move, after which the group holds out; none if it falls anyway.
-    pub(super) fn rescue(&mut self, position: &Position, moves: u8) -> Result<Option<AnyMove>, TooLong> {
+    pub(super) fn rescue(
+        &mut self,
+        position: &Position,
+        moves: u8,
+    ) -> Result<Option<AnyMove>, SearchLimitReached> {
         let field = Field::new(position);
         for cell in field.placements() {
             if self.rescues_with(&field, cell, moves)? {
@@ -75,7 +87,7 @@ impl Siege {
         Ok(None)
     }
 
-    fn attack(&mut self, field: &Field, moves: u8) -> Result<bool, TooLong> {
+    fn attack(&mut self, field: &Field, moves: u8) -> Result<bool, SearchLimitReached> {
         let key = (field.position().key(), moves);
         if moves > 1
             && let Some(&known) = self.known.get(&key)
@@ -98,7 +110,7 @@ impl Siege {
         Ok(falls)
     }
 
-    fn attacks_with(&mut self, field: &Field, cell: Point, moves: u8) -> Result<bool, TooLong> {
+    fn attacks_with(&mut self, field: &Field, cell: Point, moves: u8) -> Result<bool, SearchLimitReached> {
         let after = self.after(field, cell)?;
         let falls = match self.verdict(&after) {
             Some(falls) => Ok(falls),
@@ -110,7 +122,7 @@ impl Siege {
     }
 
     /// Whether the group falls in `moves` moves of the attacker after every reply of the owner, who is to move.
-    fn defend(&mut self, field: &Field, moves: u8) -> Result<bool, TooLong> {
+    fn defend(&mut self, field: &Field, moves: u8) -> Result<bool, SearchLimitReached> {
         let key = (field.position().key(), moves);
         if let Some(&known) = self.known.get(&key) {
             return Ok(known);
@@ -128,7 +140,7 @@ impl Siege {
         Ok(falls)
     }
 
-    fn rescues_with(&mut self, field: &Field, cell: Point, moves: u8) -> Result<bool, TooLong> {
+    fn rescues_with(&mut self, field: &Field, cell: Point, moves: u8) -> Result<bool, SearchLimitReached> {
         let after = self.after(field, cell)?;
         let falls = match self.verdict(&after) {
             Some(falls) => Ok(falls),
@@ -138,11 +150,11 @@ impl Siege {
         falls.map(|falls| !falls)
     }
 
-    fn after(&mut self, field: &Field, cell: Point) -> Result<Field, TooLong> {
+    fn after(&mut self, field: &Field, cell: Point) -> Result<Field, SearchLimitReached> {
         if self.stop.is_raised() {
-            return Err(TooLong);
+            return Err(SearchLimitReached);
         }
-        self.left = self.left.checked_sub(1).ok_or(TooLong)?;
+        self.left = self.left.checked_sub(1).ok_or(SearchLimitReached)?;
         let mut after = self.spare.pop().unwrap_or_else(|| field.clone());
         after.clone_from(field);
         after.play_unchecked(Move::Place(cell));

@@ -7,10 +7,10 @@ use super::*;
 use crate::ai::Stop;
 use crate::board::Side;
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Variant};
-use crate::study::Step;
+use crate::study::HintStep;
 
 /// The puzzles with a task.
-fn tasked(wanted: fn(&Task) -> bool) -> impl Iterator<Item = &'static Puzzle> {
+fn tasked(wanted: fn(&PuzzleTask) -> bool) -> impl Iterator<Item = &'static Puzzle> {
     collection().iter().filter(move |puzzle| wanted(&puzzle.task))
 }
 
@@ -33,10 +33,11 @@ fn the_collection_is_large_and_the_files_are_small() {
         assert!(collection().iter().filter(|puzzle| puzzle.variant() == variant).count() >= 20, "{variant}");
     }
     for moves in 1..=3 {
-        let smothers = |puzzle: &&Puzzle| matches!(puzzle.task, Task::Smother { moves: m, .. } if m == moves);
+        let smothers =
+            |puzzle: &&Puzzle| matches!(puzzle.task, PuzzleTask::Smother { moves: m, .. } if m == moves);
         assert!(collection().iter().filter(smothers).count() >= 10, "in {moves} moves");
     }
-    assert!(tasked(|task| matches!(task, Task::Save { .. })).count() >= 15);
+    assert!(tasked(|task| matches!(task, PuzzleTask::Save { .. })).count() >= 15);
     let bytes: usize = collection::FILES.iter().map(|(_, text)| text.len()).sum();
     assert!(bytes <= 200_000, "{bytes} bytes");
 }
@@ -52,11 +53,11 @@ fn no_puzzle_is_there_twice() {
 #[test]
 fn puzzles_are_what_they_say() {
     for puzzle in collection() {
-        assert_eq!(Theme::of(puzzle), puzzle.themes, "{puzzle}");
+        assert_eq!(PuzzleTheme::all_in(puzzle), puzzle.themes, "{puzzle}");
         assert!((400..=3_000).contains(&puzzle.rating), "{puzzle}");
         assert!(puzzle.start.legal_moves().len() >= 5, "{puzzle}");
         assert_eq!(collection::find(&puzzle.id()), Some(puzzle));
-        if let Task::Keep { margin, second } = puzzle.task {
+        if let PuzzleTask::Keep { margin, second } = puzzle.task {
             assert!(margin >= 0 && proof::loses(margin, second), "{puzzle}");
             assert!(!proof::is_greedy(&puzzle.start, puzzle.solution[0]), "{puzzle}");
             let passes = puzzle.solution.iter().all(|mv| matches!(mv.intent(), MoveIntent::Pass));
@@ -74,7 +75,7 @@ fn some_of_each_are_proved_again() {
         AnyGame::Abande(position) => {
             crate::rules::Player::ALL.iter().all(|&player| position.hand(player) == 0)
         }
-        AnyGame::Anda(_) => matches!(puzzle.task, Task::Smother { moves: 1 | 2, .. }),
+        AnyGame::Anda(_) => matches!(puzzle.task, PuzzleTask::Smother { moves: 1 | 2, .. }),
     };
     let mut proved = 0;
     for variant in Variant::ALL {
@@ -91,35 +92,36 @@ fn some_of_each_are_proved_again() {
 fn a_puzzle_that_is_not_right_is_found() {
     let late = |puzzle: &&Puzzle| puzzle.variant() == Variant::Hex && puzzle.start.legal_moves().len() < 12;
     let puzzle = collection().iter().find(late).unwrap();
-    let Task::Keep { margin, second } = puzzle.task else { panic!("{puzzle}") };
+    let PuzzleTask::Keep { margin, second } = puzzle.task else { panic!("{puzzle}") };
     let other = |task| Puzzle { task, ..puzzle.clone() };
     assert_eq!(
-        check(&other(Task::Keep { margin: margin + 1, second: second.min(margin - 2) })).unwrap_err(),
-        Flaw::Margin { number: 1, margin }
+        check(&other(PuzzleTask::Keep { margin: margin + 1, second: second.min(margin - 2) })).unwrap_err(),
+        PuzzleFlaw::Margin { number: 1, margin }
     );
     let mut wrong = puzzle.clone();
     wrong.solution =
         wrong.start.legal_moves().into_iter().filter(|&mv| mv != puzzle.solution[0]).take(1).collect();
-    wrong.themes = Theme::of(&wrong);
-    assert_eq!(check(&wrong), Err(Flaw::NotOnly(1)));
-    wrong.themes = vec![Theme::Smothering];
-    assert_eq!(check(&wrong), Err(Flaw::Themes));
+    wrong.themes = PuzzleTheme::all_in(&wrong);
+    assert_eq!(check(&wrong), Err(PuzzleFlaw::NotOnly(1)));
+    wrong.themes = vec![PuzzleTheme::Smothering];
+    assert_eq!(check(&wrong), Err(PuzzleFlaw::Themes));
 
-    let smother = tasked(|task| matches!(task, Task::Smother { moves: 2, .. })).next().unwrap();
-    let Task::Smother { target, .. } = smother.task else { panic!("{smother}") };
+    let smother = tasked(|task| matches!(task, PuzzleTask::Smother { moves: 2, .. })).next().unwrap();
+    let PuzzleTask::Smother { target, .. } = smother.task else { panic!("{smother}") };
     let mut sooner = smother.clone();
-    sooner.task = Task::Smother { target, moves: 1 };
+    sooner.task = PuzzleTask::Smother { target, moves: 1 };
     sooner.solution.truncate(1);
-    sooner.themes = Theme::of(&sooner);
-    assert_eq!(check(&sooner), Err(Flaw::NotOnly(1)));
+    sooner.themes = PuzzleTheme::all_in(&sooner);
+    assert_eq!(check(&sooner), Err(PuzzleFlaw::NotOnly(1)));
     let mut longer = smother.clone();
-    longer.task = Task::Smother { target, moves: 3 };
-    assert_eq!(check(&longer), Err(Flaw::Length));
+    longer.task = PuzzleTask::Smother { target, moves: 3 };
+    assert_eq!(check(&longer), Err(PuzzleFlaw::Length));
 }
 
 #[test]
 fn lines_that_are_no_puzzles_are_refused_with_a_reason() {
-    let line = tasked(|task| matches!(task, Task::Smother { moves: 1, .. })).next().unwrap().to_string();
+    let line =
+        tasked(|task| matches!(task, PuzzleTask::Smother { moves: 1, .. })).next().unwrap().to_string();
     let puzzle: Puzzle = line.parse().unwrap();
     assert_eq!(puzzle.to_string(), line);
     let fields: Vec<&str> = line.split(" | ").collect();
@@ -148,18 +150,18 @@ fn lines_that_are_no_puzzles_are_refused_with_a_reason() {
 #[test]
 fn a_solution_is_played_to_its_end() {
     for puzzle in collection() {
-        let mut attempt = Attempt::new(puzzle);
+        let mut attempt = PuzzleAttempt::new(puzzle);
         for (index, pair) in puzzle.solution.chunks(2).enumerate() {
             assert_eq!((attempt.number(), attempt.verdict(), attempt.is_over()), (index + 1, None, false));
             let expected = match pair {
-                &[_, reply] => Answer::Right { reply },
-                _ => Answer::Solved,
+                &[_, reply] => AttemptOutcome::Right { reply },
+                _ => AttemptOutcome::Solved,
             };
             assert_eq!(attempt.try_move(pair[0]), expected, "{puzzle}");
             assert_eq!(attempt.last(), pair.last().copied());
         }
         assert_eq!((attempt.verdict(), attempt.is_over()), (Some(true), true));
-        assert_eq!(attempt.try_move(puzzle.solution[0]), Answer::Over);
+        assert_eq!(attempt.try_move(puzzle.solution[0]), AttemptOutcome::Over);
         assert_eq!(attempt.hint(), None);
         assert!(attempt.show_solution().is_empty());
         assert_eq!(attempt.verdict(), Some(true), "what comes after it does not count");
@@ -170,8 +172,8 @@ fn a_solution_is_played_to_its_end() {
 fn wrong_moves_and_help_are_remembered() {
     let puzzle = &collection()[0];
     let wrong = puzzle.start.legal_moves().into_iter().find(|mv| *mv != puzzle.solution[0]).unwrap();
-    let mut attempt = Attempt::new(puzzle);
-    assert_eq!(attempt.try_move(wrong), Answer::Wrong);
+    let mut attempt = PuzzleAttempt::new(puzzle);
+    assert_eq!(attempt.try_move(wrong), AttemptOutcome::Wrong);
     assert_eq!((attempt.game(), attempt.verdict()), (&puzzle.start, Some(false)));
     // It can still be solved, but does not count.
     for mv in puzzle.solution.iter().step_by(2) {
@@ -179,20 +181,20 @@ fn wrong_moves_and_help_are_remembered() {
     }
     assert!(attempt.is_over() && attempt.verdict() == Some(false));
 
-    let mut attempt = Attempt::new(puzzle);
+    let mut attempt = PuzzleAttempt::new(puzzle);
     let mut steps = Vec::new();
-    while !matches!(steps.last(), Some(Step::Move { .. })) {
+    while !matches!(steps.last(), Some(HintStep::Move { .. })) {
         steps.push(attempt.hint().unwrap());
     }
     assert!((2..=4).contains(&steps.len()));
     assert_eq!(attempt.hint().as_ref(), steps.last(), "the last step again");
-    assert!(matches!(steps.last(), Some(Step::Move { mv, .. }) if *mv == puzzle.solution[0]));
+    assert!(matches!(steps.last(), Some(HintStep::Move { mv, .. }) if *mv == puzzle.solution[0]));
     assert_eq!(attempt.verdict(), Some(false));
 
-    let mut attempt = Attempt::new(puzzle);
+    let mut attempt = PuzzleAttempt::new(puzzle);
     let refused = puzzle.start.mapped(&puzzle.start.board().symmetries()[1]);
     let illegal = refused.legal_moves().into_iter().find(|&mv| puzzle.start.check_move(mv).is_err()).unwrap();
-    assert!(matches!(attempt.try_move(illegal), Answer::Refused(_)));
+    assert!(matches!(attempt.try_move(illegal), AttemptOutcome::Refused(_)));
     assert_eq!(attempt.verdict(), None, "a slip of the hand is no mistake");
     assert_eq!(attempt.show_solution(), puzzle.solution);
     assert!(attempt.is_over() && attempt.verdict() == Some(false));
@@ -205,7 +207,7 @@ fn wrong_moves_are_refuted() {
     let late = |puzzle: &&Puzzle| puzzle.start.legal_moves().len() <= 16;
     for variant in [Variant::Hex, Variant::Hex3, Variant::Anda(Side::Four)] {
         for puzzle in collection().iter().filter(|puzzle| puzzle.variant() == variant).filter(late).take(12) {
-            let attempt = Attempt::new(puzzle);
+            let attempt = PuzzleAttempt::new(puzzle);
             let wrong = puzzle.start.legal_moves().into_iter().filter(|&mv| mv != puzzle.solution[0]).take(2);
             for mv in wrong {
                 let Some(refutation) = attempt.refute(mv, &Stop::default()) else { continue };
@@ -215,17 +217,17 @@ fn wrong_moves_are_refuted() {
                     game.play(reply).unwrap();
                 }
                 match puzzle.task {
-                    Task::Keep { margin, second } => {
+                    PuzzleTask::Keep { margin, second } => {
                         let found = refutation.margin.unwrap();
                         assert!(found <= second && proof::loses(margin, found), "{puzzle}");
                         refuted[0] += 1;
                     }
-                    Task::Smother { target, .. } => {
+                    PuzzleTask::Smother { target, .. } => {
                         let enemy = puzzle.solver().other();
                         assert!(game.view().owned(enemy).contains(target), "{puzzle}");
                         refuted[1] += 1;
                     }
-                    Task::Save { .. } => {
+                    PuzzleTask::Save { .. } => {
                         assert!(refutation.line.len() <= 1);
                         refuted[2] += 1;
                     }
@@ -238,7 +240,7 @@ fn wrong_moves_are_refuted() {
 
 #[test]
 fn making_is_repeatable_and_what_is_made_is_right() {
-    let plan = Plan { variant: Variant::Anda(Side::Three), count: 3, seed: 5 };
+    let plan = PuzzlePlan { variant: Variant::Anda(Side::Three), count: 3, seed: 5 };
     let made = || {
         let mut puzzles = Vec::new();
         make(&plan, &Stop::default(), &mut |puzzle| puzzles.push(puzzle));
@@ -261,10 +263,10 @@ fn making_is_repeatable_and_what_is_made_is_right() {
 fn a_search_that_is_stopped_refutes_nothing() {
     let (raised, stop) = (Stop::default(), Stop::default());
     raised.raise();
-    let smother = tasked(|task| matches!(task, Task::Smother { moves: 2, .. })).next().unwrap();
-    let save = tasked(|task| matches!(task, Task::Save { .. })).next().unwrap();
+    let smother = tasked(|task| matches!(task, PuzzleTask::Smother { moves: 2, .. })).next().unwrap();
+    let save = tasked(|task| matches!(task, PuzzleTask::Save { .. })).next().unwrap();
     for puzzle in [smother, save] {
-        let attempt = Attempt::new(puzzle);
+        let attempt = PuzzleAttempt::new(puzzle);
         let mut wrong = puzzle.start.legal_moves().into_iter().filter(|mv| Some(*mv) != attempt.wanted());
         let answered = |mv: &AnyMove| {
             let found = attempt.refute(*mv, &stop);

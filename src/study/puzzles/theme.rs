@@ -1,13 +1,13 @@
 //! What happens in a solution, in a word: taken from the facts of its moves.
 
-use super::{Puzzle, Task};
-use crate::rules::abande::Fact as AbandeFact;
+use super::{Puzzle, PuzzleTask};
+use crate::rules::abande::MoveEffect as AbandeMoveEffect;
 use crate::rules::{Game, MoveIntent};
-use crate::study::{Fact, facts};
+use crate::study::{AnyMoveEffect, facts};
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Theme {
+pub enum PuzzleTheme {
     /// The solution wins a game that every other move does not.
     Win,
     /// The solution saves a draw that every other move loses.
@@ -56,7 +56,7 @@ pub enum Theme {
     Long,
 }
 
-impl Theme {
+impl PuzzleTheme {
     /// All of them.
     pub const ALL: [Self; 23] = [
         Self::Win,
@@ -119,14 +119,14 @@ impl Theme {
     }
 
     /// The themes of a puzzle, in the order of [`ALL`](Self::ALL).
-    pub fn of(puzzle: &Puzzle) -> Vec<Self> {
+    pub fn all_in(puzzle: &Puzzle) -> Vec<Self> {
         let mut themes = Vec::new();
         match puzzle.task {
-            Task::Keep { margin, second } if margin > 0 && second <= 0 => themes.push(Self::Win),
-            Task::Keep { margin: 0, .. } => themes.push(Self::Draw),
-            Task::Keep { .. } => themes.push(Self::Points),
-            Task::Smother { .. } => themes.push(Self::Smothering),
-            Task::Save { .. } => themes.push(Self::Rescue),
+            PuzzleTask::Keep { margin, second } if margin > 0 && second <= 0 => themes.push(Self::Win),
+            PuzzleTask::Keep { margin: 0, .. } => themes.push(Self::Draw),
+            PuzzleTask::Keep { .. } => themes.push(Self::Points),
+            PuzzleTask::Smother { .. } => themes.push(Self::Smothering),
+            PuzzleTask::Save { .. } => themes.push(Self::Rescue),
         }
         match puzzle.moves() {
             0 | 1 => {}
@@ -148,8 +148,8 @@ impl Theme {
                 | MoveIntent::SpendKomi => {}
             }
             let Ok(facts) = facts(&game, mv) else { continue };
-            themes.extend(facts.iter().filter_map(|fact| Self::of_fact(fact, puzzle, index == 0)));
-            let attacked = facts.iter().filter(|fact| matches!(fact, Fact::Attacked { .. })).count();
+            themes.extend(facts.iter().filter_map(|fact| Self::from_effect(fact, puzzle, index == 0)));
+            let attacked = facts.iter().filter(|fact| matches!(fact, AnyMoveEffect::Attacked { .. })).count();
             if index == 0 && attacked > 1 {
                 themes.push(Self::DoubleAttack);
             }
@@ -158,7 +158,7 @@ impl Theme {
             last.play_unchecked(mv);
             last
         });
-        if matches!(puzzle.task, Task::Smother { .. } | Task::Save { .. })
+        if matches!(puzzle.task, PuzzleTask::Smother { .. } | PuzzleTask::Save { .. })
             && end.is_some_and(|end| end.outcome().is_some())
         {
             themes.push(Self::Elimination);
@@ -168,31 +168,34 @@ impl Theme {
         themes
     }
 
-    fn of_fact(fact: &Fact, puzzle: &Puzzle, first: bool) -> Option<Self> {
+    fn from_effect(fact: &AnyMoveEffect, puzzle: &Puzzle, first: bool) -> Option<Self> {
         let solver = puzzle.solver();
         match *fact {
-            Fact::Abande(fact) => match fact {
-                AbandeFact::GivenAway { cost, .. } => (first && cost > 0).then_some(Self::Sacrifice),
-                AbandeFact::Saved { .. } => first.then_some(Self::Defence),
-                AbandeFact::Threatened { gain, .. } => (first && gain > 0).then_some(Self::Threat),
-                AbandeFact::Tower { .. } => Some(Self::Tower),
-                AbandeFact::PutToSleep { owner, .. } => (owner != solver).then_some(Self::Sleep),
-                AbandeFact::Woken { owner, .. } => (owner == solver).then_some(Self::Waking),
-                AbandeFact::Pinned { owner, .. } => (owner != solver).then_some(Self::Pin),
-                AbandeFact::Freed { owner, .. } => (owner == solver).then_some(Self::Freedom),
-                AbandeFact::LastEntry { .. } => Some(Self::LastEntry),
-                AbandeFact::Ended | AbandeFact::Points { .. } => None,
+            AnyMoveEffect::Abande(fact) => match fact {
+                AbandeMoveEffect::GivenAway { cost, .. } => (first && cost > 0).then_some(Self::Sacrifice),
+                AbandeMoveEffect::Saved { .. } => first.then_some(Self::Defence),
+                AbandeMoveEffect::Threatened { gain, .. } => (first && gain > 0).then_some(Self::Threat),
+                AbandeMoveEffect::Tower { .. } => Some(Self::Tower),
+                AbandeMoveEffect::PutToSleep { owner, .. } => (owner != solver).then_some(Self::Sleep),
+                AbandeMoveEffect::Woken { owner, .. } => (owner == solver).then_some(Self::Waking),
+                AbandeMoveEffect::Pinned { owner, .. } => (owner != solver).then_some(Self::Pin),
+                AbandeMoveEffect::Freed { owner, .. } => (owner == solver).then_some(Self::Freedom),
+                AbandeMoveEffect::LastEntry { .. } => Some(Self::LastEntry),
+                AbandeMoveEffect::Ended | AbandeMoveEffect::Points { .. } => None,
             },
-            Fact::Smothered { owner, stones } => {
+            AnyMoveEffect::Smothered { owner, stones } => {
                 let target = match puzzle.task {
-                    Task::Smother { target, .. } => stones.contains(target),
-                    Task::Keep { .. } | Task::Save { .. } => false,
+                    PuzzleTask::Smother { target, .. } => stones.contains(target),
+                    PuzzleTask::Keep { .. } | PuzzleTask::Save { .. } => false,
                 };
                 (owner != solver && !target).then_some(Self::Counter)
             }
-            Fact::Joined { owner, .. } => (owner == solver).then_some(Self::Connection),
-            Fact::Endangered { .. } => first.then_some(Self::Sacrifice),
-            Fact::Wins { .. } | Fact::Rescued { .. } | Fact::Attacked { .. } | Fact::KomiSpent => None,
+            AnyMoveEffect::Joined { owner, .. } => (owner == solver).then_some(Self::Connection),
+            AnyMoveEffect::Endangered { .. } => first.then_some(Self::Sacrifice),
+            AnyMoveEffect::Wins { .. }
+            | AnyMoveEffect::Rescued { .. }
+            | AnyMoveEffect::Attacked { .. }
+            | AnyMoveEffect::KomiSpent => None,
         }
     }
 }

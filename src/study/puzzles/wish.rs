@@ -1,6 +1,6 @@
 //! What kind of puzzle the player wants next.
 
-use super::{Known, Puzzle, Rating, Theme, collection};
+use super::{Puzzle, PuzzleRating, PuzzleState, PuzzleTheme, collection};
 use crate::rules::Variant;
 
 /// How hard the next puzzle should be, seen from the player's rating.
@@ -31,16 +31,16 @@ impl Difficulty {
 
 /// What kind of puzzle is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct PuzzleFilter {
     /// On which board.
     pub variant: Variant,
     /// What it is about; none for any theme.
-    pub theme: Option<Theme>,
+    pub theme: Option<PuzzleTheme>,
     /// How hard it is.
     pub difficulty: Difficulty,
 }
 
-impl Wish {
+impl PuzzleFilter {
     /// Any theme at the usual difficulty, on this board. Where a board has no puzzles of its own, the first board of its
     /// game that has some stands in for it.
     pub fn on(variant: Variant) -> Self {
@@ -65,12 +65,12 @@ impl Wish {
     /// rating best. The lot chooses among these. None if all are solved.
     pub fn next(
         self,
-        rating: Rating,
-        known: &dyn Fn(&Puzzle) -> Known,
+        rating: PuzzleRating,
+        known: &dyn Fn(&Puzzle) -> PuzzleState,
         lot: usize,
     ) -> Option<&'static Puzzle> {
         let wanted = rating.value + self.difficulty.above();
-        [Known::New, Known::Failed].into_iter().find_map(|state| {
+        [PuzzleState::New, PuzzleState::Failed].into_iter().find_map(|state| {
             let pool = self.puzzles().filter(|puzzle| known(puzzle) == state).collect();
             super::rating::one_near(pool, wanted, lot)
         })
@@ -88,23 +88,23 @@ mod tests {
     use super::*;
     use crate::board::Side;
 
-    const RATING: Rating = Rating { value: 1_400.0, deviation: 100.0 };
+    const RATING: PuzzleRating = PuzzleRating { value: 1_400.0, deviation: 100.0 };
 
     #[test]
     fn a_board_without_puzzles_is_replaced_by_one_of_its_game() {
-        assert_eq!(Wish::on(Variant::Hex3).variant, Variant::Hex3);
-        assert_eq!(Wish::on(Variant::Snub).variant, Variant::Hex);
-        assert_eq!(Wish::on(Variant::Anda(Side::Nine)).variant.game_name(), "Anda");
+        assert_eq!(PuzzleFilter::on(Variant::Hex3).variant, Variant::Hex3);
+        assert_eq!(PuzzleFilter::on(Variant::Snub).variant, Variant::Hex);
+        assert_eq!(PuzzleFilter::on(Variant::Anda(Side::Nine)).variant.game_name(), "Anda");
         assert!(boards().len() >= 5);
     }
 
     #[test]
     fn what_is_served_is_what_was_wanted() {
         for variant in boards() {
-            let themes = Theme::ALL.into_iter().map(Some).chain([None]);
+            let themes = PuzzleTheme::ALL.into_iter().map(Some).chain([None]);
             for (theme, lot) in themes.zip(0..) {
-                let wish = Wish { theme, ..Wish::on(variant) };
-                let served = wish.next(RATING, &|_| Known::New, lot);
+                let wish = PuzzleFilter { theme, ..PuzzleFilter::on(variant) };
+                let served = wish.next(RATING, &|_| PuzzleState::New, lot);
                 assert_eq!(served.is_some(), wish.puzzles().next().is_some());
                 let Some(puzzle) = served else { continue };
                 assert_eq!(puzzle.variant(), variant);
@@ -117,8 +117,8 @@ mod tests {
     fn harder_ones_are_rated_higher() {
         for variant in [Variant::Hex, Variant::Square] {
             let rating = |difficulty| {
-                let wish = Wish { difficulty, ..Wish::on(variant) };
-                wish.next(RATING, &|_| Known::New, 0).unwrap().rating
+                let wish = PuzzleFilter { difficulty, ..PuzzleFilter::on(variant) };
+                wish.next(RATING, &|_| PuzzleState::New, 0).unwrap().rating
             };
             assert!(rating(Difficulty::Easier) + 100 < rating(Difficulty::Usual));
             assert!(rating(Difficulty::Usual) + 100 < rating(Difficulty::Harder));
@@ -127,10 +127,11 @@ mod tests {
 
     #[test]
     fn what_was_failed_comes_again_when_all_others_are_solved() {
-        let wish = Wish::on(Variant::Hex3);
+        let wish = PuzzleFilter::on(Variant::Hex3);
         let failed = wish.puzzles().nth(7).unwrap().id();
-        let known = |puzzle: &Puzzle| if puzzle.id() == failed { Known::Failed } else { Known::Solved };
+        let known =
+            |puzzle: &Puzzle| if puzzle.id() == failed { PuzzleState::Failed } else { PuzzleState::Solved };
         assert_eq!(wish.next(RATING, &known, 3).map(Puzzle::id), Some(failed.clone()));
-        assert_eq!(wish.next(RATING, &|_| Known::Solved, 3), None);
+        assert_eq!(wish.next(RATING, &|_| PuzzleState::Solved, 3), None);
     }
 }

@@ -132,7 +132,7 @@ fn other_rules_are_told() {
     for rules in ["galdseid-2023-komi-pie", "prison"] {
         std::fs::write(&path, format!("[Variant \"anda-5\"]\n[Rules \"{rules}\"]\n*")).unwrap();
         said.push(
-            crate::words::Words::default()
+            crate::i18n::Words::default()
                 .say(Session::open(&path, 1).unwrap().1)
                 .contains("other rules, “prison”"),
         );

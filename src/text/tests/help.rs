@@ -3,9 +3,9 @@
 use unicode_width::UnicodeWidthStr;
 
 use super::*;
+use crate::i18n::terminal::help::of_placeholder;
+use crate::i18n::{Language, Words};
 use crate::text::command::SECTIONS;
-use crate::words::terminal::help::of_placeholder;
-use crate::words::{Language, Words};
 
 fn help(variant: Variant, language: Language) -> String {
     said(&mut people(variant).speaking(Words::new(language)), "draw off\nhelp")
@@ -73,7 +73,7 @@ fn words_in_capitals_are_in_the_readers_language() {
     assert!(japanese.contains("save ファイル名 ") && !japanese.contains("FILE"), "{japanese}");
     for language in Language::OFFERED {
         let words = Words::new(language);
-        let said = words.say(crate::words::terminal::library::current_game_not_saved());
+        let said = words.say(crate::i18n::terminal::library::current_game_not_saved());
         let file = words.say(of_placeholder("FILE").unwrap());
         assert!(said.contains(&format!("save {file}")), "{said}");
     }

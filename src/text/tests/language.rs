@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 
 use super::*;
+use crate::i18n::{Language, Words};
 use crate::library::{Library, Paths, PreferencesFile};
 use crate::study::puzzles::collection;
 use crate::text::command::SECTIONS;
-use crate::words::{Language, Words};
 
 /// Letters that the language made by machine leaves as they are.
 const BARE: &str = "fjmqvxBFJKMQVXZ";

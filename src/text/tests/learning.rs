@@ -52,12 +52,12 @@ fn the_coach_asks_once_and_only_if_wanted() {
     // calls bad is looked for.
     let mut session = learners();
     thoughtless_game(&mut session);
-    let mut judge = crate::study::Judge::new(Effort::nodes(3_000));
+    let mut judge = crate::study::Evaluator::new(Effort::nodes(3_000));
     let line: Vec<_> = session.table.line().to_vec();
     let tree = session.table.tree().clone();
     let bad = line.windows(2).find_map(|pair| {
         let (game, mv) = (tree.game(pair[0]), tree.node(pair[1]).mv().unwrap());
-        crate::study::Question::of(&mut judge, game, mv, &crate::ai::Stop::default()).unwrap()?;
+        crate::study::CoachQuestion::ask(&mut judge, game, mv, &crate::ai::Stop::default()).unwrap()?;
         Some((pair[0], mv.display(game.board()).to_string()))
     });
     let (node, mv) = bad.expect("a bad move in a thoughtless game");

@@ -3,7 +3,7 @@
 use super::*;
 use crate::board::Side;
 use crate::library::{Library, Paths, PuzzlesDone};
-use crate::study::puzzles::{Puzzle, Task, collection};
+use crate::study::puzzles::{Puzzle, PuzzleTask, collection};
 
 /// A puzzle of Abande, of Anda, and a long one.
 fn puzzle(wanted: impl Fn(&Puzzle) -> bool) -> &'static Puzzle {
@@ -84,7 +84,9 @@ fn hints_come_step_by_step_and_the_solution_at_once() {
 fn puzzles_of_anda_say_which_group() {
     for (wanted, task) in [("smother", "smother the group on"), ("save", "save the group on")] {
         let one = puzzle(|puzzle| puzzle.task.word() == wanted && puzzle.start.legal_moves().len() < 20);
-        let (Task::Smother { target, .. } | Task::Save { target, .. }) = one.task else { panic!("{one}") };
+        let (PuzzleTask::Smother { target, .. } | PuzzleTask::Save { target, .. }) = one.task else {
+            panic!("{one}")
+        };
         let wrong = one.start.legal_moves().into_iter().find(|&mv| mv != one.solution[0]).unwrap();
         let wrong = wrong.display(one.start.board()).to_string();
         let told =

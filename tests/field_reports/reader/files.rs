@@ -34,7 +34,7 @@ fn files_may_be_glued_together() {
         for text in [text.clone(), text.replace('\n', "\r\n"), text.replace('\n', "\r")] {
             let read: Vec<_> = games(&text).into_iter().collect::<Result<_, _>>().expect("good");
             assert_eq!(read, good, "{between:?}");
-            assert_eq!(Kind::of(&text), Kind::Agn);
+            assert_eq!(GameFormat::detect(&text), GameFormat::Agn);
         }
     }
     // Games without a result, without moves, and one game twice.
@@ -49,7 +49,7 @@ fn files_may_be_glued_together() {
     );
     // Marks before a position and before JSON.
     let position = "\n\u{feff} hex x4/x5/x6/x2,1,12,x3/x6/x5/x4 1 16 17 0 4\u{feff}";
-    assert_eq!(plies(&Opened::of_text(position).expect("a position").record), 0);
+    assert_eq!(plies(&LoadedRecord::from_text(position).expect("a position").record), 0);
 }
 
 /// A letter around a game.
@@ -64,7 +64,7 @@ fn prose_before_a_game_hides_nothing() {
         "1) the game\n",
     ] {
         check_given_up(&(prose.to_owned() + &good), 4, true);
-        assert_eq!(plies(&Opened::of_text(&(prose.to_owned() + &good)).expect("a game").record), 4);
+        assert_eq!(plies(&LoadedRecord::from_text(&(prose.to_owned() + &good)).expect("a game").record), 4);
     }
     let read = games("Our game was this one:\n1. d4 d5 2. d3 0-1\n");
     assert_eq!(read.len(), 1);
@@ -160,7 +160,7 @@ fn a_comment_that_looks_like_a_game_is_read_as_it_was_written() {
         let text = format!("1. d4 {{{}}} d5 *", comment.replace('\n', "\n\n").replace('[', "&#91;"));
         let record = Record::parse(&text).expect("good");
         let written = record.to_string().repeat(2);
-        let read: Vec<_> = Games::new(&written).collect::<Result<_, _>>().expect("good");
+        let read: Vec<_> = AgnReader::new(&written).collect::<Result<_, _>>().expect("good");
         assert_eq!(read, [record.clone(), record], "{written}");
     }
 }

@@ -23,7 +23,7 @@ fn a_broken_game_in_a_list_hides_no_other() {
         let check = |damaged: &str| {
             let list = [texts[0].trim(), damaged, texts[2].trim()].join(separator);
             let text = if separator.contains(',') { format!("[{list}]") } else { list };
-            let read: Vec<_> = AnyGames::new(&text).collect();
+            let read: Vec<_> = GameReader::new(&text).collect();
             assert_eq!(read.first().expect("one").as_ref(), Ok(&good[0]), "{damaged}");
             assert_eq!(read.last().expect("one").as_ref(), Ok(&good[2]), "{damaged}");
             assert!(read.len() <= 3, "{} games: {damaged}", read.len());
@@ -41,7 +41,7 @@ fn a_broken_game_in_a_list_hides_no_other() {
         }
     }
     let first = format!("[null, {}]", texts[0]);
-    assert_eq!(AnyGames::new(&first).flatten().count(), 1);
+    assert_eq!(GameReader::new(&first).flatten().count(), 1);
 }
 
 /// The same inside one game: what is wrong with a name, a time or a point costs that, and what is wrong with the moves

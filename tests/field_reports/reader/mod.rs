@@ -16,8 +16,8 @@ use std::time::SystemTime;
 use abande::library::{Keeper, Library, Paths, Preferences, PuzzlesDone};
 use abande::play::Verdict;
 use abande::record::{
-    AbstractPlayGames, AnyGames, Games, Header, Kind, Opened, Record, RecordError, RecordErrorKind, export,
-    read_text,
+    AbstractPlayReader, AgnReader, GameFormat, GameReader, Header, LoadedRecord, Record, RecordError,
+    RecordErrorKind, export, read_text,
 };
 use abande::rules::{Game, Outcome, Player, Variant};
 use jiff::Timestamp;
@@ -40,7 +40,7 @@ fn sound(game: &Result<Record, RecordError>) -> Option<&Record> {
 }
 
 fn games(text: &str) -> Vec<Result<Record, RecordError>> {
-    Games::new(text).collect()
+    AgnReader::new(text).collect()
 }
 
 fn plies(record: &Record) -> usize {
@@ -96,7 +96,7 @@ fn abande(folder: &Path, words: &[&str], bytes: &[u8], zone: &str) -> Output {
 
 /// What is read of a game in JSON.
 fn imported(text: &str) -> (Option<Record>, bool) {
-    match AbstractPlayGames::new(text).next().expect("a game") {
+    match AbstractPlayReader::new(text).next().expect("a game") {
         Ok(record) => (Some(record), true),
         Err(error) => (error.before.map(|before| *before), false),
     }

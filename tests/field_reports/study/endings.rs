@@ -10,7 +10,7 @@ use abande::ai::Opponent;
 use abande::board::Side;
 use abande::play::Level;
 use abande::rules::{AnyGame, AnyMove, Game, MoveIntent, Variant};
-use abande::study::{Effort, Grade, Hint, Judge, Kind, Question};
+use abande::study::{CoachQuestion, Effort, Evaluator, Hint, MistakeGrade, MoveKind};
 use serde_json::{Value, json};
 
 use super::{claims_to_be_alone, final_margin, stop, written};
@@ -111,14 +111,14 @@ fn outcome(margin: i32) -> f64 {
 }
 
 /// What is wrong about what study says of the moves of an ending: judge, coach and hint.
-fn faults(ending: &Ending, judge: &mut Judge) -> Vec<String> {
+fn faults(ending: &Ending, judge: &mut Evaluator) -> Vec<String> {
     let game = &ending.game;
     let mut faults = Vec::new();
     let is_abande = matches!(game, AnyGame::Abande(_));
     for &(mv, margin) in &ending.margins {
         let lost = ending.best() - margin;
         let lost_chance = outcome(ending.best()) - outcome(margin);
-        let judgement = judge.judge(game, mv, &stop()).expect("legal").expect("not stopped");
+        let judgement = judge.evaluate_move(game, mv, &stop()).expect("legal").expect("not stopped");
         let mut wrong = |what: &str| {
             let told = &judgement.loss;
             faults.push(format!("{game}: {} loses {lost}, {what}: {told:?}", written(game, mv)));
@@ -126,7 +126,7 @@ fn faults(ending: &Ending, judge: &mut Judge) -> Vec<String> {
         if lost >= 1 && is_abande && (judgement.loss.hundredths < 50 || judgement.is_best()) {
             wrong("reported as free");
         }
-        if lost_chance >= 0.2 && (judgement.grade < Some(Grade::Mistake) || judgement.is_best()) {
+        if lost_chance >= 0.2 && (judgement.grade < Some(MistakeGrade::Mistake) || judgement.is_best()) {
             wrong("no mistake");
         }
         // In Anda a mistake that is not proved is an estimate, which the coach looks at again.
@@ -135,7 +135,7 @@ fn faults(ending: &Ending, judge: &mut Judge) -> Vec<String> {
         }
         // What docs/study.md promises.
         let promised = lost_chance >= 0.2 || is_abande && lost >= 4;
-        let question = Question::of(judge, game, mv, &stop()).expect("legal");
+        let question = CoachQuestion::ask(judge, game, mv, &stop()).expect("legal");
         if promised && question.is_none() {
             wrong("and the coach is silent");
         }
@@ -143,7 +143,7 @@ fn faults(ending: &Ending, judge: &mut Judge) -> Vec<String> {
             wrong("and the coach asks");
         }
     }
-    let hint = Hint::of(judge, game, &stop()).expect("a hint");
+    let hint = Hint::for_position(judge, game, &stop()).expect("a hint");
     let advised = ending.margin(hint.mv().expect("a move"));
     if advised < ending.best() {
         faults.push(format!("{game}: the hint loses {}", ending.best() - advised));
@@ -157,13 +157,15 @@ fn faults(ending: &Ending, judge: &mut Judge) -> Vec<String> {
     faults
 }
 
-fn kind_of(game: &AnyGame, mv: AnyMove) -> Kind {
+fn kind_of(game: &AnyGame, mv: AnyMove) -> MoveKind {
     match mv.intent() {
-        MoveIntent::Carry { .. } => Kind::Capture,
-        MoveIntent::Pass => Kind::Pass,
-        MoveIntent::SpendKomi => Kind::SpendKomi,
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) if matches!(game, AnyGame::Abande(_)) => Kind::Enter,
-        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => Kind::Place,
+        MoveIntent::Carry { .. } => MoveKind::Capture,
+        MoveIntent::Pass => MoveKind::Pass,
+        MoveIntent::SpendKomi => MoveKind::SpendKomi,
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) if matches!(game, AnyGame::Abande(_)) => {
+            MoveKind::Enter
+        }
+        MoveIntent::Place(_) | MoveIntent::PlaceTwo(..) => MoveKind::Place,
     }
 }
 
@@ -172,10 +174,10 @@ fn hold_against_solutions(step: usize) {
     let mut wrong = Vec::new();
     let mut alone = 0;
     for variant in BOARDS {
-        let mut judge = Judge::new(Effort::usual(&variant.start()));
+        let mut judge = Evaluator::new(Effort::usual(&variant.start()));
         for ending in endings(variant).iter().step_by(step) {
             wrong.extend(faults(ending, &mut judge));
-            let hint = Hint::of(&mut judge, &ending.game, &stop()).expect("a hint");
+            let hint = Hint::for_position(&mut judge, &ending.game, &stop()).expect("a hint");
             alone += usize::from(claims_to_be_alone(&hint).is_some());
         }
     }
@@ -202,7 +204,7 @@ fn endings_are_judged_as_they_are_solved() {
 fn endings_of_anda_get_the_playouts_that_they_need() {
     let wrong_once = ["x3/2,x3/1,x3,1/x4/1,2,2 1 0 4", "x3/x4/2,x4/1,x2,1/1,2,2 1 0 4"];
     let variant = Variant::Anda(Side::Three);
-    let mut judge = Judge::new(Effort::usual(&variant.start()));
+    let mut judge = Evaluator::new(Effort::usual(&variant.start()));
     let all = endings(variant);
     for position in wrong_once {
         let ending = all.iter().find(|ending| ending.game.to_string() == position).expect("solved");

@@ -5,7 +5,7 @@ mod imports;
 mod making;
 mod terminal;
 
-use abande::record::{AnyGames, Record};
+use abande::record::{GameReader, Record};
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -110,7 +110,7 @@ fn games(text: &str) -> Vec<(String, String)> {
         let moves: Vec<String> = record.moves().iter().map(|mv| mv.display(board).to_string()).collect();
         (abande::rules::Player::ALL.map(name).concat(), moves.join(" "))
     };
-    AnyGames::new(text).flatten().map(of).collect()
+    GameReader::new(text).flatten().map(of).collect()
 }
 
 /// What is at a path, links and permissions included.
@@ -277,7 +277,7 @@ fn a_file_with_a_fault_is_not_converted_in_its_place() {
         assert_eq!(fs::read_to_string(room.path("g.agn")).expect("there"), "1. d4 *");
         assert_eq!(room.run(&["convert", "f.agn", "new.agn"]).0, 1);
         let new = fs::read_to_string(room.path("new.agn")).expect("written");
-        assert!(AnyGames::new(&new).all(|game| game.is_ok()) && new.contains("Ada"), "{new}");
+        assert!(GameReader::new(&new).all(|game| game.is_ok()) && new.contains("Ada"), "{new}");
         assert_eq!(room.run(&["convert", "f.agn", "f.agn", "--force"]).0, 1);
         assert_eq!(fs::read_to_string(room.path("f.agn")).expect("there"), new);
     }

@@ -5,7 +5,7 @@
 use crate::ai::abande::stack_features::StackFeatures;
 use crate::board::grid::Grid;
 use crate::rules::Player;
-use crate::rules::abande::bits::{Bits, Shape};
+use crate::rules::abande::bits::{BandShape, BitPosition};
 
 /// Number of feature kinds of a stack.
 ///
@@ -28,7 +28,7 @@ impl Features {
 
     /// Extracts the features of a position.
     #[inline(always)]
-    pub fn new<G: Grid>(bits: &Bits<G>, shape: &Shape) -> Self {
+    pub fn new<G: Grid>(bits: &BitPosition<G>, shape: &BandShape) -> Self {
         let [us, them] = StackFeatures::for_both(bits, shape);
         let (ours, theirs) = (kinds(bits, &us, &them), kinds(bits, &them, &us));
         let [our_hand, their_hand] = bits.hands();
@@ -41,7 +41,11 @@ impl Features {
 
 /// Returns one player's features by kind.
 #[inline(always)]
-fn kinds<G: Grid>(bits: &Bits<G>, stacks: &StackFeatures, enemy: &StackFeatures) -> [u64; FEATURE_KINDS] {
+fn kinds<G: Grid>(
+    bits: &BitPosition<G>,
+    stacks: &StackFeatures,
+    enemy: &StackFeatures,
+) -> [u64; FEATURE_KINDS] {
     let [ones, twos, towers] = [bits.ones(), bits.twos(), bits.towers()].map(|kind| kind & stacks.own);
     let asleep = !stacks.awake;
     let [reached_ones, reached_twos] = stacks.attacked_by(bits, enemy);

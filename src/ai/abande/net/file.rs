@@ -20,7 +20,7 @@ use thiserror::Error;
 use super::dimensions::{HIDDEN_LANES, MAX_IN_HAND, OUTPUT_BUCKETS};
 use super::features::FEATURE_KINDS;
 use crate::board::Board;
-use crate::board::grid::Layout;
+use crate::board::grid::GridLayout;
 
 const MAGIC: &[u8; 8] = b"ABANDEN1";
 /// Maximum output weight: with it everywhere the dot product still fits 32 bits.
@@ -62,7 +62,7 @@ pub enum NetError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NetFile {
     /// Board that the network is made for.
-    pub layout: Layout,
+    pub layout: GridLayout,
     /// By family and feature.
     pub hidden: Vec<Vec<i16>>,
     /// By family.
@@ -85,7 +85,7 @@ impl NetFile {
     ///
     /// # Errors
     /// The first defect of the file.
-    pub fn read(layout: Layout, bytes: &[u8]) -> Result<Self, NetError> {
+    pub fn read(layout: GridLayout, bytes: &[u8]) -> Result<Self, NetError> {
         let board = layout.board();
         let body = bytes.strip_prefix(MAGIC).ok_or(NetError::Magic)?;
         let families = HIDDEN_LANES / board.symmetries().len();

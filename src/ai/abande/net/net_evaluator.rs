@@ -5,8 +5,8 @@
 use super::dimensions::{HIDDEN_LANES, output_bucket};
 use super::features::Features;
 use super::weights::{Lanes, Net, hand_row, stack_row};
-use crate::board::grid::{Cells, CountsBits, Grid, adding_vectors};
-use crate::rules::abande::bits::{Bits, Shape};
+use crate::board::grid::{BitTask, CellIter, Grid, adding_vectors};
+use crate::rules::abande::bits::{BandShape, BitPosition};
 
 /// Upper limit of the clipped `ReLU`.
 const MAX_ACTIVATION: i16 = 255;
@@ -46,11 +46,11 @@ impl AccumulatorPair {
         for owner in 0..2 {
             let (before, after) = (&from.features.stacks[owner], &features.stacks[owner]);
             for (kind, (&before, &after)) in before.iter().zip(after).enumerate() {
-                for cell in Cells(before & !after) {
+                for cell in CellIter(before & !after) {
                     let row = |side| &net.feature_weights[stack_row(side, kind, cell.into())];
                     (first, second) = (first.minus(row(owner)), second.minus(row(owner ^ 1)));
                 }
-                for cell in Cells(after & !before) {
+                for cell in CellIter(after & !before) {
                     let row = |side| &net.feature_weights[stack_row(side, kind, cell.into())];
                     (first, second) = (first.plus(row(owner)), second.plus(row(owner ^ 1)));
                 }
@@ -117,8 +117,8 @@ impl NetEvaluator {
     #[inline]
     pub(in crate::ai::abande) fn evaluate<G: Grid>(
         &mut self,
-        bits: &Bits<G>,
-        shape: &Shape,
+        bits: &BitPosition<G>,
+        shape: &BandShape,
         ply: usize,
     ) -> i32 {
         adding_vectors(EvaluateNet { evaluator: self, bits, shape, ply })
@@ -128,12 +128,12 @@ impl NetEvaluator {
 /// An evaluation compiled for the instruction sets of several processors.
 pub(super) struct EvaluateNet<'a, G> {
     pub(super) evaluator: &'a mut NetEvaluator,
-    pub(super) bits: &'a Bits<G>,
-    pub(super) shape: &'a Shape,
+    pub(super) bits: &'a BitPosition<G>,
+    pub(super) shape: &'a BandShape,
     pub(super) ply: usize,
 }
 
-impl<G: Grid> CountsBits for EvaluateNet<'_, G> {
+impl<G: Grid> BitTask for EvaluateNet<'_, G> {
     type Output = i32;
 
     #[inline(always)]

@@ -8,9 +8,9 @@ use super::dimensions::{HIDDEN_LANES, MAX_IN_HAND};
 use super::file::{NetError, NetFile, feature_count, fnv1a};
 use super::net_evaluator::EvaluateNet;
 use super::*;
-use crate::board::grid::{CountsBits, ForGrid, Grid, Layout};
+use crate::board::grid::{BitTask, Grid, GridLayout, GridTask};
 use crate::board::{Point, Symmetry};
-use crate::rules::abande::bits::Bits;
+use crate::rules::abande::bits::BitPosition;
 use crate::rules::abande::{Position, Rules};
 use crate::rules::{Game, Player};
 
@@ -42,11 +42,11 @@ struct NetValue<'a> {
     portable: bool,
 }
 
-impl ForGrid for NetValue<'_> {
+impl GridTask for NetValue<'_> {
     type Output = i32;
 
     fn run<G: Grid>(self) -> i32 {
-        let bits = Bits::<G>::new(self.position);
+        let bits = BitPosition::<G>::new(self.position);
         let shape = bits.shape();
         let Self { evaluator, ply, portable, .. } = self;
         if portable {
@@ -57,7 +57,7 @@ impl ForGrid for NetValue<'_> {
 }
 
 fn value(evaluator: &mut NetEvaluator, position: &Position, ply: usize, portable: bool) -> i32 {
-    position.rules().layout.with_grid(NetValue { evaluator, position, ply, portable })
+    position.rules().layout.dispatch(NetValue { evaluator, position, ply, portable })
 }
 
 fn fresh(position: &Position) -> i32 {
@@ -67,12 +67,12 @@ fn fresh(position: &Position) -> i32 {
 
 struct FeaturesOf<'a>(&'a Position);
 
-impl ForGrid for FeaturesOf<'_> {
+impl GridTask for FeaturesOf<'_> {
     type Output = Vec<[usize; 2]>;
 
     /// Returns the features of a position as (player, index in the file for its owner).
     fn run<G: Grid>(self) -> Vec<[usize; 2]> {
-        let bits = Bits::<G>::new(self.0);
+        let bits = BitPosition::<G>::new(self.0);
         let features = Features::new(&bits, &bits.shape());
         let points = self.0.board().len();
         let mut found = Vec::new();
@@ -91,7 +91,7 @@ impl ForGrid for FeaturesOf<'_> {
 fn by_definition(file: &NetFile, position: &Position) -> i32 {
     let board = file.layout.board();
     let points = board.len();
-    let features = file.layout.with_grid(FeaturesOf(position));
+    let features = file.layout.dispatch(FeaturesOf(position));
     let hands = 2 * FEATURE_KINDS * points;
     let bucket = output_bucket(position.hand(Player::Black) + position.hand(Player::White));
     let mover = position.turn().index();
@@ -169,7 +169,7 @@ fn positions_that_look_the_same_have_the_same_value() {
 
 #[test]
 fn broken_files_are_refused() {
-    let hex = Layout::Hex;
+    let hex = GridLayout::Hex;
     assert_eq!(NetFile::read(hex, b"ABANDEG1"), Err(NetError::Magic));
     assert_eq!(NetFile::read(hex, &[]), Err(NetError::Magic));
     let shape = NetError::Shape { what: "points", found: 49, expected: 37 };
@@ -192,7 +192,7 @@ fn broken_files_are_refused() {
 #[test]
 fn no_cut_off_file_panics() {
     for length in (0..100).chain((100..HEX.len()).step_by(97)) {
-        assert!(NetFile::read(Layout::Hex, &HEX[..length]).is_err(), "{length} bytes");
+        assert!(NetFile::read(GridLayout::Hex, &HEX[..length]).is_err(), "{length} bytes");
     }
 }
 

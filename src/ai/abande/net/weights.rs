@@ -5,7 +5,7 @@
 use super::dimensions::{ACCUMULATOR_LANES, HIDDEN_LANES, MAX_IN_HAND, OUTPUT_BUCKETS};
 use super::features::FEATURE_KINDS;
 use super::file::NetFile;
-use crate::board::grid::{CELLS, ForGrid, Grid};
+use crate::board::grid::{CELLS, Grid, GridTask};
 use crate::board::{Point, Symmetry};
 
 /// Lanes that are processed together, one or two vector registers.
@@ -82,13 +82,13 @@ pub(in crate::ai::abande) struct Net {
 impl Net {
     /// Expands each family into its units: unit `g` sees the board through symmetry `g`.
     pub(in crate::ai::abande) fn new(file: &NetFile) -> Self {
-        file.layout.with_grid(ExpandSymmetries(file))
+        file.layout.dispatch(ExpandSymmetries(file))
     }
 }
 
 struct ExpandSymmetries<'a>(&'a NetFile);
 
-impl ForGrid for ExpandSymmetries<'_> {
+impl GridTask for ExpandSymmetries<'_> {
     type Output = Net;
 
     fn run<G: Grid>(self) -> Net {

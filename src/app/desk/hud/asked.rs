@@ -20,11 +20,11 @@ use crate::app::game::{
     ReviewRequested, SetupRequested, SleepersBackRequested, Toast, with_timeout,
 };
 use crate::app::input::{CommandRequested, CopyFormat};
+use crate::i18n::{Message, notices};
 use crate::library::preferences::NewGame;
 use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
-use crate::words::{Message, notices};
 
 /// The message writers and resources that requests of the panels are dispatched to.
 #[derive(SystemParam)]
@@ -248,7 +248,7 @@ impl Asked<'_, '_> {
 
 /// The text for the clipboard, and the message about it.
 fn copied(current: &CurrentMatch, what: CopyFormat) -> Result<(String, Message), ExportError> {
-    let record = || Record::of(current.table_match(), current.header(), SystemTime::now());
+    let record = || Record::from_match(current.table_match(), current.header(), SystemTime::now());
     Ok(match what {
         CopyFormat::Game => (record().to_string(), notices::game_copied()),
         CopyFormat::Position => {
@@ -266,10 +266,10 @@ fn copied(current: &CurrentMatch, what: CopyFormat) -> Result<(String, Message),
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::play::Change;
     use crate::play::tests::people;
-    use crate::record::Opened;
-    use crate::words::Words;
+    use crate::record::LoadedRecord;
 
     #[test]
     fn what_is_copied_can_be_pasted() {
@@ -281,7 +281,7 @@ mod tests {
         let current = CurrentMatch::new(game);
         let read = |what| {
             let (text, said) = copied(&current, what).unwrap();
-            (Opened::of_text(&text).unwrap().record, said)
+            (LoadedRecord::from_text(&text).unwrap().record, said)
         };
         let (whole, _) = read(CopyFormat::Game);
         assert!(whole.tree().holds(current.table_match().tree()));
@@ -300,7 +300,7 @@ mod tests {
         game.resign(Player::White);
         let (text, said) = copied(&CurrentMatch::new(game.clone()), CopyFormat::AbstractPlay).unwrap();
         assert_eq!(Words::default().say(said), "Game copied as JSON for Abstract Play");
-        assert_eq!(Opened::of_text(&text).unwrap().record.result(), game.result());
+        assert_eq!(LoadedRecord::from_text(&text).unwrap().record.result(), game.result());
     }
 
     #[test]

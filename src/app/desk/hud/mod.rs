@@ -19,8 +19,8 @@ use crate::app::input::{
     PointerOverTable, PointerShape,
 };
 use crate::app::{GameSystems, InputSystems};
+use crate::i18n::{self, notices, table};
 use crate::rules::Outcome;
-use crate::words::{self, notices, table};
 use asked::Asked;
 use facts::Facts;
 
@@ -283,11 +283,11 @@ fn write_title(
     let title = match (game.result(), game.to_move()) {
         _ if current.mode() == Mode::SetUp => Some(table::window_set_up()),
         _ if current.lesson().is_some() => {
-            current.lesson().map(|tutor| words::lessons::said(tutor.runner().lesson().title))
+            current.lesson().map(|tutor| i18n::lessons::said(tutor.runner().lesson().title))
         }
         _ if current.puzzle().is_some() => {
-            let board = words::play::of_board(game.variant());
-            Some(words::solving::puzzle_title(board))
+            let board = i18n::play::of_board(game.variant());
+            Some(i18n::solving::puzzle_title(board))
         }
         (None, Some(player)) => Some(table::window_to_move(player)),
         (Some(result), _) => Some(match result.outcome {

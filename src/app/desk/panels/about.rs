@@ -8,9 +8,9 @@ use super::settings::place;
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
 use crate::app::input::Command;
+use crate::i18n::{Message, settings as said};
 use crate::library::VERSION;
 use crate::rules::visible_path;
-use crate::words::{Message, settings as said};
 
 /// The version of Bevy that the window is built on; a test compares it with the lock file.
 pub const BEVY: &str = "Bevy 0.19.1";

@@ -6,8 +6,8 @@ use bevy_egui::egui::{
 
 use super::{icons, notices, theme};
 use crate::app::game::InfoCard;
+use crate::i18n::Words;
 use crate::rules::Player;
-use crate::words::Words;
 
 /// Longer lines are broken.
 const WIDEST: f32 = 224.0;

@@ -6,8 +6,8 @@ use super::state::{Dialog, PanelState};
 use super::{Model, Request};
 use crate::app::game::{Mode, Toast};
 use crate::app::input::CopyFormat;
-use crate::record::Opened;
-use crate::words::{Message, notices as said, records};
+use crate::i18n::{Message, notices as said, records};
+use crate::record::LoadedRecord;
 
 /// Copies and pastes anywhere in the window, while no text field has the keys and no question is open.
 pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Model) -> Option<Request> {
@@ -43,7 +43,7 @@ impl PanelState {
     /// Text was pasted outside a text field: a game in it is put on the table.
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Request> {
         let said_of = |error| said::pasted_is_no_game(records::fault(&error));
-        match written(&text).and_then(|text| Opened::of_text(text).map_err(said_of)) {
+        match written(&text).and_then(|text| LoadedRecord::from_text(text).map_err(said_of)) {
             Ok(_) => self.unless_lost(Request::Paste(text), unsaved),
             Err(why) => {
                 self.toast(Toast::error(why));

@@ -11,10 +11,10 @@ use crate::app::game::{
 use crate::app::input::{
     CameraView, Command, CopyFormat, Direction, LessonStep, MenuId, PuzzleStep, TextSizeChange,
 };
+use crate::i18n::{Message, commands as said, learning, rules, solving, table, terminal};
 use crate::library::preferences::Page;
 use crate::record::has_board;
 use crate::rules::Player;
-use crate::words::{Message, commands as said, learning, rules, solving, table, terminal};
 
 /// Whether a command can be asked for now.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,8 +6,8 @@ use super::signs::{CHIP, Palette, Sign};
 use super::{Ending, Model, notices, theme};
 use crate::app::game::{AnalysisPage, Lens, LessonSession, Mode, lens_applies, marked_entries};
 use crate::board::Point;
+use crate::i18n::{Message, table};
 use crate::rules::{MoveIntent, Player};
-use crate::words::{Message, table};
 
 /// The size of the letters.
 const TEXT: f32 = 12.5;

@@ -11,7 +11,7 @@ use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Model, swatches, theme, words};
 use crate::app::game::{EditPreferences, Lens};
 use crate::app::input::{CameraView, Command, CopyFormat, MenuId};
-use crate::words::{Words, commands as said};
+use crate::i18n::{Words, commands as said};
 
 /// The height of a row, and the least height where not all rows would fit into the window.
 const ROW: f32 = 40.0;

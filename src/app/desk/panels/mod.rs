@@ -50,8 +50,8 @@ use bevy_egui::egui;
 
 use crate::app::game::{AnalysisPage, MatchRequestRejected, Mode};
 use crate::app::input::Command;
+use crate::i18n::Message;
 use crate::library::preferences::Page;
-use crate::words::Message;
 
 pub use about::BEVY;
 use clipboard::clipboard;

@@ -13,13 +13,13 @@ use crate::app::game::{
 };
 use crate::app::input::{Command, CommandSituation, Keymap};
 use crate::board::Point;
+use crate::i18n::{Message, Words};
 use crate::library::Preferences;
 use crate::play::Match;
 use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player};
-use crate::study::Question;
+use crate::study::CoachQuestion;
 use crate::theme::Theme;
-use crate::words::{Message, Words};
 
 /// All that the panels show.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
@@ -58,7 +58,7 @@ pub struct Model<'a> {
     /// What the engine advises.
     pub advice: &'a ShownHint,
     /// What the coach asks.
-    pub question: Option<&'a Question>,
+    pub question: Option<&'a CoachQuestion>,
     /// Who plays and when, if the match comes from a file.
     pub header: Option<&'a Header>,
     /// The computer's search, while it runs.

@@ -11,10 +11,10 @@ use super::widgets::{self, Button, Weight, clipped, galley, put, with_whole};
 use super::{theme, words};
 use crate::app::game::SetupRequested;
 use crate::board::Surface;
+use crate::i18n::{Words, commands, new_game, play};
 use crate::library::preferences::NewGame;
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyGame, ByPlayer, Player, Variant};
-use crate::words::{Words, commands, new_game, play};
 
 /// Heights of what is chosen, in a usual window and in a low one.
 const CARDS: [f32; 2] = [152.0, 104.0];

@@ -10,7 +10,7 @@ use super::widgets::{Button, Weight};
 use super::{Ending, Model, Request, theme, words};
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, EndPhase};
 use crate::app::input::Command;
-use crate::words::{Message, table};
+use crate::i18n::{Message, table};
 
 /// What stands in the strip below the board: the chance to end the game, or a short message, or what is shown of the
 /// end. Also returns where it stands.

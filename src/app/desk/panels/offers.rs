@@ -7,10 +7,10 @@ use super::over_board::OverBoard;
 use super::widgets::{Button, Weight};
 use super::{Model, Request, notices, theme};
 use crate::app::game::{LessonRequested, Unfinished};
+use crate::i18n::{Words, dialogs, learning, play};
 use crate::library::preferences::Page;
 use crate::rules::Player;
 use crate::study::lessons::Lesson;
-use crate::words::{Words, dialogs, learning, play};
 
 /// The first offer, if the moment is right. After another game has begun, this one is still in the library.
 fn current<'a>(model: &Model<'a>) -> Option<&'a Unfinished> {

@@ -12,11 +12,11 @@ use super::widgets::{self, clipped, galley, put};
 use super::{Model, theme, words};
 use crate::app::game::{EditPreferences, LessonRequested};
 use crate::app::input::{COMMANDS, Command, CommandInfo};
+use crate::i18n::lessons::said;
+use crate::i18n::{Language, Message, dialogs, play, table};
 use crate::library::searchable;
 use crate::rules::Variant;
 use crate::study::lessons::Lesson;
-use crate::words::lessons::said;
-use crate::words::{Language, Message, dialogs, play, table};
 
 const ROW: f32 = 40.0;
 const WIDTH: f32 = 520.0;

@@ -8,7 +8,7 @@ use super::request::{Outcome, PanelRequest};
 use super::theme;
 use super::widgets::{self, Button, Weight};
 use crate::app::game::{BoardStyle, ExportSize, PictureKind, PictureOptions, PositionId};
-use crate::words::{Message, Words, commands, dialogs};
+use crate::i18n::{Message, Words, commands, dialogs};
 
 pub(super) fn show(
     ctx: &egui::Context,

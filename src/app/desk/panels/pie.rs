@@ -8,9 +8,9 @@ use super::theme;
 use super::widgets::{self, Button, Weight, galley, put};
 use crate::ai::{pick_side, propose_komi};
 use crate::app::game::Toast;
+use crate::i18n::{Words, new_game, notices};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player, Variant};
-use crate::words::{Words, new_game, notices};
 
 /// The most komi that can be named.
 pub(super) const MOST: u16 = 99;

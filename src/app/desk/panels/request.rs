@@ -7,10 +7,10 @@ use crate::app::game::{
     PictureRequested, PositionId, PuzzleSelectionRequested, SetupRequested, Toast,
 };
 use crate::app::input::{Command, CopyFormat};
+use crate::i18n::Message;
 use crate::library::GameId;
 use crate::play::{Edit, NodeId, Seat};
 use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
-use crate::words::Message;
 
 /// A request of a panel. The panels carry out [`PanelRequest`]s and their own commands; the window dispatches the others.
 #[derive(Clone, Debug, PartialEq)]

@@ -6,8 +6,8 @@ use super::icons::Icon;
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme, words};
+use crate::i18n::{commands, dialogs};
 use crate::rules::Player;
-use crate::words::{commands, dialogs};
 
 pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Outcome {
     let say = |message| model.words.say(message);

@@ -8,9 +8,9 @@ use super::request::{Outcome, Request};
 use super::widgets::{Button, Weight};
 use super::{Model, commands, notices, theme};
 use crate::app::input::Command;
+use crate::i18n::dialogs;
 use crate::play::NodeId;
 use crate::rules::AnyIllegalMove;
-use crate::words::dialogs;
 
 /// A rule that is offered for as long as the position is the same.
 #[derive(Debug)]

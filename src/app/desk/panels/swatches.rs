@@ -7,10 +7,10 @@ use bevy_egui::egui::{
 use super::settings::table_themes;
 use super::{Model, Request, icons, theme, widgets};
 use crate::app::game::EditPreferences;
+use crate::i18n::themes as said;
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
 use crate::theme::{Part, Theme};
-use crate::words::themes as said;
 
 /// The width of a picture.
 const WIDTH: f32 = 56.0;

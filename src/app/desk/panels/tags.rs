@@ -11,8 +11,8 @@ use bevy_egui::egui::{
 use super::rail::plate;
 use super::{over_board, theme};
 use crate::app::game::FloatingLabel;
+use crate::i18n::Words;
 use crate::rules::Player;
-use crate::words::Words;
 
 /// Longer words take more than one line.
 const WIDEST: f32 = 320.0;

@@ -35,12 +35,12 @@ use crate::app::game::{
 use crate::app::input::{
     COMMANDS, CopyFormat, Direction, Keymap, LessonStep, MenuId, PuzzleStep, TextSizeChange,
 };
+use crate::i18n::{Language, Message, Words};
 use crate::library::preferences::AnalysisChoices;
 use crate::library::{GameId, Preferences};
 use crate::play::{Change, Edit, Level, Match, NodeId, Notes, Seat};
 use crate::rules::{AnyGame, ByPlayer, Game, Player, Variant};
-use crate::study::Question;
-use crate::words::{Language, Message, Words};
+use crate::study::CoachQuestion;
 
 use table::{Table, offer};
 pub(in crate::app::desk::panels) use table::{english, model};

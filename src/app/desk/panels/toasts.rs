@@ -9,7 +9,7 @@ use super::notices::{frame, note};
 use super::widgets::{Button, Weight};
 use super::{Model, theme};
 use crate::app::game::{Toast, ToastTone, ToastTopic};
-use crate::words::dialogs;
+use crate::i18n::dialogs;
 
 fn sign(tone: ToastTone) -> (Icon, Color32) {
     match tone {
@@ -71,7 +71,7 @@ impl Toasts {
 
     /// What is said now.
     #[cfg(test)]
-    pub(super) fn texts(&self) -> impl Iterator<Item = &crate::words::Message> {
+    pub(super) fn texts(&self) -> impl Iterator<Item = &crate::i18n::Message> {
         self.list.iter().map(|told| &told.toast.text)
     }
 
@@ -180,7 +180,7 @@ fn until_change(age: f64, life: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Message, keeping, notices, themes};
+    use crate::i18n::{Message, keeping, notices, themes};
 
     #[test]
     fn a_toast_comes_stays_and_goes() {

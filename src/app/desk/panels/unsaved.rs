@@ -6,7 +6,7 @@ use super::icons::Icon;
 use super::request::{Outcome, PanelRequest, Request};
 use super::theme;
 use super::widgets::{self, Button, Weight};
-use crate::words::{Words, commands, dialogs};
+use crate::i18n::{Words, commands, dialogs};
 
 pub(super) fn show(ctx: &egui::Context, then: &Request, finished: bool, words: &Words) -> Outcome {
     let title = words.say(dialogs::leave_title());

@@ -15,11 +15,11 @@ use super::{
 };
 use crate::ai::{Mebibytes, MultiPv, Stop, Threads};
 use crate::app::GameSystems;
+use crate::i18n::analysis as said;
 use crate::library::preferences::AnalysisChoices;
 use crate::play::{Match, NodeId};
 use crate::rules::Player;
-use crate::study::{Line, Update};
-use crate::words::analysis as said;
+use crate::study::{AnalysisLine, AnalysisUpdate};
 
 use searcher::{AnalysisEvent, AnalysisQuery, AnalysisTask, AnalysisWorker};
 
@@ -203,7 +203,7 @@ struct RunningAnalysis {
 #[derive(Debug)]
 struct StoredAnalysis {
     lines: MultiPv,
-    update: Update,
+    update: AnalysisUpdate,
 }
 
 impl Analysis {
@@ -223,25 +223,25 @@ impl Analysis {
     }
 
     /// What is known of a position; nothing while it is switched off.
-    pub fn update(&self, turn: PositionId) -> Option<&Update> {
+    pub fn update(&self, turn: PositionId) -> Option<&AnalysisUpdate> {
         let hushed = matches!(self.state, AnalysisState::Off | AnalysisState::Silent);
         self.found(turn).filter(|_| !hushed)
     }
 
     /// What was found of a position, also before it was switched off.
-    pub fn found(&self, turn: PositionId) -> Option<&Update> {
+    pub fn found(&self, turn: PositionId) -> Option<&AnalysisUpdate> {
         let known = self.known.get(&turn.node).filter(|_| turn.match_id == self.match_id);
         known.map(|known| &known.update)
     }
 
     /// The lines on the page, the best first: none where the page is not shown.
-    pub fn lines(&self, page: AnalysisPage, turn: PositionId) -> &[Line] {
+    pub fn lines(&self, page: AnalysisPage, turn: PositionId) -> &[AnalysisLine] {
         let update = self.update(turn).filter(|_| page.shown);
         update.map_or(&[], |update| &update.lines)
     }
 
     /// The line that is played out on the board, if one is.
-    pub fn line_on_board(&self, page: AnalysisPage, turn: PositionId) -> Option<&Line> {
+    pub fn line_on_board(&self, page: AnalysisPage, turn: PositionId) -> Option<&AnalysisLine> {
         self.lines(page, turn).get(page.line?)
     }
 
@@ -294,7 +294,7 @@ impl Analysis {
 
     /// One that has found this and searches on.
     #[cfg(test)]
-    pub fn showing(state: AnalysisState, node: NodeId, update: Update) -> Self {
+    pub fn showing(state: AnalysisState, node: NodeId, update: AnalysisUpdate) -> Self {
         let known = HashMap::from([(node, StoredAnalysis { lines: MultiPv::MIN, update })]);
         Self { on: state != AnalysisState::Off, state, known, ..Self::default() }
     }

@@ -12,7 +12,7 @@ use crate::app::game::PositionId;
 use crate::library::Wake;
 use crate::library::report::fault;
 use crate::rules::AnyGame;
-use crate::study::{Analyst, Update};
+use crate::study::{Analyser, AnalysisUpdate};
 
 /// The least time from one piece of news to the next.
 const PAUSE: Duration = Duration::from_millis(100);
@@ -38,7 +38,7 @@ pub(super) struct AnalysisQuery {
 #[derive(Debug)]
 pub(super) enum AnalysisEvent {
     /// More is known of a position.
-    Found(AnalysisQuery, Update),
+    Found(AnalysisQuery, AnalysisUpdate),
     /// There is nothing more to be found.
     Finished(AnalysisQuery),
 }
@@ -108,7 +108,7 @@ pub(super) struct WorkerFailed;
 
 /// Looks at one position after another until the [`AnalysisWorker`] is gone.
 fn search(asked: &Receiver<AnalysisTask>, found: &Sender<AnalysisEvent>, busy: &AtomicBool) {
-    let mut analyst: Option<(AnalysisQuery, Analyst)> = None;
+    let mut analyst: Option<(AnalysisQuery, Analyser)> = None;
     while let Ok(first) = asked.recv() {
         // Only the last one is still wanted.
         let AnalysisTask { ask, game, stop } = asked.try_iter().last().unwrap_or(first);
@@ -122,16 +122,16 @@ fn search(asked: &Receiver<AnalysisTask>, found: &Sender<AnalysisEvent>, busy: &
             // The old one's memory is given back before the new one takes its own.
             analyst = None;
         }
-        let (before, analyst) = analyst.get_or_insert_with(|| (ask, Analyst::new(ask.memory, ask.threads)));
+        let (before, analyst) = analyst.get_or_insert_with(|| (ask, Analyser::new(ask.memory, ask.threads)));
         if before.turn.match_id != ask.turn.match_id {
             analyst.clear();
         }
         *before = ask;
-        let mut tell = |update: &Update| {
+        let mut tell = |update: &AnalysisUpdate| {
             // The receiver may be gone while the window closes.
             let _ = found.send(AnalysisEvent::Found(ask, update.clone()));
         };
-        analyst.study(&game, ask.lines, &Limits::default(), &stop, &mut tell);
+        analyst.analyse(&game, ask.lines, &Limits::default(), &stop, &mut tell);
         busy.store(false, Ordering::Release);
         if !stop.is_raised() && found.send(AnalysisEvent::Finished(ask)).is_err() {
             return;

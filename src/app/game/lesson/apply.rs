@@ -5,7 +5,7 @@ use super::LessonSession;
 use crate::app::game::{CurrentMatch, ExerciseEvent, FeedbackKind, LessonRequested, MatchChanged, Mode};
 use crate::play::{Level, Seat};
 use crate::rules::{AnyMove, MoveIntent};
-use crate::study::lessons::{Lesson, Outcome};
+use crate::study::lessons::{Lesson, TryOutcome};
 
 impl CurrentMatch {
     /// Carries out what is wanted of lessons.
@@ -61,22 +61,23 @@ impl CurrentMatch {
             None => (tutor.runner.try_move(mv), Seat::Human),
         };
         tutor.answer(&outcome, None);
-        if matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. }) {
+        if matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. }) {
             tutor.advised = None;
         }
         self.follow_up(&outcome, Some((mv, seat)))
     }
 
     /// What follows from a try, once it is answered.
-    fn follow_up(&mut self, outcome: &Outcome, played: Option<(AnyMove, Seat)>) -> Vec<ExerciseEvent> {
+    fn follow_up(&mut self, outcome: &TryOutcome, played: Option<(AnyMove, Seat)>) -> Vec<ExerciseEvent> {
         let mut news = Vec::new();
-        let stands = matches!(outcome, Outcome::Played { .. } | Outcome::Over | Outcome::Done { .. });
+        let stands =
+            matches!(outcome, TryOutcome::Played { .. } | TryOutcome::Over | TryOutcome::Done { .. });
         if let Some((mv, seat)) = played.filter(|_| stands) {
             news.extend(self.play_exercise_move(mv, seat));
         }
         let Some(tutor) = self.lesson() else { return news };
         news.extend(tutor.told(outcome, played.map(|(mv, _)| mv)));
-        if tutor.runner.is_complete() && matches!(outcome, Outcome::Done { .. }) {
+        if tutor.runner.is_complete() && matches!(outcome, TryOutcome::Done { .. }) {
             news.push(ExerciseEvent::Complete(tutor.runner.lesson()));
         }
         news

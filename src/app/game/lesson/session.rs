@@ -1,20 +1,22 @@
 //! A lesson in progress: where it is, and what was said last.
 
 use crate::app::game::{ExerciseEvent, FeedbackKind, RuleViolation};
+use crate::i18n::lessons::said;
+use crate::i18n::terminal::lessons as messages;
+use crate::i18n::{Message, learning, rules};
 use crate::play::{Level, Match, Seat};
 use crate::rules::{AnyMove, ByPlayer, Game};
-use crate::study::lessons::{Claim, Hint, Lesson, Outcome, Runner, Saying, Task};
-use crate::words::lessons::said;
-use crate::words::terminal::lessons as messages;
-use crate::words::{Message, learning, rules};
+use crate::study::lessons::{
+    Lesson, LessonHint, LessonRunner, LessonTask, LessonText, PositionClaim, TryOutcome,
+};
 
 /// Lesson in progress.
 #[derive(Clone, Debug)]
 pub struct LessonSession {
-    pub(super) runner: Runner,
+    pub(super) runner: LessonRunner,
     pub(super) note: Option<LessonFeedback>,
     /// What the last hint points at.
-    pub(super) advised: Option<Hint>,
+    pub(super) advised: Option<LessonHint>,
     /// The opponent's reply, until it is on the board.
     pub(super) reply: Option<AnyMove>,
 }
@@ -27,17 +29,17 @@ pub struct LessonFeedback {
     /// The sentence.
     pub text: Message,
     /// What it claims of the board.
-    pub claims: &'static [Claim],
+    pub claims: &'static [PositionClaim],
 }
 
 impl LessonSession {
     /// At the first step of a lesson.
     pub fn new(lesson: &'static Lesson) -> Self {
-        Self { runner: Runner::new(lesson), note: None, advised: None, reply: None }
+        Self { runner: LessonRunner::new(lesson), note: None, advised: None, reply: None }
     }
 
     /// Where the lesson is.
-    pub const fn runner(&self) -> &Runner {
+    pub const fn runner(&self) -> &LessonRunner {
         &self.runner
     }
 
@@ -47,7 +49,7 @@ impl LessonSession {
     }
 
     /// What the last hint points at.
-    pub const fn last_hint(&self) -> Option<Hint> {
+    pub const fn last_hint(&self) -> Option<LessonHint> {
         self.advised
     }
 
@@ -63,7 +65,7 @@ impl LessonSession {
 
     /// Returns `true` if the step asks to point at places.
     pub fn asks_for_point(&self) -> bool {
-        matches!(self.runner.step().task, Task::Name(_)) && !self.runner.is_done()
+        matches!(self.runner.step().task, LessonTask::Name(_)) && !self.runner.is_done()
     }
 
     /// Returns `true` if the learner is to move.
@@ -85,7 +87,7 @@ impl LessonSession {
     }
 
     /// What is said now, with what it claims: the answer to the last try, or the goal.
-    pub fn message(&self) -> (Message, &'static [Claim]) {
+    pub fn message(&self) -> (Message, &'static [PositionClaim]) {
         let goal = self.runner.step().goal;
         let note = self.note.as_ref().map(|note| (note.text.clone(), note.claims));
         note.unwrap_or((said(goal.text), goal.claims))
@@ -95,45 +97,45 @@ impl LessonSession {
         self.note = Some(LessonFeedback { kind, text, claims: &[] });
     }
 
-    fn say_of_step(&mut self, kind: FeedbackKind, saying: Saying) {
+    fn say_of_step(&mut self, kind: FeedbackKind, saying: LessonText) {
         self.note = Some(LessonFeedback { kind, text: said(saying.text), claims: saying.claims });
     }
 
     /// Keeps what is to be said of a try. Returns whether it was wrong.
-    pub(super) fn answer(&mut self, outcome: &Outcome, pointed: Option<&str>) {
+    pub(super) fn answer(&mut self, outcome: &TryOutcome, pointed: Option<&str>) {
         let step = self.runner.step();
         let remark = |index: Option<usize>| Some(step.remarks.get(index?)?.say);
         match outcome {
-            Outcome::Done { reply, .. } => {
+            TryOutcome::Done { reply, .. } => {
                 self.reply = *reply;
                 self.say_of_step(FeedbackKind::Good, step.done);
             }
-            Outcome::Played { remark: index } => match remark(*index) {
+            TryOutcome::Played { remark: index } => match remark(*index) {
                 Some(saying) => self.say_of_step(FeedbackKind::Remark, saying),
                 // What was said of the learner's move stays while the computer answers it.
                 None if self.runner.computer_to_move().is_some() => self.note = None,
                 None => {}
             },
-            Outcome::Over => self.say(FeedbackKind::Wrong, learning::lesson_ended_early()),
-            Outcome::Found { left } => self.say(FeedbackKind::Good, messages::places_left(*left)),
-            Outcome::Missed { remark: index } => match (remark(*index), pointed) {
+            TryOutcome::Over => self.say(FeedbackKind::Wrong, learning::lesson_ended_early()),
+            TryOutcome::Found { left } => self.say(FeedbackKind::Good, messages::places_left(*left)),
+            TryOutcome::Missed { remark: index } => match (remark(*index), pointed) {
                 (Some(saying), _) => self.say_of_step(FeedbackKind::Wrong, saying),
                 (None, Some(label)) => self.say(FeedbackKind::Wrong, messages::that_is_not_it(label)),
                 (None, None) => self.say(FeedbackKind::Wrong, messages::not_what_is_asked()),
             },
-            Outcome::Refused { reason, remark: index } => match remark(*index) {
+            TryOutcome::Refused { reason, remark: index } => match remark(*index) {
                 Some(saying) => self.say_of_step(FeedbackKind::Wrong, saying),
                 None => self.say(FeedbackKind::Wrong, rules::refusal(reason)),
             },
-            Outcome::NotNow => {}
+            TryOutcome::NotNow => {}
         }
     }
 
     /// The news of what was said.
-    pub(super) fn told(&self, outcome: &Outcome, tried: Option<AnyMove>) -> Option<ExerciseEvent> {
-        let note = self.note.as_ref().filter(|_| *outcome != Outcome::NotNow)?;
+    pub(super) fn told(&self, outcome: &TryOutcome, tried: Option<AnyMove>) -> Option<ExerciseEvent> {
+        let note = self.note.as_ref().filter(|_| *outcome != TryOutcome::NotNow)?;
         let objection = match (outcome, tried) {
-            (Outcome::Refused { reason, .. }, Some(mv)) => {
+            (TryOutcome::Refused { reason, .. }, Some(mv)) => {
                 RuleViolation::from_intent(mv.intent(), reason.clone())
             }
             _ => None,
@@ -153,11 +155,11 @@ impl LessonSession {
         let hint = self.runner.hint();
         let board = self.runner.game().board();
         let text = match hint {
-            Hint::Kind(kind) => messages::of_hint(kind),
-            Hint::Play(mv) => messages::lesson_hint_move(&mv.display(board).to_string()),
-            Hint::Left(left) => messages::lesson_hint_left(left),
-            Hint::Point(point) => messages::lesson_hint_place_there(board.label(point)),
-            Hint::PlayOn => messages::lesson_hint_play_on(),
+            LessonHint::Kind(kind) => messages::of_hint(kind),
+            LessonHint::Play(mv) => messages::lesson_hint_move(&mv.display(board).to_string()),
+            LessonHint::Left(left) => messages::lesson_hint_left(left),
+            LessonHint::Point(point) => messages::lesson_hint_place_there(board.label(point)),
+            LessonHint::PlayOn => messages::lesson_hint_play_on(),
         };
         self.advised = Some(hint);
         self.say(FeedbackKind::Hint, text);
@@ -176,7 +178,7 @@ impl LessonSession {
     #[must_use]
     pub fn after_answer(mut self) -> Self {
         let outcome = match (self.runner.step().task, self.runner.answer()) {
-            (Task::Name(ask), _) => {
+            (LessonTask::Name(ask), _) => {
                 let places = ask.places(self.runner.game());
                 let points = places.iter().filter_map(|place| place.first());
                 points.map(|point| self.runner.point(point)).last()

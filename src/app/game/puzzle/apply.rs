@@ -4,9 +4,9 @@ use super::super::PuzzleRequested;
 use super::super::exercise::ExerciseKind;
 use super::super::{CurrentMatch, ExerciseEvent, MatchChanged, Mode, RuleViolation};
 use super::{PuzzleSession, PuzzleStage};
+use crate::i18n::rules;
 use crate::play::{Change, Level, Seat};
 use crate::rules::MoveIntent;
-use crate::words::rules;
 
 impl CurrentMatch {
     /// Carries out what is wanted of puzzles.

@@ -17,7 +17,7 @@ use super::{
     RedrawScheduler, Toast,
 };
 use crate::app::GameSystems;
-use crate::words::solving as said;
+use crate::i18n::solving as said;
 
 pub use progress::{PuzzleProgress, RatingChange};
 pub use session::{PuzzleFeedback, PuzzleSession, PuzzleStage};

@@ -11,12 +11,14 @@ use super::super::{
     AdviceSystems, PuzzleFeedbackGiven, PuzzleScored, Toast, ToastTone, WindowWaker, advice, progress,
 };
 use crate::app::GameSystems;
+use crate::i18n::keeping;
+use crate::i18n::puzzles::of_rating;
+use crate::i18n::terminal::puzzles as messages;
 use crate::library::{FileError, PuzzleRecord, PuzzlesDone, Worker};
 use crate::rules::Variant;
-use crate::study::puzzles::{Difficulty, Known, Puzzle, Rating, Theme, Wish, collection};
-use crate::words::keeping;
-use crate::words::puzzles::of_rating;
-use crate::words::terminal::puzzles as messages;
+use crate::study::puzzles::{
+    Difficulty, Puzzle, PuzzleFilter, PuzzleRating, PuzzleState, PuzzleTheme, collection,
+};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<PuzzleProgress>().add_systems(
@@ -66,9 +68,9 @@ pub struct PuzzleProgress {
     /// By the names of games.
     records: BTreeMap<&'static str, PuzzleRecord>,
     /// What is known of each puzzle of the collection; worked out when first asked for.
-    known: OnceLock<Vec<Known>>,
+    known: OnceLock<Vec<PuzzleState>>,
     /// None until the player has chosen: the match on the table decides.
-    wish: Option<Wish>,
+    wish: Option<PuzzleFilter>,
     /// How the puzzle that was judged last has changed the rating.
     last: Option<RatingChange>,
     /// So many were served.
@@ -135,20 +137,20 @@ impl PuzzleProgress {
     }
 
     /// The rating in the game of a variant.
-    pub fn rating(&self, variant: Variant) -> Rating {
-        self.records.get(variant.game_name()).map_or_else(Rating::default, rating_of)
+    pub fn rating(&self, variant: Variant) -> PuzzleRating {
+        self.records.get(variant.game_name()).map_or_else(PuzzleRating::default, rating_of)
     }
 
     /// What kind of puzzle is wanted, while a match on this board is on the table.
-    pub fn filter(&self, table: Variant) -> Wish {
-        self.wish.unwrap_or_else(|| Wish::on(table))
+    pub fn filter(&self, table: Variant) -> PuzzleFilter {
+        self.wish.unwrap_or_else(|| PuzzleFilter::on(table))
     }
 
     /// How many puzzles of this board and theme are solved, and how many there are.
-    pub fn solved_and_total(&self, wish: Wish) -> [usize; 2] {
+    pub fn solved_and_total(&self, wish: PuzzleFilter) -> [usize; 2] {
         let of_wish = collection().iter().zip(self.all_known()).filter(|(puzzle, _)| wish.suits(puzzle));
         of_wish.fold([0, 0], |[solved, all], (_, known)| {
-            [solved + usize::from(*known == Known::Solved), all + 1]
+            [solved + usize::from(*known == PuzzleState::Solved), all + 1]
         })
     }
 
@@ -165,19 +167,19 @@ impl PuzzleProgress {
 
     /// Wants puzzles of a board from now on. A theme that this board does not have is given up.
     pub fn set_board(&mut self, variant: Variant) {
-        let here = Wish { variant, ..self.filter(variant) };
+        let here = PuzzleFilter { variant, ..self.filter(variant) };
         let theme = here.theme.filter(|_| here.puzzles().next().is_some());
-        self.wish = Some(Wish { theme, ..here });
+        self.wish = Some(PuzzleFilter { theme, ..here });
     }
 
     /// Wants puzzles of a theme from now on.
-    pub fn set_theme(&mut self, table: Variant, theme: Option<Theme>) {
-        self.wish = Some(Wish { theme, ..self.filter(table) });
+    pub fn set_theme(&mut self, table: Variant, theme: Option<PuzzleTheme>) {
+        self.wish = Some(PuzzleFilter { theme, ..self.filter(table) });
     }
 
     /// Wants puzzles of a difficulty from now on.
     pub fn set_difficulty(&mut self, table: Variant, difficulty: Difficulty) {
-        self.wish = Some(Wish { difficulty, ..self.filter(table) });
+        self.wish = Some(PuzzleFilter { difficulty, ..self.filter(table) });
     }
 
     /// The next puzzle, not the one that is shown; with a seed always the same ones in turn.
@@ -191,7 +193,7 @@ impl PuzzleProgress {
         let lot = seed.map_or_else(rand::random::<u64>, |seed| seed.wrapping_add(self.served as u64));
         let lot = usize::try_from(lot % 1_000).unwrap_or(0);
         let state =
-            |puzzle: &Puzzle| if shown == Some(puzzle) { Known::Solved } else { self.state_of(puzzle) };
+            |puzzle: &Puzzle| if shown == Some(puzzle) { PuzzleState::Solved } else { self.state_of(puzzle) };
         let rating = self.rating(wish.variant);
         // The one on the table comes again if there is no other.
         let again = || wish.puzzles().find(|puzzle| shown == Some(puzzle) && self.is_any_left(table));
@@ -201,17 +203,17 @@ impl PuzzleProgress {
     }
 
     /// What is known of a puzzle.
-    pub fn state_of(&self, puzzle: &Puzzle) -> Known {
-        let Some(record) = self.records.get(puzzle.variant().game_name()) else { return Known::New };
+    pub fn state_of(&self, puzzle: &Puzzle) -> PuzzleState {
+        let Some(record) = self.records.get(puzzle.variant().game_name()) else { return PuzzleState::New };
         match puzzle.id() {
-            id if record.solved.contains(&id) => Known::Solved,
-            id if record.failed.contains(&id) => Known::Failed,
-            _ => Known::New,
+            id if record.solved.contains(&id) => PuzzleState::Solved,
+            id if record.failed.contains(&id) => PuzzleState::Failed,
+            _ => PuzzleState::New,
         }
     }
 
     /// The same of all, in the order of the collection: names of puzzles take a while to make.
-    fn all_known(&self) -> &[Known] {
+    fn all_known(&self) -> &[PuzzleState] {
         self.known.get_or_init(|| collection().iter().map(|puzzle| self.state_of(puzzle)).collect())
     }
 
@@ -245,6 +247,6 @@ impl PuzzleProgress {
 }
 
 /// The rating that a record has.
-fn rating_of(record: &PuzzleRecord) -> Rating {
-    record.rating.map_or_else(Rating::default, |(value, deviation)| Rating { value, deviation })
+fn rating_of(record: &PuzzleRecord) -> PuzzleRating {
+    record.rating.map_or_else(PuzzleRating::default, |(value, deviation)| PuzzleRating { value, deviation })
 }

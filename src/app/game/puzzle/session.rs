@@ -3,21 +3,21 @@
 use std::collections::VecDeque;
 
 use super::super::{ExerciseEvent, FeedbackKind, ToastTone};
+use crate::i18n::{Message, puzzles, solving, study};
 use crate::play::{Level, Match, NodeId, Seat};
 use crate::rules::{AnyMove, ByPlayer};
-use crate::study::Step;
-use crate::study::puzzles::{Answer, Attempt, Puzzle, Refutation};
-use crate::words::{Message, puzzles, solving, study};
+use crate::study::HintStep;
+use crate::study::puzzles::{AttemptOutcome, Puzzle, PuzzleAttempt, Refutation};
 
 /// Puzzle in progress.
 #[derive(Clone, Debug)]
 pub struct PuzzleSession {
     puzzle: &'static Puzzle,
-    attempt: Attempt,
+    attempt: PuzzleAttempt,
     stage: PuzzleStage,
     remark: Option<PuzzleFeedback>,
     /// The steps of the hint for the move that is to be found.
-    told: Vec<Step>,
+    told: Vec<HintStep>,
     /// What is played by itself, one move after the other.
     script: VecDeque<AnyMove>,
     /// Where the attempt stands in the tree on the table; a wrong move and its answer come after it.
@@ -60,7 +60,7 @@ impl PuzzleSession {
     pub fn new(puzzle: &'static Puzzle) -> Self {
         Self {
             puzzle,
-            attempt: Attempt::new(puzzle),
+            attempt: PuzzleAttempt::new(puzzle),
             stage: PuzzleStage::Open,
             remark: None,
             told: Vec::new(),
@@ -82,7 +82,7 @@ impl PuzzleSession {
     }
 
     /// The attempt, which is ahead of the board while moves are played by themselves.
-    pub const fn attempt(&self) -> &Attempt {
+    pub const fn attempt(&self) -> &PuzzleAttempt {
         &self.attempt
     }
 
@@ -92,7 +92,7 @@ impl PuzzleSession {
     }
 
     /// The hint for the move that is to be found, as far as it was told.
-    pub fn shown_hint_steps(&self) -> &[Step] {
+    pub fn shown_hint_steps(&self) -> &[HintStep] {
         if self.awaits_move() { &self.told } else { &[] }
     }
 
@@ -166,7 +166,7 @@ impl PuzzleSession {
             return false;
         }
         if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
-            self.attempt = Attempt::new(self.puzzle);
+            self.attempt = PuzzleAttempt::new(self.puzzle);
             self.node = NodeId::ROOT;
             // How it counts was told. What is done once more shows nothing.
             (self.judged, self.practice) = (true, true);
@@ -264,21 +264,21 @@ impl PuzzleSession {
     pub(super) fn answer(&mut self, mv: AnyMove) -> Vec<ExerciseEvent> {
         let clean = self.attempt.verdict().is_none();
         let said = match self.attempt.try_move(mv) {
-            Answer::Right { reply } => {
+            AttemptOutcome::Right { reply } => {
                 self.script.push_back(reply);
                 self.say(FeedbackKind::Good, puzzles::puzzle_right())
             }
-            Answer::Solved => {
+            AttemptOutcome::Solved => {
                 self.stage = PuzzleStage::Solved;
                 let solved =
                     if clean { puzzles::puzzle_solved() } else { puzzles::puzzle_solved_after_all() };
                 self.say(FeedbackKind::Good, solved)
             }
-            Answer::Wrong => {
+            AttemptOutcome::Wrong => {
                 self.stage = PuzzleStage::Wrong { mv, doubted: true };
                 self.say(FeedbackKind::Wrong, puzzles::of_wrong_move(self.puzzle))
             }
-            Answer::Refused(_) | Answer::Over => return Vec::new(),
+            AttemptOutcome::Refused(_) | AttemptOutcome::Over => return Vec::new(),
         };
         if !matches!(self.stage, PuzzleStage::Wrong { .. }) {
             self.told.clear();

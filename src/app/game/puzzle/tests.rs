@@ -6,8 +6,8 @@ use crate::library::{PuzzleRecord, PuzzlesDone};
 use crate::play::{Match, NodeId, Seat};
 use crate::rules::Variant;
 use crate::rules::{AnyMove, ByPlayer, Game};
-use crate::study::Step;
-use crate::study::puzzles::{Difficulty, Known, Puzzle, Wish, boards, collection};
+use crate::study::HintStep;
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleState, boards, collection};
 
 fn match_of_two() -> Match {
     let mut game = Match::new(Variant::Square, ByPlayer::new(Seat::Human, Seat::Human));
@@ -82,7 +82,7 @@ fn every_puzzle_is_solved_through_the_table() {
 fn a_wrong_move_is_refuted_on_the_board_and_taken_back() {
     for variant in boards() {
         let puzzle =
-            Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() > 1 || variant == Variant::Hex3);
+            PuzzleFilter::on(variant).puzzles().find(|puzzle| puzzle.moves() > 1 || variant == Variant::Hex3);
         let mut current = at(puzzle.unwrap());
         let (start, right_move) = (current.position_id(), right(&current));
         let mv = wrong(&current);
@@ -166,7 +166,7 @@ fn hints_say_more_and_cost_the_streak() {
     let told = |current: &CurrentMatch| solver(current).shown_hint_steps().len();
     assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), Some(false));
     let mut steps = 1;
-    while !matches!(solver(&current).shown_hint_steps().last(), Some(Step::Move { .. })) {
+    while !matches!(solver(&current).shown_hint_steps().last(), Some(HintStep::Move { .. })) {
         assert_eq!(judged(&current.apply_puzzle_request(&PuzzleRequested::Hint)), None);
         steps += 1;
         assert_eq!(told(&current), steps);
@@ -201,7 +201,7 @@ fn the_solution_is_shown_from_wherever_one_is() {
 
 #[test]
 fn what_is_against_the_rules_is_no_try() {
-    let mut current = at(Wish::on(Variant::Hex).puzzles().next().unwrap());
+    let mut current = at(PuzzleFilter::on(Variant::Hex).puzzles().next().unwrap());
     let taken = current.view().stacks[0].point;
     let news = current.play_puzzle_move(crate::rules::MoveIntent::Place(taken));
     assert!(matches!(news.as_slice(), [ExerciseEvent::Wrong(_, Some(_))]));
@@ -221,8 +221,11 @@ fn progress_is_kept_in_the_library() {
     assert!(rated.solved && rated.before == before && rated.now > before && rated.streak == 1);
     puzzles.record_result(second, false);
     assert!(puzzles.rating_change(first).is_none() && puzzles.rating_change(second).unwrap().streak == 0);
-    assert_eq!((puzzles.state_of(first), puzzles.state_of(second)), (Known::Solved, Known::Failed));
-    let wish = Wish::on(first.variant());
+    assert_eq!(
+        (puzzles.state_of(first), puzzles.state_of(second)),
+        (PuzzleState::Solved, PuzzleState::Failed)
+    );
+    let wish = PuzzleFilter::on(first.variant());
     assert_eq!(puzzles.solved_and_total(wish), [1, wish.puzzles().count()]);
     drop(puzzles);
     // As the terminal has it.
@@ -233,7 +236,7 @@ fn progress_is_kept_in_the_library() {
 
 #[test]
 fn the_next_one_is_another_one_until_none_is_left() {
-    let wish = Wish::on(Variant::Hex3);
+    let wish = PuzzleFilter::on(Variant::Hex3);
     let mut puzzles = PuzzleProgress::default();
     puzzles.set_board(Variant::Hex3);
     let shown = puzzles.next_puzzle(Variant::Square, None, Some(1)).unwrap();
@@ -258,7 +261,7 @@ fn the_wish_follows_the_table_until_the_player_chooses() {
     for variant in boards() {
         assert_eq!(puzzles.filter(variant).variant, variant);
     }
-    let theme = Wish::on(Variant::Hex).puzzles().next().unwrap().themes[0];
+    let theme = PuzzleFilter::on(Variant::Hex).puzzles().next().unwrap().themes[0];
     puzzles.set_theme(Variant::Hex, Some(theme));
     puzzles.set_difficulty(Variant::Square, Difficulty::Harder);
     let wish = puzzles.filter(Variant::Square);

@@ -1,7 +1,7 @@
 //! Everything that a player can do apart from moving on the board, in one table: what it is called, which keys it
 //! has, and where it means something. Buttons, menus, help and the tables of keys in README and docs are made from it.
 //!
-//! A command needs its row here, its texts in `words::commands`, and a system that reads [`CommandRequested`] and
+//! A command needs its row here, its texts in `i18n::commands`, and a system that reads [`CommandRequested`] and
 //! carries it out.
 
 mod chord;
@@ -15,9 +15,9 @@ pub use keymap::{KeyChanges, Keymap, KeymapError};
 pub use table::COMMANDS;
 
 use crate::app::game::{CurrentMatch, Lens, Mode, Navigation};
+use crate::i18n::Message;
 use crate::library::preferences::Page;
 use crate::rules::GameKind;
-use crate::words::Message;
 
 /// Command of the player, by key, button, menu or palette.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -315,7 +315,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     use super::*;
-    use crate::words::{Language, Words};
+    use crate::i18n::{Language, Words};
 
     #[test]
     fn every_command_has_one_row_and_one_name() {

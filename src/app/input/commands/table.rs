@@ -8,10 +8,10 @@ use super::{
 };
 use crate::app::game::{Lens, Navigation};
 use crate::app::input::ChordModifier;
+use crate::i18n::Message;
+use crate::i18n::{commands as c, learning, moves, result, solving, table};
 use crate::library::preferences::Page;
 use crate::rules::GameKind;
-use crate::words::Message;
-use crate::words::{commands as c, learning, moves, result, solving, table};
 
 use CommandContext::{Anywhere, Game, MatchOf, Only, Study};
 

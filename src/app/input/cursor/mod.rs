@@ -20,7 +20,7 @@ use super::selection::{Gesture, Selection};
 use crate::app::game::{CurrentMatch, MatchChanged, TableCamera, Toast};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, Point};
-use crate::words::rules::no_such_point;
+use crate::i18n::rules::no_such_point;
 
 pub use typed::Typed;
 

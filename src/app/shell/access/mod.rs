@@ -27,8 +27,8 @@ use crate::app::game::{
 };
 use crate::app::input::{BoardCursor, CurrentSelection, DialogOpen, ScreenReaderAction, Selection};
 use crate::board::Point;
-use crate::words::terminal::answers;
-use crate::words::{aloud, play};
+use crate::i18n::terminal::answers;
+use crate::i18n::{aloud, play};
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<AccessTree>()

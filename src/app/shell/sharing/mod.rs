@@ -17,9 +17,9 @@ use crate::app::game::{
     CurrentMatch, LeaveBy, LeavingSystems, PictureKind, PictureRequested, Quality, RimLabels, Spoken,
     StoredPreferences, Toast, UserThemes, WindowWaker, file_name,
 };
+use crate::i18n::{Message, notices, records};
 use crate::library::Worker;
-use crate::record::disk::{Consent, Terms, starts_as};
-use crate::words::{Message, notices, records};
+use crate::record::disk::{OverwriteConsent, OverwritePolicy, starts_as};
 
 use child_run::{ChildError, ChildRun};
 #[cfg(test)]
@@ -173,7 +173,8 @@ fn run_job(run: &ChildRun, program: Option<PathBuf>, job: PictureJob) -> Finishe
         // A picture of the same kind is replaced, as the dialog has asked; nothing else is.
         let beginning = bytes.get(..4).unwrap_or_default();
         let loss = |file| starts_as(&[beginning], file);
-        Ok(Terms { consent: Consent::OneGame, own: None, loss: &loss }.write(&path, &bytes)?)
+        Ok(OverwritePolicy { consent: OverwriteConsent::OneGame, own: None, loss: &loss }
+            .write(&path, &bytes)?)
     });
     if let Err(error) = &saved {
         warn!("{}: {error}", crate::rules::visible_path(&path));

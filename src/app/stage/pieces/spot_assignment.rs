@@ -1,7 +1,7 @@
 //! Assigns discs to spots when the board changes: as few as possible move, and the right ones.
 
 use crate::app::game::DiscSpot;
-use crate::rules::{BoardView, Player, Supply};
+use crate::rules::{BoardView, PieceSupply, Player};
 
 /// Pieces beside the board in games with an endless supply.
 const SUPPLY: usize = 1;
@@ -30,7 +30,7 @@ pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssig
     let mut spots: Vec<Option<DiscSpot>> =
         discs.iter().map(|disc| needed.contains(disc).then_some(disc.1)).collect();
     let mut spawned = Vec::new();
-    let endless = view.supply == Supply::Endless;
+    let endless = view.supply == PieceSupply::Endless;
     for &(player, spot) in needed.iter().filter(|want| !discs.contains(want)) {
         let may_come = |disc: usize| !endless || matches!(discs[disc].1, DiscSpot::Hand(_));
         let free = (0..discs.len())
@@ -51,8 +51,8 @@ pub fn assign_spots(discs: &[(Player, DiscSpot)], view: &BoardView) -> SpotAssig
 /// Number of pieces beside the board for a player.
 pub fn hand(view: &BoardView, player: Player) -> usize {
     match view.supply {
-        Supply::Counted => usize::from(view.hands[player]),
-        Supply::Endless => SUPPLY,
+        PieceSupply::Counted => usize::from(view.hands[player]),
+        PieceSupply::Endless => SUPPLY,
     }
 }
 

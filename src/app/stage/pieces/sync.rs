@@ -17,7 +17,7 @@ use crate::app::stage::scene::layout::stack_position;
 use crate::app::stage::scene::{PieceJitter, SceneMaterial, SharedMeshes, tray_slot};
 use crate::app::{GameSystems, InputSystems};
 use crate::board::{Board, BoardSet, Point};
-use crate::rules::{BoardView, Player, StackView, Supply};
+use crate::rules::{BoardView, PieceSupply, Player, StackView};
 
 /// Duration of a removal, delay between groups, and limit on the delay of the last group.
 const REMOVAL: Duration = Duration::from_millis(320);
@@ -126,7 +126,7 @@ fn move_discs(
     for (owner, spot) in spawned {
         let disc = spawner.spawn(board, owner, spot);
         // Where there are always enough, what comes to the board comes from where the others lie.
-        if view.supply == Supply::Endless && matches!(spot, DiscSpot::Board(..)) {
+        if view.supply == PieceSupply::Endless && matches!(spot, DiscSpot::Board(..)) {
             let from = DiscSpot::Hand(0);
             let [start, end] = [from, spot].map(|spot| spot_position(board, owner, spot));
             let disc_move = DiscMove { from, to: spot, start, end, lifted: 0.0, is_carried: false };

@@ -9,16 +9,19 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 
 use super::json::Probe;
 use super::{ImportError, ImportErrorKind, offset};
-use crate::record::{Place, Record};
+use crate::record::{Record, TextPosition};
 use cut::closed;
 use source::Source;
 
 /// Reads a value that begins at this place.
-pub(in crate::record::abstractplay) fn import(start: Place, value: &str) -> Result<Record, ImportError> {
+pub(in crate::record::abstractplay) fn import(
+    start: TextPosition,
+    value: &str,
+) -> Result<Record, ImportError> {
     mending(start, value, import_whole)
 }
 
-fn import_whole(start: Place, value: &str) -> Result<Record, ImportError> {
+fn import_whole(start: TextPosition, value: &str) -> Result<Record, ImportError> {
     let probe: Probe = read(start, value)?;
     if probe.format.into_text().as_deref() == Some("abstractplay-playground") {
         return playground::import(start, value);
@@ -31,9 +34,9 @@ fn import_whole(start: Place, value: &str) -> Result<Record, ImportError> {
 
 /// Reads a value, or where it is no JSON what comes before the mistake.
 fn mending(
-    start: Place,
+    start: TextPosition,
     value: &str,
-    import: impl Fn(Place, &str) -> Result<Record, ImportError>,
+    import: impl Fn(TextPosition, &str) -> Result<Record, ImportError>,
 ) -> Result<Record, ImportError> {
     let Err(error) = serde_json::from_str::<IgnoredAny>(value) else { return import(start, value) };
     let end = if error.is_eof() { value.len() } else { offset(value, &error).saturating_sub(1) };
@@ -45,11 +48,11 @@ fn mending(
     Err(ImportError { kind: json_error(start, value, &error), before })
 }
 
-fn read<T: DeserializeOwned>(start: Place, value: &str) -> Result<T, ImportError> {
-    serde_json::from_str(value).map_err(|error| ImportError::of(json_error(start, value, &error)))
+fn read<T: DeserializeOwned>(start: TextPosition, value: &str) -> Result<T, ImportError> {
+    serde_json::from_str(value).map_err(|error| ImportError::from_kind(json_error(start, value, &error)))
 }
 
-fn json_error(start: Place, value: &str, error: &serde_json::Error) -> ImportErrorKind {
+fn json_error(start: TextPosition, value: &str, error: &serde_json::Error) -> ImportErrorKind {
     let place = place(start, value, error);
     let reason = error.to_string();
     // The place is told in our own words.
@@ -59,10 +62,10 @@ fn json_error(start: Place, value: &str, error: &serde_json::Error) -> ImportErr
 }
 
 /// Where an error is. The reader of JSON counts bytes, and from the start of its value.
-fn place(start: Place, value: &str, error: &serde_json::Error) -> Place {
+fn place(start: TextPosition, value: &str, error: &serde_json::Error) -> TextPosition {
     let line = error.line().max(1);
     let text = value.split('\n').nth(line - 1).unwrap_or_default();
     let before = text.char_indices().take_while(|(index, _)| index + 1 < error.column()).count();
     let column = if line == 1 { start.column } else { 1 };
-    Place { line: start.line + line - 1, column: column + before }
+    TextPosition { line: start.line + line - 1, column: column + before }
 }

@@ -2,18 +2,18 @@
 
 use super::source::{End, Source, check_game};
 use super::{mending, read};
-use crate::play::{Command, Glyph, NodeId, Notes};
+use crate::play::{CommentCommand, Glyph, NodeId, Notes};
 use crate::record::abstractplay::json::{Annotation, Annotations, Branch, Exploration, Object, Playground};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
 use crate::record::limits::MOVE_LIMIT;
-use crate::record::{Place, Record, Turn};
+use crate::record::{MoveNumber, Record, TextPosition};
 
 /// A game with variations, which begins at this place. An error in one of them does not hide the others.
-pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
+pub(super) fn import(place: TextPosition, value: &str) -> Result<Record, ImportError> {
     let playground: Playground = read(place, value)?;
     check_game(&playground.meta_game)?;
     // The state tells the board; the list beside it may be empty for any.
-    let state = mending(Place { line: 1, column: 1 }, &playground.state, |place, state| {
+    let state = mending(TextPosition { line: 1, column: 1 }, &playground.state, |place, state| {
         Source::of_state(read(place, state)?)?.record()
     });
     let (record, mut fault) = match state {
@@ -63,7 +63,7 @@ pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
                 break;
             }
             let game = *tree.game(at);
-            let turn = Turn::of(&game);
+            let turn = MoveNumber::from_position(&game);
             let mv = match game.parse_move(&text) {
                 Ok(mv) => mv,
                 Err(source) => {
@@ -83,7 +83,7 @@ pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
             }
         }
     }
-    let record = Record::of_tree(header, tree, end, verdict);
+    let record = Record::from_tree(header, tree, end, verdict);
     match fault {
         None => Ok(record),
         Some(kind) => Err(ImportError { kind, before: Some(Box::new(record)) }),
@@ -92,13 +92,14 @@ pub(super) fn import(place: Place, value: &str) -> Result<Record, ImportError> {
 
 /// Adds the notes of a node. A judgement that is not a glyph, and how a variation would end, are kept as commands.
 fn annotate(notes: &mut Notes, said: Annotation) {
-    let mut keep = |name: &str, value: String| notes.commands.push(Command { name: name.to_owned(), value });
+    let mut keep =
+        |name: &str, value: String| notes.commands.push(CommentCommand { name: name.to_owned(), value });
     if let Some(outcome) = said.outcome.into_text() {
         keep("outcome", outcome);
     }
     if let Some(nag) = said.nag.into_text() {
         let number = nag.strip_prefix('$').and_then(|number| number.parse().ok().map(Glyph));
-        match Glyph::of_suffix(nag.trim()).or(number) {
+        match Glyph::from_suffix(nag.trim()).or(number) {
             Some(glyph) => notes.glyphs.push(glyph),
             None => keep("nag", nag),
         }

@@ -5,7 +5,7 @@ use crate::play::Verdict;
 use crate::record::abstractplay::json::{Map, Scalar, VeryFew};
 use crate::record::abstractplay::names::{Named, VARIANTS};
 use crate::record::abstractplay::{ImportError, ImportErrorKind};
-use crate::record::{Record, Turn};
+use crate::record::{MoveNumber, Record};
 use crate::rules::{AnyGame, Outcome, Player, Variant};
 
 impl Source {
@@ -45,7 +45,7 @@ impl Source {
         }
         if !possible.is_empty() {
             let variants = possible.into_iter().map(|(variant, _)| variant).collect();
-            return Err(ImportError::of(ImportErrorKind::Ambiguous(variants)));
+            return Err(ImportError::from_kind(ImportErrorKind::Ambiguous(variants)));
         }
         // The board on which most of it is legal is probably the one.
         let legal = |record: &Record| record.moves().len();
@@ -64,7 +64,9 @@ impl Source {
     fn replay(&self, variant: Variant) -> Result<Record, ImportError> {
         let start = match self.start.as_deref().map(str::trim) {
             None | Some("") => variant.start(),
-            Some(text) => AnyGame::parse(variant, text).map_err(|error| ImportError::of(error.into()))?,
+            Some(text) => {
+                AnyGame::parse(variant, text).map_err(|error| ImportError::from_kind(error.into()))?
+            }
         };
         let mut record = Record::new(start);
         *record.header_mut() = self.header.clone();
@@ -82,7 +84,7 @@ impl Source {
     /// Plays the moves, as far as they are legal.
     fn play(&self, record: &mut Record) -> Result<(), ImportErrorKind> {
         for text in &self.moves {
-            let turn = Turn::of(record.game());
+            let turn = MoveNumber::from_position(record.game());
             let mv = record.game().parse_move(text);
             let mv = mv.map_err(|source| ImportErrorKind::NotAMove { turn, source })?;
             let board = record.game().board();

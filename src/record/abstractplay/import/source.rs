@@ -52,7 +52,7 @@ pub(super) fn check_game(name: &str) -> Result<(), ImportError> {
     if name.trim().eq_ignore_ascii_case("abande") {
         return Ok(());
     }
-    Err(ImportError::of(ImportErrorKind::UnknownGame(excerpt(name))))
+    Err(ImportError::from_kind(ImportErrorKind::UnknownGame(excerpt(name))))
 }
 
 impl Source {
@@ -152,7 +152,7 @@ impl Source {
         // Libre names points by two numbers. A comma in a few moves is a mistake.
         let commas = self.moves.iter().filter(|text| text.contains(',')).count();
         if self.named == Named::Libre || 2 * commas > self.moves.len() {
-            return Err(ImportError::of(ImportErrorKind::Libre));
+            return Err(ImportError::from_kind(ImportErrorKind::Libre));
         }
         Ok(self)
     }

@@ -1,12 +1,19 @@
-//! Counting moves without making them.
+//! Counting moves without making them: the last two plies of perft.
+//!
+//! - [`count_moves`](BitPosition::count_moves) counts the last ply. A capture is a pair of neighbours on one line of the
+//!   board, so shifting whole sets counts all captures of one direction with a single population count.
+//! - [`count_replies`](BitPosition::count_replies) counts the last two plies. It makes no move either: five words
+//!   ([`Stacks`]) decide which captures and entries there are after a move, and they are written down from the position
+//!   before it. Most entries are not even looked at one by one: `entries.rs` counts the replies to all of them together.
 
-use crate::board::grid::{self, Cells, Grid};
+use crate::board::grid::{self, CellIter, Grid};
 
-use super::{Bits, free_round_holes};
+use super::{BitPosition, free_round_holes};
 
-/// What decides the moves of the player to move but for hands, as plain words: they travel in registers.
+/// All that decides which captures and entries the player to move has, hands and passes left aside. Five loose words
+/// that stay in registers; a [`BitPosition`] would be copied in memory.
 #[derive(Clone, Copy)]
-struct Words {
+struct Stacks {
     mover: u64,
     other: u64,
     twos: u64,
@@ -14,7 +21,15 @@ struct Words {
     holes: i8,
 }
 
-impl<G: Grid> Bits<G> {
+/// What [`Stacks`] count: captures, and where pieces could be entered.
+#[derive(Clone, Copy)]
+struct Counted {
+    captures: u32,
+    /// The empty points next to the band.
+    border: u64,
+}
+
+impl<G: Grid> BitPosition<G> {
     /// The number of legal moves.
     #[inline(always)]
     pub fn count_moves(&self) -> u32 {
@@ -22,11 +37,9 @@ impl<G: Grid> Bits<G> {
             return 0;
         }
         let Self { mover, other, twos, towers, holes, .. } = *self;
-        let words = Words { mover, other, twos, towers, holes };
+        let Counted { captures, border } = Stacks { mover, other, twos, towers, holes }.count::<G>();
         let enterable = if self.hands[0] == 0 { 0 } else { G::ON_BOARD };
-        let mut around = 0;
-        let captures = words.count_captures::<G>(&mut around);
-        let entries = if words.mover | words.other == 0 { G::ON_BOARD } else { around & enterable };
+        let entries = if mover | other == 0 { G::ON_BOARD } else { border & enterable };
         let captures = if self.entered >= 3 { captures } else { 0 };
         entries.count_ones() + captures + u32::from(self.can_pass())
     }
@@ -40,30 +53,33 @@ impl<G: Grid> Bits<G> {
             self.for_each_child(|child| sum += u64::from(child.count_moves()));
             return sum;
         }
-        let (enterable, pass) = if self.hands[1] == 0 { (0, 1) } else { (G::ON_BOARD, 0) };
-        let count = |words: Words| {
-            let mut around = 0;
-            let captures = words.count_captures::<G>(&mut around);
-            u64::from(captures + (around & enterable).count_ones() + pass)
+        // The opponent enters a piece, or passes with an empty hand.
+        let (enterable, passes) = if self.hands[1] == 0 { (0, 1) } else { (G::ON_BOARD, 0) };
+        let replies_of = |stacks: Stacks| {
+            let Counted { captures, border } = stacks.count::<G>();
+            u64::from(captures + (border & enterable).count_ones() + passes)
         };
+
         let shape = self.shape();
         let entries = self.entries(shape.around);
-        let entered = |cell: u8, holes: i8| {
-            let (twos, towers) = (self.twos, self.towers);
-            Words { mover: self.other, other: self.mover | 1 << cell, twos, towers, holes }
-        };
-        // Most entries neither open nor close a hole, and where there is none their replies are counted together.
+        // A point with one arc around it opens and closes no hole when it is filled.
         let simple = if self.holes == 0 { entries & shape.arcs.exactly_one() } else { 0 };
-        let passes = u64::from(pass * simple.count_ones());
         if simple != 0 {
-            sum += u64::from(self.count_replies_to_simple(&shape, simple)) + passes;
+            let all_passes = u64::from(passes * simple.count_ones());
+            sum += u64::from(self.count_replies_to_simple(&shape, simple)) + all_passes;
         }
-        for cell in Cells(entries & !simple) {
-            sum += count(entered(cell, self.holes + shape.arcs.of(cell) - 1));
+        for cell in CellIter(entries & !simple) {
+            sum += replies_of(Stacks {
+                mover: self.other,
+                other: self.mover | 1 << cell,
+                twos: self.twos,
+                towers: self.towers,
+                holes: self.holes + shape.arcs.of(cell) - 1,
+            });
         }
         self.captures(&shape).for_each(|from, to| {
             let (twos, towers) = self.heights_after(from, to);
-            sum += count(Words {
+            sum += replies_of(Stacks {
                 mover: self.other & !(1 << to),
                 other: self.mover ^ (1 << from | 1 << to),
                 twos,
@@ -75,39 +91,44 @@ impl<G: Grid> Bits<G> {
     }
 }
 
-impl Words {
-    /// How many captures there are, and on the way which empty points touch the band.
+impl Stacks {
     #[inline(always)]
-    fn count_captures<G: Grid>(self, around: &mut u64) -> u32 {
+    fn count<G: Grid>(self) -> Counted {
         let occupied = self.mover | self.other;
         let ring = grid::ring::<G>(occupied);
-        *around = grid::union(&ring) & !occupied & G::ON_BOARD;
-        let pinned = grid::arcs::<G>(occupied, &ring).0[1];
+        let border = grid::union(&ring) & !occupied & G::ON_BOARD;
+        // Two arcs or more pin a stack, unless they meet again behind a hole.
+        let [_, pinned, ..] = grid::arcs::<G>(occupied, &ring).0;
         let movable = self.mover & !self.towers;
         let mut free = movable & !pinned;
         if self.holes > 0 && movable & pinned != 0 {
             free |= self.free_round_holes::<G>(movable & pinned);
         }
-        count_pairs::<G>(free, self.other & !self.towers, !self.twos)
+        let captures = count_pairs::<G>(free, self.other & !self.towers, !self.twos);
+        Counted { captures, border }
     }
 
+    /// Those of these pinned stacks that have something to capture and may leave all the same.
     #[cold]
     #[inline(never)]
-    fn free_round_holes<G: Grid>(self, tied: u64) -> u64 {
-        let prey = self.other & !self.towers;
-        let hunters =
-            tied & (grid::around::<G>(prey & !self.twos) | grid::around::<G>(prey & self.twos) & !self.twos);
-        if hunters == 0 { 0 } else { free_round_holes::<G>(self.mover | self.other, hunters) }
+    fn free_round_holes<G: Grid>(self, pinned: u64) -> u64 {
+        let targets = self.other & !self.towers;
+        // A stack of two captures single pieces only, a single piece also stacks of two.
+        let beside_ones = grid::around::<G>(targets & !self.twos);
+        let beside_twos = grid::around::<G>(targets & self.twos);
+        let capturers = pinned & (beside_ones | beside_twos & !self.twos);
+        if capturers == 0 { 0 } else { free_round_holes::<G>(self.mover | self.other, capturers) }
     }
 }
 
-/// How many neighbours are a hunter and its prey, at least one of the two low: each line of the board looked at
-/// once, for it is a capture one way at most.
+/// How many pairs of neighbours are a capturer and a target, at least one of them in `low`: stacks
+/// of two do not capture each other. Each line of the board is looked at once, for it is a capture one way at most.
 #[inline(always)]
-pub(super) fn count_pairs<G: Grid>(hunters: u64, prey: u64, low: u64) -> u32 {
-    let along = |by: u32, lines: u64| {
-        let meeting = hunters & prey >> by | prey & hunters >> by;
-        (meeting & (low | low >> by) & lines).count_ones()
+pub(super) fn count_pairs<G: Grid>(capturers: u64, targets: u64, low: u64) -> u32 {
+    // Lines of one direction, each named by its lower end: the upper end is `step` bits higher.
+    let along = |step: u32, lines: u64| {
+        let pairs = capturers & targets >> step | targets & capturers >> step;
+        (pairs & (low | low >> step) & lines).count_ones()
     };
     along(1, !0) + along(8, !0) + along(9, G::RISING) + along(7, G::FALLING)
 }

@@ -7,13 +7,13 @@
 use crate::board::grid::{self, Grid, WAYS};
 
 use super::count::count_pairs;
-use super::{Bits, Shape};
+use super::{BandShape, BitPosition};
 
-impl<G: Grid> Bits<G> {
+impl<G: Grid> BitPosition<G> {
     /// The number of replies to entering on each of these cells, added up, but for passes. All must have one arc
     /// around them, and the band must enclose no hole.
     #[inline(always)]
-    pub(super) fn count_replies_to_simple(&self, shape: &Shape, simple: u64) -> u32 {
+    pub(super) fn count_replies_to_simple(&self, shape: &BandShape, simple: u64) -> u32 {
         debug_assert!(self.holes == 0 && simple & !shape.arcs.exactly_one() == 0);
         let [_, pinned, ..] = shape.arcs.0;
         let (movable, prey) = (self.other & !self.towers, self.mover & !self.towers);

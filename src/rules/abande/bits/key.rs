@@ -1,11 +1,11 @@
 //! The hash of a position, the same as the exact one's.
 
-use crate::board::grid::{Cells, Grid};
+use crate::board::grid::{CellIter, Grid};
 use crate::rules::abande::key::{cell_keys, hand_key, turn_key};
 
-use super::{Bits, CellMove};
+use super::{BitPosition, PackedMove};
 
-impl<G: Grid> Bits<G> {
+impl<G: Grid> BitPosition<G> {
     /// A hash of all that matters to the rules from here on: the key of the exact position.
     pub fn key(&self) -> u64 {
         let keys = const { &cell_keys::<G>() };
@@ -14,7 +14,7 @@ impl<G: Grid> Bits<G> {
         let mut sum = hands ^ turn_key(me, self.passes);
         for (player, own) in [(me, self.mover), (you, self.other)] {
             for (height, kind) in [self.ones(), self.twos, self.towers].into_iter().enumerate() {
-                for cell in Cells(own & kind) {
+                for cell in CellIter(own & kind) {
                     sum ^= keys[player.index()][height][usize::from(cell)];
                 }
             }
@@ -30,11 +30,11 @@ impl<G: Grid> Bits<G> {
 
     /// The key after a legal move, given the one before.
     #[inline]
-    pub fn key_after(&self, key: u64, mv: CellMove) -> u64 {
+    pub fn key_after(&self, key: u64, mv: PackedMove) -> u64 {
         let keys = const { &cell_keys::<G>() };
         let (me, you) = (self.turn, self.turn.other());
         let (from, to) = (usize::from(mv.from()), usize::from(mv.to()));
-        if mv == CellMove::PASS {
+        if mv == PackedMove::PASS {
             return key ^ turn_key(me, self.passes) ^ turn_key(you, self.passes + 1);
         }
         let turned = self.key_turned(key);

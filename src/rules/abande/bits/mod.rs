@@ -1,6 +1,6 @@
 //! Positions as a few words of bits: what search and perft work with.
 //!
-//! [`Bits`] knows what the rules can see (tops, heights, hands, whose turn, passes) and nothing else: no pieces
+//! [`BitPosition`] knows what the rules can see (tops, heights, hands, whose turn, passes) and nothing else: no pieces
 //! under a top, no ply. A move makes a new one; nothing is undone. [`Position`] stays the exact record of a game
 //! and the judge of legality; `tests` check the two against each other.
 //!
@@ -16,7 +16,7 @@
 mod count;
 mod entries;
 mod key;
-mod moves;
+mod packed_move;
 mod perft;
 #[cfg(test)]
 mod tests;
@@ -28,12 +28,12 @@ use crate::rules::Player;
 
 use super::{Height, Position};
 
-pub use moves::{Captures, CellMove};
+pub use packed_move::{Captures, PackedMove};
 pub use perft::perft;
 
 /// A position on the board `G`, from the view of the player to move. Sets are sets of cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Bits<G> {
+pub struct BitPosition<G> {
     /// The stacks of the player to move.
     mover: u64,
     /// The stacks of the other player.
@@ -55,18 +55,18 @@ pub struct Bits<G> {
     grid: PhantomData<G>,
 }
 
-const _: () = assert!(size_of::<Bits<grid::HexGrid>>() <= 40, "copied for every move");
+const _: () = assert!(size_of::<BitPosition<grid::HexGrid>>() <= 40, "copied for every move");
 
 /// What the shape of the band says, before heights and owners are asked.
 #[derive(Clone, Copy, Debug)]
-pub struct Shape {
+pub struct BandShape {
     /// The points next to the band or in it.
     pub around: u64,
     /// The arcs of the band around every cell.
     pub arcs: Arcs,
 }
 
-impl<G: Grid> Bits<G> {
+impl<G: Grid> BitPosition<G> {
     /// The part of a position that search needs.
     ///
     /// # Panics
@@ -191,10 +191,10 @@ impl<G: Grid> Bits<G> {
 
     /// What the shape of the band says.
     #[inline(always)]
-    pub fn shape(&self) -> Shape {
+    pub fn shape(&self) -> BandShape {
         let occupied = self.occupied();
         let ring: [u64; WAYS] = grid::ring::<G>(occupied);
-        Shape { around: grid::union(&ring), arcs: grid::arcs::<G>(occupied, &ring) }
+        BandShape { around: grid::union(&ring), arcs: grid::arcs::<G>(occupied, &ring) }
     }
 
     /// Those of these stacks that may leave their points.

@@ -4,12 +4,12 @@ use crate::board::grid::Grid;
 #[cfg(target_arch = "x86_64")]
 use crate::board::grid::has_bit_instructions;
 
-use super::Bits;
+use super::BitPosition;
 
 /// The number of move sequences of exactly `depth` plies. Every sequence is walked but for its last two moves:
 /// last moves are counted together with their sisters, after most entries together with their cousins too.
 /// Nothing is remembered and no symmetry is used.
-pub fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+pub fn perft<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
     #[cfg(target_arch = "x86_64")]
     if has_bit_instructions() {
         return modern::perft(bits, depth);
@@ -22,7 +22,7 @@ pub fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
 macro_rules! walk {
     ($(#[$attribute:meta])* $name:ident) => {
         $(#[$attribute])*
-        fn $name<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+        fn $name<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
             let mut sum = 0;
             match depth {
                 0 => return 1,
@@ -40,10 +40,10 @@ walk!(portable);
 /// The same for processors that count bits in one instruction.
 #[cfg(target_arch = "x86_64")]
 mod modern {
-    use super::{Bits, Grid, has_bit_instructions};
+    use super::{BitPosition, Grid, has_bit_instructions};
 
     #[expect(unsafe_code, reason = "without them it takes 1.3 to 1.4 times as many instructions")]
-    pub(super) fn perft<G: Grid>(bits: &Bits<G>, depth: u32) -> u64 {
+    pub(super) fn perft<G: Grid>(bits: &BitPosition<G>, depth: u32) -> u64 {
         assert!(has_bit_instructions());
         // SAFETY: the processor has all instructions that the function is compiled for.
         unsafe { walk_here(bits, depth) }

@@ -1,17 +1,17 @@
-//! [`Bits`] against the exact rules.
+//! [`BitPosition`] against the exact rules.
 
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 
 use super::*;
-use crate::board::grid::ForGrid;
+use crate::board::grid::GridTask;
 use crate::rules::abande::{Move, Rules};
 use crate::rules::{AnyRules, Game, Player, Variant};
 
 struct RandomGames(&'static Rules);
 
-impl ForGrid for RandomGames {
+impl GridTask for RandomGames {
     type Output = ();
 
     fn run<G: Grid>(self) {
@@ -19,16 +19,16 @@ impl ForGrid for RandomGames {
         let mut with_holes = 0;
         for _ in 0..200 {
             let mut position = Position::new(self.0);
-            let mut bits = Bits::<G>::new(&position);
+            let mut bits = BitPosition::<G>::new(&position);
             let mut key = bits.key();
             while !position.is_over() {
                 with_holes += usize::from(bits.holes > 0);
                 let mv = check(&position, &bits, &mut rng);
                 position.play(mv).expect("the fast moves are the legal ones");
-                key = bits.key_after(key, CellMove::new::<G>(mv));
-                bits = bits.after(CellMove::new::<G>(mv), &bits.shape());
+                key = bits.key_after(key, PackedMove::new::<G>(mv));
+                bits = bits.after(PackedMove::new::<G>(mv), &bits.shape());
                 assert_eq!((key, bits.key()), (position.key(), position.key()), "{position:?}");
-                assert_eq!(bits, Bits::new(&position), "{position:?}");
+                assert_eq!(bits, BitPosition::new(&position), "{position:?}");
                 let turned = bits.turned();
                 assert_eq!((turned.key(), turned.passes()), (bits.key_turned(key), 0), "{position:?}");
                 assert_eq!((turned.mover(), turned.hands()[0]), (bits.other(), bits.hands()[1]));
@@ -41,16 +41,16 @@ impl ForGrid for RandomGames {
 }
 
 /// Compares all that both know; a random legal move.
-fn check<G: Grid>(position: &Position, bits: &Bits<G>, rng: &mut StdRng) -> Move {
+fn check<G: Grid>(position: &Position, bits: &BitPosition<G>, rng: &mut StdRng) -> Move {
     let mut exact = position.legal_moves();
     exact.sort_unstable();
     let packed = bits.legal_moves();
     let mut fast: Vec<Move> = packed.iter().map(|mv| mv.unpacked::<G>()).collect();
     fast.sort_unstable();
     assert_eq!(fast, exact, "{position:?}");
-    assert!(packed.iter().all(|mv| CellMove::new::<G>(mv.unpacked::<G>()) == *mv));
+    assert!(packed.iter().all(|mv| PackedMove::new::<G>(mv.unpacked::<G>()) == *mv));
     let mut captures = Vec::new();
-    bits.for_each_capture(&bits.shape(), |from, to| captures.push(CellMove::capture(from, to)));
+    bits.for_each_capture(&bits.shape(), |from, to| captures.push(PackedMove::capture(from, to)));
     let mut expected: Vec<_> = packed.iter().copied().filter(|mv| mv.is_capture()).collect();
     captures.sort_unstable();
     expected.sort_unstable();
@@ -68,7 +68,7 @@ fn check<G: Grid>(position: &Position, bits: &Bits<G>, rng: &mut StdRng) -> Move
     *exact.choose(rng).expect("a game that goes on has moves")
 }
 
-fn check_score<G: Grid>(position: &Position, bits: &Bits<G>) {
+fn check_score<G: Grid>(position: &Position, bits: &BitPosition<G>) {
     let margin = position.score().margin();
     let margin = if position.turn() == Player::Black { margin } else { -margin };
     assert_eq!(bits.margin(), margin, "{position:?}");
@@ -78,6 +78,6 @@ fn check_score<G: Grid>(position: &Position, bits: &Bits<G>) {
 fn random_games_are_the_same_as_with_the_exact_rules() {
     for variant in Variant::ABANDE {
         let AnyRules::Abande(rules) = variant.rules() else { panic!("{variant} is not Abande") };
-        rules.layout.with_grid(RandomGames(rules));
+        rules.layout.dispatch(RandomGames(rules));
     }
 }

@@ -5,7 +5,7 @@
 //!
 //! ```
 //! use abande::rules::Player;
-//! use abande::rules::abande::{Fact, Move, Position, Rules};
+//! use abande::rules::abande::{MoveEffect, Move, Position, Rules};
 //!
 //! let mut game = Position::new(Rules::hex());
 //! for text in ["d4", "d5", "d3"] {
@@ -14,8 +14,8 @@
 //! let facts = game.changes(Move::parse(game.board(), "d5-d4").unwrap()).unwrap();
 //! let d4 = game.board().find("d4").unwrap();
 //! // White's stack on d4 can be taken at once, which would cost a point.
-//! assert!(matches!(facts[0], Fact::GivenAway { point, owner: Player::White, cost: 1, .. } if point == d4));
-//! assert!(matches!(facts[1], Fact::Points { change, .. } if change[Player::White] == 1));
+//! assert!(matches!(facts[0], MoveEffect::GivenAway { point, owner: Player::White, cost: 1, .. } if point == d4));
+//! assert!(matches!(facts[1], MoveEffect::Points { change, .. } if change[Player::White] == 1));
 //! ```
 
 mod sets;
@@ -31,7 +31,7 @@ use super::{IllegalMove, Move, Position};
 
 /// One thing that is different after a move. The mover is the player who made it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Fact {
+pub enum MoveEffect {
     /// The move was the second pass in a row.
     Ended,
     /// How much the points of both players, if the game ended now, have changed.
@@ -139,7 +139,7 @@ mod weight {
     pub(super) const LAST_ENTRY: i32 = 90;
 }
 
-impl Fact {
+impl MoveEffect {
     /// How important the fact is among others of the same move: the larger, the more.
     pub fn weight(&self) -> i32 {
         let count = |points: PointSet| i32::try_from(points.len()).unwrap_or(i32::MAX);
@@ -171,7 +171,7 @@ impl Position {
     ///
     /// # Errors
     /// The reason why the move is against the rules.
-    pub fn changes(&self, mv: Move) -> Result<Vec<Fact>, IllegalMove> {
+    pub fn changes(&self, mv: Move) -> Result<Vec<MoveEffect>, IllegalMove> {
         let mut after = *self;
         after.play(mv)?;
         let mut facts = Comparison { before: self, after: &after, mover: self.turn(), mv }.facts();
@@ -189,65 +189,65 @@ struct Comparison<'a> {
 }
 
 impl Comparison<'_> {
-    fn facts(&self) -> Vec<Fact> {
+    fn facts(&self) -> Vec<MoveEffect> {
         let (before, after, mover) = (self.before, self.after, self.mover);
         let mut facts = Vec::new();
         if after.is_over() {
-            facts.push(Fact::Ended);
+            facts.push(MoveEffect::Ended);
         }
         facts.extend(self.points());
         facts.extend(self.given_away());
         facts.extend(self.saved());
         facts.extend(self.threatened());
         let towers = after.towers() - before.towers();
-        facts.extend(towers.iter().map(|point| Fact::Tower { point, owner: mover }));
+        facts.extend(towers.iter().map(|point| MoveEffect::Tower { point, owner: mover }));
         for owner in [mover, mover.other()] {
             let kept = |set: PointSet| set & after.owned(owner);
             let asleep = |position: &Position| position.asleep() & position.owned(owner);
             let points = asleep(after) - asleep(before);
             facts.extend(some(points).map(|points| {
                 let pieces = after.pieces_in(points);
-                Fact::PutToSleep { owner, points, pieces }
+                MoveEffect::PutToSleep { owner, points, pieces }
             }));
             let points = kept(asleep(before)) - asleep(after);
             facts.extend(some(points).map(|points| {
                 let pieces = after.pieces_in(points);
-                Fact::Woken { owner, points, pieces }
+                MoveEffect::Woken { owner, points, pieces }
             }));
             let held = |position: &Position| (position.pinned() & position.owned(owner)) - position.towers();
             let points = held(after) - held(before);
-            facts.extend(some(points).map(|points| Fact::Pinned { owner, points }));
+            facts.extend(some(points).map(|points| MoveEffect::Pinned { owner, points }));
             let points = kept(held(before)) - after.pinned();
-            facts.extend(some(points).map(|points| Fact::Freed { owner, points }));
+            facts.extend(some(points).map(|points| MoveEffect::Freed { owner, points }));
         }
         if before.hand(mover) > 0 && after.hand(mover) == 0 {
-            facts.push(Fact::LastEntry { player: mover });
+            facts.push(MoveEffect::LastEntry { player: mover });
         }
         facts
     }
 
-    fn points(&self) -> Option<Fact> {
+    fn points(&self) -> Option<MoveEffect> {
         let (before, after) = (self.before.score().points, self.after.score().points);
         let change = ByPlayer::from_fn(|player| difference(after[player], before[player]));
         let changed = Player::ALL.into_iter().any(|player| change[player] != 0);
-        changed.then_some(Fact::Points { mover: self.mover, change })
+        changed.then_some(MoveEffect::Points { mover: self.mover, change })
     }
 
     /// The mover's stacks that the opponent can take now and could not before.
-    fn given_away(&self) -> Vec<Fact> {
+    fn given_away(&self) -> Vec<MoveEffect> {
         let opponent = self.mover.other();
         let points = self.after.capturable_by(opponent) - self.before.capturable_by(opponent);
         points
             .iter()
             .filter_map(|point| {
                 let (by, cost, answered) = self.after.best_capture(opponent, point)?;
-                Some(Fact::GivenAway { point, owner: self.mover, by, cost, answered })
+                Some(MoveEffect::GivenAway { point, owner: self.mover, by, cost, answered })
             })
             .collect()
     }
 
     /// The mover's stacks that the opponent could have taken and cannot take now.
-    fn saved(&self) -> Vec<Fact> {
+    fn saved(&self) -> Vec<MoveEffect> {
         let opponent = self.mover.other();
         let owner = self.mover;
         // Nothing can be taken once the game is over, but that saves nothing.
@@ -257,25 +257,26 @@ impl Comparison<'_> {
         let could = self.before.capturable_by(opponent);
         let can = self.after.capturable_by(opponent);
         let saved = (could & self.after.owned(owner)) - can;
-        let mut facts: Vec<_> = saved.iter().map(|point| Fact::Saved { point, from: None, owner }).collect();
+        let mut facts: Vec<_> =
+            saved.iter().map(|point| MoveEffect::Saved { point, from: None, owner }).collect();
         if let Move::Capture { from, to } = self.mv
             && could.contains(from)
             && !can.contains(to)
         {
-            facts.push(Fact::Saved { point: to, from: Some(from), owner });
+            facts.push(MoveEffect::Saved { point: to, from: Some(from), owner });
         }
         facts
     }
 
     /// The opponent's stacks that the mover could take next and could not before.
-    fn threatened(&self) -> Vec<Fact> {
+    fn threatened(&self) -> Vec<MoveEffect> {
         let owner = self.mover.other();
         let points = self.after.capturable_by(self.mover) - self.before.capturable_by(self.mover);
         points
             .iter()
             .filter_map(|point| {
                 let (by, gain, _) = self.after.best_capture(self.mover, point)?;
-                Some(Fact::Threatened { point, owner, by, gain })
+                Some(MoveEffect::Threatened { point, owner, by, gain })
             })
             .collect()
     }

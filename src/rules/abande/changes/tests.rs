@@ -14,7 +14,7 @@ fn played(rules: &'static Rules, moves: &str) -> Position {
 }
 
 /// What a move changes.
-fn facts(position: &Position, mv: &str) -> Vec<Fact> {
+fn facts(position: &Position, mv: &str) -> Vec<MoveEffect> {
     position.changes(Move::parse(position.board(), mv).unwrap()).unwrap()
 }
 
@@ -25,11 +25,11 @@ fn a_first_capture() {
     assert_eq!(
         facts(&game, "d5-d4"),
         [
-            Fact::GivenAway { point: d4, owner: Player::White, by: d3, cost: 1, answered: false },
-            Fact::Points { mover: Player::White, change: ByPlayer::new(0, 1) },
-            Fact::Woken { owner: Player::Black, points: d3.into(), pieces: 1 },
+            MoveEffect::GivenAway { point: d4, owner: Player::White, by: d3, cost: 1, answered: false },
+            MoveEffect::Points { mover: Player::White, change: ByPlayer::new(0, 1) },
+            MoveEffect::Woken { owner: Player::Black, points: d3.into(), pieces: 1 },
             // Alone on d3, the tower would sleep.
-            Fact::Threatened { point: d3, owner: Player::Black, by: d4, gain: -1 },
+            MoveEffect::Threatened { point: d3, owner: Player::Black, by: d4, gain: -1 },
         ]
     );
 }
@@ -40,10 +40,10 @@ fn a_tower_and_a_retreat() {
     let [d3, d4] = ["d3", "d4"].map(|label| game.board().find(label).unwrap());
     let found = facts(&game, "d3-d4");
     let owner = Player::Black;
-    assert!(found.contains(&Fact::Tower { point: d4, owner }), "{found:?}");
-    assert!(found.contains(&Fact::PutToSleep { owner, points: d4.into(), pieces: 3 }), "{found:?}");
+    assert!(found.contains(&MoveEffect::Tower { point: d4, owner }), "{found:?}");
+    assert!(found.contains(&MoveEffect::PutToSleep { owner, points: d4.into(), pieces: 3 }), "{found:?}");
     // The stack that could be taken on d3 is now in the tower.
-    assert!(found.contains(&Fact::Saved { point: d4, from: Some(d3), owner }), "{found:?}");
+    assert!(found.contains(&MoveEffect::Saved { point: d4, from: Some(d3), owner }), "{found:?}");
 }
 
 #[test]
@@ -51,17 +51,17 @@ fn pins_are_told_for_both_and_never_of_towers() {
     let point = |game: &Position, label| PointSet::from(game.board().find(label).unwrap());
     let owner = Player::White;
     let game = played(Rules::hex(), "d4 d5");
-    assert!(facts(&game, "d6").contains(&Fact::Pinned { owner, points: point(&game, "d5") }));
+    assert!(facts(&game, "d6").contains(&MoveEffect::Pinned { owner, points: point(&game, "d5") }));
     let game = played(Rules::hex(), "d4 d5 d6 c4");
     // A way round below it.
-    assert!(facts(&game, "c5").contains(&Fact::Freed { owner, points: point(&game, "d5") }));
+    assert!(facts(&game, "c5").contains(&MoveEffect::Freed { owner, points: point(&game, "d5") }));
     // A tower that holds the band together is no news: it could not move anyway.
     let game = played(Rules::hex(), "d4 d5 d3 d5-d4 d2");
     let found = facts(&game, "d5");
-    assert!(found.contains(&Fact::Pinned { owner, points: point(&game, "d4") }), "{found:?}");
+    assert!(found.contains(&MoveEffect::Pinned { owner, points: point(&game, "d4") }), "{found:?}");
     let game = played(Rules::hex(), "d4 d5 d3 d5-d4 c3 d5");
     let found = facts(&game, "d3-d4");
-    assert!(found.iter().all(|fact| !matches!(fact, Fact::Pinned { .. })), "{found:?}");
+    assert!(found.iter().all(|fact| !matches!(fact, MoveEffect::Pinned { .. })), "{found:?}");
 }
 
 #[test]
@@ -72,11 +72,11 @@ fn the_last_entry_and_the_end() {
         let mv = game.legal_moves()[0];
         let facts = game.changes(mv).unwrap();
         empty_hands.extend(facts.iter().filter_map(|fact| match fact {
-            Fact::LastEntry { player } => Some(*player),
+            MoveEffect::LastEntry { player } => Some(*player),
             _ => None,
         }));
         game.play(mv).unwrap();
-        assert_eq!(facts.first() == Some(&Fact::Ended), game.is_over());
+        assert_eq!(facts.first() == Some(&MoveEffect::Ended), game.is_over());
     }
     assert_eq!(empty_hands, Player::ALL);
 }
@@ -106,7 +106,7 @@ fn targets(game: &Position, player: Player) -> PointSet {
 }
 
 /// The points that facts of one kind tell of.
-fn told(facts: &[Fact], points: impl Fn(&Fact) -> Option<PointSet>) -> PointSet {
+fn told(facts: &[MoveEffect], points: impl Fn(&MoveEffect) -> Option<PointSet>) -> PointSet {
     facts.iter().filter_map(points).fold(PointSet::EMPTY, |sum, set| sum | set)
 }
 
@@ -121,11 +121,11 @@ fn check(before: &Position, mv: Move) {
     for owner in Player::ALL {
         let (was, is) = (before.asleep() & before.owned(owner), after.asleep() & after.owned(owner));
         let slept = told(&facts, |fact| match *fact {
-            Fact::PutToSleep { owner: whose, points, .. } if whose == owner => Some(points),
+            MoveEffect::PutToSleep { owner: whose, points, .. } if whose == owner => Some(points),
             _ => None,
         });
         let woken = told(&facts, |fact| match *fact {
-            Fact::Woken { owner: whose, points, .. } if whose == owner => Some(points),
+            MoveEffect::Woken { owner: whose, points, .. } if whose == owner => Some(points),
             _ => None,
         });
         // From what was, the facts lead to what is; what is gone is neither.
@@ -137,11 +137,11 @@ fn check(before: &Position, mv: Move) {
             game.owned(owner).iter().filter(cut).collect::<PointSet>() - game.towers()
         };
         let pinned = told(&facts, |fact| match *fact {
-            Fact::Pinned { owner: whose, points } if whose == owner => Some(points),
+            MoveEffect::Pinned { owner: whose, points } if whose == owner => Some(points),
             _ => None,
         });
         let freed = told(&facts, |fact| match *fact {
-            Fact::Freed { owner: whose, points } if whose == owner => Some(points),
+            MoveEffect::Freed { owner: whose, points } if whose == owner => Some(points),
             _ => None,
         });
         assert_eq!(((held(before) | pinned) - freed) & after.owned(owner), held(&after), "{}", context());
@@ -149,7 +149,7 @@ fn check(before: &Position, mv: Move) {
     }
 
     let given = told(&facts, |fact| match *fact {
-        Fact::GivenAway { point, by, .. } => {
+        MoveEffect::GivenAway { point, by, .. } => {
             assert!(captures(&after, other).contains(&(by, point)), "{}", context());
             Some(point.into())
         }
@@ -157,7 +157,7 @@ fn check(before: &Position, mv: Move) {
     });
     assert_eq!(given, targets(&after, other) - targets(before, other), "{}", context());
     let threatened = told(&facts, |fact| match *fact {
-        Fact::Threatened { point, by, .. } => {
+        MoveEffect::Threatened { point, by, .. } => {
             assert!(captures(&after, mover).contains(&(by, point)), "{}", context());
             Some(point.into())
         }
@@ -167,7 +167,7 @@ fn check(before: &Position, mv: Move) {
 
     let (was, is) = (before.score(), after.score());
     let change = facts.iter().find_map(|fact| match fact {
-        Fact::Points { change, .. } => Some(*change),
+        MoveEffect::Points { change, .. } => Some(*change),
         _ => None,
     });
     for player in Player::ALL {
@@ -175,7 +175,7 @@ fn check(before: &Position, mv: Move) {
         assert_eq!(i16::from(is.points[player]), i16::from(was.points[player]) + change, "{}", context());
     }
     let towers = told(&facts, |fact| match *fact {
-        Fact::Tower { point, owner } => {
+        MoveEffect::Tower { point, owner } => {
             assert!(after.owned(owner).contains(point), "{}", context());
             Some(point.into())
         }
@@ -184,7 +184,7 @@ fn check(before: &Position, mv: Move) {
     assert_eq!(towers, after.towers() - before.towers(), "{}", context());
     // What it costs is what the opponent's best capture takes, played out.
     for fact in &facts {
-        if let Fact::GivenAway { point, cost, .. } = *fact {
+        if let MoveEffect::GivenAway { point, cost, .. } = *fact {
             let costs =
                 captures(&after, other).into_iter().filter(|&(_, to)| to == point).map(|(from, to)| {
                     let mut taken = after;

@@ -37,7 +37,7 @@ pub enum AnySetup {
 /// One thing that is wrong with an [`AnySetup`].
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("{error}")]
-pub struct SetupFault {
+pub struct SetupIssue {
     /// What it is.
     pub error: AnySetupError,
     /// The points that it is about; none if it is about numbers.
@@ -260,10 +260,10 @@ impl AnySetup {
     }
 
     /// Everything that is wrong; nothing if [`position`](Self::position) gives a position.
-    pub fn faults(&self) -> Vec<SetupFault> {
+    pub fn faults(&self) -> Vec<SetupIssue> {
         match self {
             Self::Abande(setup) => {
-                let fault = |error| SetupFault {
+                let fault = |error| SetupIssue {
                     points: setup.points_of(&error).widened(),
                     error: AnySetupError::Abande(error),
                 };
@@ -271,7 +271,7 @@ impl AnySetup {
             }
             Self::Anda(setup) => {
                 let fault =
-                    |error| SetupFault { points: setup.points_of(&error), error: AnySetupError::Anda(error) };
+                    |error| SetupIssue { points: setup.points_of(&error), error: AnySetupError::Anda(error) };
                 setup.errors().into_iter().map(fault).collect()
             }
         }
@@ -281,7 +281,7 @@ impl AnySetup {
     ///
     /// # Errors
     /// The [`faults`](Self::faults), if there are any.
-    pub fn position(&self) -> Result<AnyGame, Vec<SetupFault>> {
+    pub fn position(&self) -> Result<AnyGame, Vec<SetupIssue>> {
         let position = match self {
             Self::Abande(setup) => setup.position().map(AnyGame::Abande).ok(),
             Self::Anda(setup) => setup.position().map(AnyGame::Anda).ok(),

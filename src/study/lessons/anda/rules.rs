@@ -1,13 +1,13 @@
 //! Where no stone may stand, and komi points.
 
-use super::super::Ask;
-use super::super::Claim::{
+use super::super::PointProperty;
+use super::super::PointQuestion;
+use super::super::PositionClaim::{
     All, Breaths, Could, Count, Empty, FilledOwn, Illegal, Komi, Only, Owned, Removes, Territory, There,
     ToMove,
 };
-use super::super::Is;
 use super::super::lesson::{claim, remark, remark_claiming, say, step};
-use super::super::{Lesson, Place, Refusal, Reply, Task, Text, When};
+use super::super::{BrokenRule, Lesson, LessonTask, RemarkTrigger, Reply, StepStart, TextId};
 use crate::board::Side;
 use crate::rules::Player::{Black, White};
 use crate::rules::Variant;
@@ -15,52 +15,67 @@ use crate::rules::Variant;
 pub(super) static FORBIDDEN: Lesson = Lesson {
     id: "forbidden-cells",
     variant: Variant::Anda(Side::Three),
-    title: Text("forbidden_title"),
-    about: Text("forbidden_about"),
+    title: TextId("forbidden_title"),
+    about: TextId("forbidden_about"),
     steps: &[
         step(
-            Place::Position("x,2,x/x,1,2,x/1,x2,2,x/x,1,x,2/2,1,x 1 0 20"),
-            claim("forbidden_territory", &[Count(Ask::Forbidden, 3)]),
-            Task::Name(Ask::Forbidden),
+            StepStart::Position("x,2,x/x,1,2,x/1,x2,2,x/x,1,x,2/2,1,x 1 0 20"),
+            claim("forbidden_territory", &[Count(PointQuestion::Forbidden, 3)]),
+            LessonTask::Name(PointQuestion::Forbidden),
             claim(
                 "forbidden_territory_done",
-                &[All(Ask::Forbidden, &["c5", "d4", "e3"]), Territory(White, &["c5", "d4", "e3"])],
+                &[All(PointQuestion::Forbidden, &["c5", "d4", "e3"]), Territory(White, &["c5", "d4", "e3"])],
             ),
             &[
-                remark_claiming(When::PointedTaken, "forbidden_taken", &[There(&[Is::Taken])]),
-                remark_claiming(When::PointedElsewhere, "forbidden_territory_else", &[There(&[Is::Allowed])]),
+                remark_claiming(
+                    RemarkTrigger::PointedTaken,
+                    "forbidden_taken",
+                    &[There(&[PointProperty::Taken])],
+                ),
+                remark_claiming(
+                    RemarkTrigger::PointedElsewhere,
+                    "forbidden_territory_else",
+                    &[There(&[PointProperty::Allowed])],
+                ),
             ],
         ),
         step(
-            Place::Position("x3/1,1,1,1/x5/2,2,x2/x,2,x 1 0 20"),
-            claim("forbidden_alone", &[Count(Ask::Forbidden, 4)]),
-            Task::Name(Ask::Forbidden),
+            StepStart::Position("x3/1,1,1,1/x5/2,2,x2/x,2,x 1 0 20"),
+            claim("forbidden_alone", &[Count(PointQuestion::Forbidden, 4)]),
+            LessonTask::Name(PointQuestion::Forbidden),
             claim(
                 "forbidden_alone_done",
-                &[All(Ask::Forbidden, &["a1", "a3", "b3", "b4"]), Territory(White, &["a1"])],
+                &[All(PointQuestion::Forbidden, &["a1", "a3", "b3", "b4"]), Territory(White, &["a1"])],
             ),
             &[
-                remark_claiming(When::PointedTaken, "forbidden_taken", &[There(&[Is::Taken])]),
                 remark_claiming(
-                    When::PointedElsewhere,
+                    RemarkTrigger::PointedTaken,
+                    "forbidden_taken",
+                    &[There(&[PointProperty::Taken])],
+                ),
+                remark_claiming(
+                    RemarkTrigger::PointedElsewhere,
                     "forbidden_alone_else",
-                    &[There(&[Is::Allowed, Is::Beside("d1")])],
+                    &[There(&[PointProperty::Allowed, PointProperty::Beside("d1")])],
                 ),
             ],
         ),
         step(
-            Place::Here,
+            StepStart::Here,
             say("forbidden_enter"),
-            Task::Move(&["c1", "c2", "c3", "c4", "c5"]),
-            claim("forbidden_enter_done", &[Territory(Black, &["e1"]), There(&[Is::InGroupOf("d1")])]),
+            LessonTask::Move(&["c1", "c2", "c3", "c4", "c5"]),
+            claim(
+                "forbidden_enter_done",
+                &[Territory(Black, &["e1"]), There(&[PointProperty::InGroupOf("d1")])],
+            ),
             &[
-                remark(When::Refused(Refusal::LoneSuicide), "forbidden_enter_alone"),
+                remark(RemarkTrigger::Refused(BrokenRule::LoneSuicide), "forbidden_enter_alone"),
                 remark_claiming(
-                    When::Refused(Refusal::EnemyTerritory),
+                    RemarkTrigger::Refused(BrokenRule::EnemyTerritory),
                     "forbidden_enter_territory",
-                    &[There(&[Is::TerritoryOf(White)])],
+                    &[There(&[PointProperty::TerritoryOf(White)])],
                 ),
-                remark_claiming(When::Anything, "forbidden_enter_above", &[FilledOwn]),
+                remark_claiming(RemarkTrigger::Anything, "forbidden_enter_above", &[FilledOwn]),
             ],
         ),
     ],
@@ -69,11 +84,11 @@ pub(super) static FORBIDDEN: Lesson = Lesson {
 pub(super) static KOMI: Lesson = Lesson {
     id: "komi",
     variant: Variant::Anda(Side::Three),
-    title: Text("komi_title"),
-    about: Text("komi_about"),
+    title: TextId("komi_title"),
+    about: TextId("komi_about"),
     steps: &[
         step(
-            Place::Position("x,2,1/2,2,1,x/2,2,1,x2/1,1,x2/x3 2 2 21"),
+            StepStart::Position("x,2,1/2,2,1,x/2,2,1,x2/1,1,x2/x3 2 2 21"),
             claim(
                 "komi_spend",
                 &[
@@ -85,42 +100,42 @@ pub(super) static KOMI: Lesson = Lesson {
                     Removes("e1", 1, &["c1", "c2", "d1", "d2", "e1", "e2"]),
                 ],
             ),
-            Task::Komi,
+            LessonTask::Komi,
             claim("komi_spend_done", &[Komi(1), Owned(White, &["c1", "c2", "d1", "d2", "e2"])]),
             &[
                 remark_claiming(
-                    When::To("e1"),
+                    RemarkTrigger::To("e1"),
                     "komi_spend_fill",
                     &[Empty(&["e1", "e2", "c1", "c2", "d1", "d2"])],
                 ),
                 remark_claiming(
-                    When::Refused(Refusal::EnemyTerritory),
+                    RemarkTrigger::Refused(BrokenRule::EnemyTerritory),
                     "komi_spend_territory",
-                    &[There(&[Is::TerritoryOf(Black)])],
+                    &[There(&[PointProperty::TerritoryOf(Black)])],
                 ),
             ],
         )
         .replying(&[Reply { to: None, mv: "b4" }]),
         step(
-            Place::Position("1,2,2/1,x3/2,2,x,1,1/x3,2/1,x2 2 1 21"),
+            StepStart::Position("1,2,2/1,x3/2,2,x,1,1/x3,2/1,x2 2 1 21"),
             claim("komi_keep", &[Komi(1), Owned(Black, &["d1"]), Removes("d2", 1, &["d1", "e1"])]),
-            Task::Remove("d1"),
+            LessonTask::Remove("d1"),
             claim("komi_keep_done", &[Komi(1), Empty(&["d1", "e1"])]),
             &[
                 remark_claiming(
-                    When::SpendsKomi,
+                    RemarkTrigger::SpendsKomi,
                     "komi_keep_spent",
                     &[Komi(0), Owned(Black, &["d1"]), Could("d2")],
                 ),
-                remark_claiming(When::Anything, "komi_keep_else", &[Owned(Black, &["d1"])]),
+                remark_claiming(RemarkTrigger::Anything, "komi_keep_else", &[Owned(Black, &["d1"])]),
             ],
         ),
         step(
-            Place::Position("x,2,x/1,1,x,1/1,x3,1/x2,2,2/2,2,x 1 1 20"),
+            StepStart::Position("x,2,x/1,1,x,1/1,x3,1/x2,2,2/2,2,x 1 1 20"),
             claim("komi_black", &[Komi(1), Illegal("komi"), ToMove(Black)]),
-            Task::Enter,
+            LessonTask::Enter,
             claim("komi_black_done", &[Komi(1)]),
-            &[remark(When::Refused(Refusal::KomiIsWhites), "komi_black_refused")],
+            &[remark(RemarkTrigger::Refused(BrokenRule::KomiIsWhites), "komi_black_refused")],
         ),
     ],
 };

@@ -1,13 +1,13 @@
 //! Smothering groups, keeping them alive, and the order in which they leave.
 
-use super::super::Ask;
-use super::super::Claim::{
+use super::super::PointProperty;
+use super::super::PointQuestion;
+use super::super::PositionClaim::{
     All, Apart, Breaths, Could, Empty, Endangered, Open, Owned, Removes, Secure, SmotheredBy, Territory,
     There, Touch, Useless,
 };
-use super::super::Is;
 use super::super::lesson::{claim, remark_claiming, step};
-use super::super::{Lesson, Place, Task, Text, When};
+use super::super::{Lesson, LessonTask, RemarkTrigger, StepStart, TextId};
 use crate::board::Side;
 use crate::rules::Player::{Black, White};
 use crate::rules::Variant;
@@ -15,11 +15,11 @@ use crate::rules::Variant;
 pub(super) static SMOTHERING: Lesson = Lesson {
     id: "smothering",
     variant: Variant::Anda(Side::Three),
-    title: Text("smothering_title"),
-    about: Text("smothering_about"),
+    title: TextId("smothering_title"),
+    about: TextId("smothering_about"),
     steps: &[
         step(
-            Place::Position("x2,2/x4/1,x,1,1,1/2,2,2,1/x2,2 1 0 20"),
+            StepStart::Position("x2,2/x4/1,x,1,1,1/2,2,2,1/x2,2 1 0 20"),
             claim(
                 "smothering_join",
                 &[
@@ -29,42 +29,42 @@ pub(super) static SMOTHERING: Lesson = Lesson {
                     Removes("c2", 1, &["e3"]),
                 ],
             ),
-            Task::Remove("e3"),
+            LessonTask::Remove("e3"),
             claim("smothering_join_done", &[Empty(&["e3"]), Owned(Black, &["c2"])]),
             &[remark_claiming(
-                When::Anything,
+                RemarkTrigger::Anything,
                 "smothering_join_else",
                 &[Owned(White, &["e3"]), Apart("c1", "c3")],
             )],
         ),
         step(
-            Place::Position("1,x,2/1,x2,2/x,2,x3/x,1,1,1/2,2,x 1 0 20"),
+            StepStart::Position("1,x,2/1,x2,2/x,2,x3/x,1,1,1/2,2,x 1 0 20"),
             claim(
                 "smothering_last",
                 &[
                     Owned(White, &["a1"]),
                     Breaths("a1", 2),
                     Empty(&["a3"]),
-                    All(Ask::Lifelines("a1"), &["b1"]),
+                    All(PointQuestion::Lifelines("a1"), &["b1"]),
                 ],
             ),
-            Task::Remove("a1"),
+            LessonTask::Remove("a1"),
             claim("smothering_last_done", &[Empty(&["a1", "a2", "a3"]), Owned(Black, &["b1"])]),
             &[
                 remark_claiming(
-                    When::To("a3"),
+                    RemarkTrigger::To("a3"),
                     "smothering_last_fill",
                     &[Owned(Black, &["a3"]), Owned(White, &["a1"]), Breaths("a1", 1), Could("b1")],
                 ),
                 remark_claiming(
-                    When::Anything,
+                    RemarkTrigger::Anything,
                     "smothering_last_else",
                     &[Owned(White, &["a1"]), Useless("a1", "a3")],
                 ),
             ],
         ),
         step(
-            Place::Position("1,1,x/2,2,x,1/2,x4/1,x2,2/x3 1 0 20"),
+            StepStart::Position("1,1,x/2,2,x,1/2,x4/1,x2,2/x3 1 0 20"),
             claim(
                 "smothering_rescue",
                 &[
@@ -72,12 +72,12 @@ pub(super) static SMOTHERING: Lesson = Lesson {
                     Owned(White, &["d2"]),
                     Breaths("e2", 1),
                     Empty(&["d3"]),
-                    All(Ask::InDanger, &["e2"]),
+                    All(PointQuestion::InDanger, &["e2"]),
                 ],
             ),
-            Task::Rescue("e2"),
+            LessonTask::Rescue("e2"),
             claim("smothering_rescue_done", &[Owned(Black, &["e2"]), Secure("e2")]),
-            &[remark_claiming(When::Anything, "smothering_rescue_else", &[Endangered("e2", "d3")])],
+            &[remark_claiming(RemarkTrigger::Anything, "smothering_rescue_else", &[Endangered("e2", "d3")])],
         ),
     ],
 };
@@ -85,45 +85,56 @@ pub(super) static SMOTHERING: Lesson = Lesson {
 pub(super) static LIFE: Lesson = Lesson {
     id: "life",
     variant: Variant::Anda(Side::Three),
-    title: Text("life_title"),
-    about: Text("life_about"),
+    title: TextId("life_title"),
+    about: TextId("life_about"),
     steps: &[
         step(
-            Place::Position("1,x2/x2,1,2/2,x2,2,x/x,2,1,1/x,2,1 1 0 20"),
+            StepStart::Position("1,x2/x2,1,2/2,x2,2,x/x,2,1,1/x,2,1 1 0 20"),
             claim("life_breath", &[Owned(Black, &["b3"]), Breaths("b3", 2)]),
-            Task::Name(Ask::Lifelines("b3")),
-            claim("life_breath_done", &[All(Ask::Lifelines("b3"), &["c3"])]),
+            LessonTask::Name(PointQuestion::Lifelines("b3")),
+            claim("life_breath_done", &[All(PointQuestion::Lifelines("b3"), &["c3"])]),
             &[
                 remark_claiming(
-                    When::Pointed("c5"),
+                    RemarkTrigger::Pointed("c5"),
                     "life_breath_one",
                     &[Empty(&["c5"]), Touch("c5", "c4"), Owned(White, &["c4"])],
                 ),
                 remark_claiming(
-                    When::PointedElsewhere,
+                    RemarkTrigger::PointedElsewhere,
                     "groups_breaths_stone",
-                    &[There(&[Is::NoBreathOf("b3")])],
+                    &[There(&[PointProperty::NoBreathOf("b3")])],
                 ),
             ],
         ),
         step(
-            Place::Here,
-            claim("life_apart", &[Owned(Black, &["b3"]), Empty(&["c3"]), All(Ask::InDanger, &["b3"])]),
-            Task::Rescue("b3"),
+            StepStart::Here,
+            claim(
+                "life_apart",
+                &[Owned(Black, &["b3"]), Empty(&["c3"]), All(PointQuestion::InDanger, &["b3"])],
+            ),
+            LessonTask::Rescue("b3"),
             claim(
                 "life_apart_done",
-                &[Owned(Black, &["c3", "b3"]), All(Ask::Lifelines("b3"), &["d1"]), Secure("b3")],
+                &[Owned(Black, &["c3", "b3"]), All(PointQuestion::Lifelines("b3"), &["d1"]), Secure("b3")],
             ),
-            &[remark_claiming(When::Anything, "life_apart_else", &[Endangered("b3", "c3")])],
+            &[remark_claiming(RemarkTrigger::Anything, "life_apart_else", &[Endangered("b3", "c3")])],
         ),
         step(
-            Place::Position("x3/1,1,1,x/x3,2,x/2,2,x2/x2,1 1 0 20"),
+            StepStart::Position("x3/1,1,1,x/x3,2,x/2,2,x2/x2,1 1 0 20"),
             claim("life_own", &[Owned(Black, &["d2"]), Empty(&["e1", "e2", "e3"])]),
-            Task::Enclose("e1"),
+            LessonTask::Enclose("e1"),
             claim("life_own_done", &[Territory(Black, &["e1"]), Secure("d2")]),
             &[
-                remark_claiming(When::Move(&["e1"]), "life_own_fill", &[Empty(&["d4"]), Could("d4")]),
-                remark_claiming(When::Anything, "life_own_else", &[Owned(Black, &["d3"]), Open("e1")]),
+                remark_claiming(
+                    RemarkTrigger::Move(&["e1"]),
+                    "life_own_fill",
+                    &[Empty(&["d4"]), Could("d4")],
+                ),
+                remark_claiming(
+                    RemarkTrigger::Anything,
+                    "life_own_else",
+                    &[Owned(Black, &["d3"]), Open("e1")],
+                ),
             ],
         ),
     ],
@@ -132,18 +143,22 @@ pub(super) static LIFE: Lesson = Lesson {
 pub(super) static ORDER: Lesson = Lesson {
     id: "removal-order",
     variant: Variant::Anda(Side::Three),
-    title: Text("order_title"),
-    about: Text("order_about"),
+    title: TextId("order_title"),
+    about: TextId("order_about"),
     steps: &[
         step(
-            Place::Position("x,2,x/1,1,x,1/1,x3,1/x2,2,2/2,2,x 1 0 20"),
+            StepStart::Position("x,2,x/1,1,x,1/1,x3,1/x2,2,2/2,2,x 1 0 20"),
             claim("order_first", &[Owned(White, &["e2"]), Empty(&["d3"]), Removes("d3", 1, &["e2"])]),
-            Task::Remove("e2"),
+            LessonTask::Remove("e2"),
             claim("order_first_done", &[Empty(&["e2"]), Owned(Black, &["d3"]), Secure("d3")]),
-            &[remark_claiming(When::Anything, "order_first_else", &[Owned(White, &["e2"]), Could("d3")])],
+            &[remark_claiming(
+                RemarkTrigger::Anything,
+                "order_first_else",
+                &[Owned(White, &["e2"]), Could("d3")],
+            )],
         ),
         step(
-            Place::Position("x,2,x/x,1,2,x/1,x2,2,x/x,1,x,2/2,1,x 1 0 20"),
+            StepStart::Position("x,2,x/x,1,2,x/1,x2,2,x/x,1,x,2/2,1,x 1 0 20"),
             claim(
                 "order_cost",
                 &[
@@ -152,23 +167,23 @@ pub(super) static ORDER: Lesson = Lesson {
                     Removes("c2", 1, &["a1"]),
                 ],
             ),
-            Task::Move(&["c2"]),
+            LessonTask::Move(&["c2"]),
             claim("order_cost_done", &[Empty(&["a1"]), Owned(Black, &["d2"])]),
             &[
-                remark_claiming(When::Move(&["b1"]), "order_cost_own", &[Empty(&["a1", "d2"])]),
-                remark_claiming(When::Anything, "order_cost_else", &[Owned(White, &["a1"])]),
+                remark_claiming(RemarkTrigger::Move(&["b1"]), "order_cost_own", &[Empty(&["a1", "d2"])]),
+                remark_claiming(RemarkTrigger::Anything, "order_cost_else", &[Owned(White, &["a1"])]),
             ],
         ),
         step(
-            Place::Position("2,x,1/x2,2,x/1,2,2,x,1/x2,1,2/x2,1 1 0 20"),
+            StepStart::Position("2,x,1/x2,2,x/1,2,2,x,1/x2,1,2/x2,1 1 0 20"),
             claim("order_save", &[Endangered("b3", "c4"), Endangered("c5", "c4"), Removes("c4", 1, &["b4"])]),
-            Task::Remove("b4"),
+            LessonTask::Remove("b4"),
             claim(
                 "order_save_done",
                 &[Empty(&["b4"]), Owned(Black, &["c4"]), Secure("b3"), Secure("c5"), Secure("c4")],
             ),
             &[remark_claiming(
-                When::Anything,
+                RemarkTrigger::Anything,
                 "order_save_else",
                 &[Owned(White, &["b4"]), Endangered("b3", "c4")],
             )],

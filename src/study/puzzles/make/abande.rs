@@ -2,7 +2,7 @@
 
 use crate::rules::{AnyGame, AnyMove, Game, MoveIntent, Player, Variant};
 use crate::study::puzzles::proof::{Proof, Prover, is_greedy};
-use crate::study::puzzles::{Puzzle, Task};
+use crate::study::puzzles::{Puzzle, PuzzleTask};
 
 /// Positions for the short look and for a proof.
 const LOOK: u64 = 3_000;
@@ -55,7 +55,7 @@ pub(super) fn puzzle(prover: &mut Prover, position: &AnyGame) -> Option<Puzzle> 
     }
     Some(Puzzle {
         start: *position,
-        task: Task::Keep { margin, second },
+        task: PuzzleTask::Keep { margin, second },
         solution,
         rating: 0,
         themes: Vec::new(),

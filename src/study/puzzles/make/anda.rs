@@ -1,12 +1,12 @@
 //! Positions of Anda in which only one move smothers a group, or saves one.
 
-use super::Kind;
+use super::PuzzleKind;
 use crate::board::{BoardSet, Point, Side};
 use crate::rules::anda::{Field, Group, Move, Position};
 use crate::rules::{AnyGame, AnyMove, Game, Player, Variant};
 use crate::study::puzzles::proof::is_symmetric;
-use crate::study::puzzles::siege::{Siege, TooLong};
-use crate::study::puzzles::{MOVES_TO_SAVE, Puzzle, Task};
+use crate::study::puzzles::siege::{SearchLimitReached, Siege};
+use crate::study::puzzles::{MOVES_TO_SAVE, Puzzle, PuzzleTask};
 
 /// Moves that are looked at for one question.
 const MOST: u64 = 300_000;
@@ -33,7 +33,7 @@ pub(super) const fn longest_smothering(variant: Variant) -> u8 {
 }
 
 /// The puzzle that a position is, not yet graded, if it is one of a kind that is wanted.
-pub(super) fn puzzle(position: &Position, wants: &dyn Fn(Kind) -> bool) -> Option<Puzzle> {
+pub(super) fn puzzle(position: &Position, wants: &dyn Fn(PuzzleKind) -> bool) -> Option<Puzzle> {
     let game = AnyGame::Anda(*position);
     if position.is_first_turn() || is_symmetric(&game) {
         return None;
@@ -50,12 +50,12 @@ pub(super) fn puzzle(position: &Position, wants: &dyn Fn(Kind) -> bool) -> Optio
         groups.sort_by_key(|group| (std::cmp::Reverse(group.stones.len()), group.stones.first()));
         groups
     };
-    if wants(Kind::Save) {
+    if wants(PuzzleKind::Save) {
         let dangers = position.dangers();
         let in_danger = |group: &Group| dangers.iter().any(|danger| danger.stones == group.stones);
         for group in worth_it(player).into_iter().filter(in_danger) {
             if let Ok(Some((target, solution))) = saving(position, &group) {
-                let task = Task::Save { target, moves: MOVES_TO_SAVE };
+                let task = PuzzleTask::Save { target, moves: MOVES_TO_SAVE };
                 return Some(Puzzle { start: game, task, solution, rating: 0, themes: Vec::new() });
             }
         }
@@ -64,7 +64,7 @@ pub(super) fn puzzle(position: &Position, wants: &dyn Fn(Kind) -> bool) -> Optio
         let most = longest_smothering(game.variant());
         let longest = if cells <= CELLS_FOR_THREE { most } else { most.min(2) };
         if let Ok(Some((target, moves, solution))) = smothering(position, &group, longest, wants) {
-            let task = Task::Smother { target, moves };
+            let task = PuzzleTask::Smother { target, moves };
             return Some(Puzzle { start: game, task, solution, rating: 0, themes: Vec::new() });
         }
     }
@@ -76,15 +76,15 @@ fn smothering(
     position: &Position,
     group: &Group,
     longest: u8,
-    wants: &dyn Fn(Kind) -> bool,
-) -> Result<Option<(Point, u8, Vec<AnyMove>)>, TooLong> {
+    wants: &dyn Fn(PuzzleKind) -> bool,
+) -> Result<Option<(Point, u8, Vec<AnyMove>)>, SearchLimitReached> {
     let Some(target) = group.stones.first() else { return Ok(None) };
     let mut siege = Siege::new(target, position.turn().other(), MOST);
     for moves in 1..=longest {
         if !siege.falls(position, moves)? {
             continue;
         }
-        if !wants(Kind::Smother(moves)) {
+        if !wants(PuzzleKind::Smother(moves)) {
             return Ok(None);
         }
         let mut at = *position;
@@ -109,7 +109,7 @@ fn smothering(
 }
 
 /// A reply that delays the end as long as possible and leaves the attacker one way only.
-fn defence(siege: &mut Siege, position: &Position, left: u8) -> Result<Option<AnyMove>, TooLong> {
+fn defence(siege: &mut Siege, position: &Position, left: u8) -> Result<Option<AnyMove>, SearchLimitReached> {
     for reply in replies(position) {
         let mut after = *position;
         play(&mut after, reply);
@@ -122,7 +122,7 @@ fn defence(siege: &mut Siege, position: &Position, left: u8) -> Result<Option<An
 }
 
 /// How a group in danger is saved, if there is one way only.
-fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMove>)>, TooLong> {
+fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMove>)>, SearchLimitReached> {
     let Some(target) = group.stones.first() else { return Ok(None) };
     let owner = position.turn();
     let mut at = *position;
@@ -148,7 +148,7 @@ fn saving(position: &Position, group: &Group) -> Result<Option<(Point, Vec<AnyMo
 }
 
 /// A move of the attacker that threatens the group again, so that only one move saves it.
-fn threat(position: &Position, target: Point, owner: Player) -> Result<Option<AnyMove>, TooLong> {
+fn threat(position: &Position, target: Point, owner: Player) -> Result<Option<AnyMove>, SearchLimitReached> {
     for reply in replies(position) {
         let mut after = *position;
         play(&mut after, reply);

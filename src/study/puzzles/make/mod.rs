@@ -11,14 +11,14 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 
 use super::proof::Prover;
-use super::{Puzzle, Task, Theme, grade};
+use super::{Puzzle, PuzzleTask, PuzzleTheme, grade};
 use crate::ai::{EngineOptions, Mebibytes, Opponent, Stop};
 use crate::play::Level;
 use crate::rules::{AnyGame, Game, GameKind, Variant};
 
 /// What is to be made. The same plan makes the same puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Plan {
+pub struct PuzzlePlan {
     /// What is played.
     pub variant: Variant,
     /// How many puzzles.
@@ -38,7 +38,7 @@ const FROM_A_GAME: usize = 2;
 
 /// Plays games and finds puzzles in them until there are enough or `stop` is raised. Every puzzle is handed over when it is
 /// found.
-pub fn make(plan: &Plan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
+pub fn make(plan: &PuzzlePlan, stop: &Stop, on_found: &mut dyn FnMut(Puzzle)) {
     let mut maker =
         Maker { plan, prover: Prover::new(), kinds: Vec::new(), ratings: Vec::new(), seen: HashSet::new() };
     for number in 0_u64.. {
@@ -96,7 +96,7 @@ fn game(variant: Variant, seed: u64) -> Vec<AnyGame> {
 
 /// A kind of puzzle, of which there are not to be too many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Kind {
+enum PuzzleKind {
     /// Keeps a win or a draw.
     Outcome,
     /// Keeps points.
@@ -106,18 +106,18 @@ enum Kind {
     Save,
 }
 
-impl Kind {
-    fn of(task: Task) -> Self {
+impl PuzzleKind {
+    fn of(task: PuzzleTask) -> Self {
         match task {
-            Task::Keep { margin, second } if margin.signum() > second.signum() => Self::Outcome,
-            Task::Keep { .. } => Self::Points,
-            Task::Smother { moves, .. } => Self::Smother(moves),
-            Task::Save { .. } => Self::Save,
+            PuzzleTask::Keep { margin, second } if margin.signum() > second.signum() => Self::Outcome,
+            PuzzleTask::Keep { .. } => Self::Points,
+            PuzzleTask::Smother { moves, .. } => Self::Smother(moves),
+            PuzzleTask::Save { .. } => Self::Save,
         }
     }
 
     /// How many of the puzzles of a plan may be of this kind.
-    fn most(self, plan: &Plan) -> usize {
+    fn most(self, plan: &PuzzlePlan) -> usize {
         match self {
             Self::Outcome => plan.count,
             Self::Points => plan.count.div_ceil(4),
@@ -135,9 +135,9 @@ const BANDS: [(u16, usize); 3] = [(2_000, 20), (1_600, 30), (1_200, 35)];
 
 /// What has been found so far.
 struct Maker<'a> {
-    plan: &'a Plan,
+    plan: &'a PuzzlePlan,
     prover: Prover,
-    kinds: Vec<Kind>,
+    kinds: Vec<PuzzleKind>,
     ratings: Vec<u16>,
     /// Positions without regard to how the board is turned.
     seen: HashSet<String>,
@@ -150,7 +150,7 @@ impl Maker<'_> {
             AnyGame::Abande(_) => abande::puzzle(&mut self.prover, position),
             AnyGame::Anda(anda) => anda::puzzle(anda, &|kind| self.wants(kind)),
         }?;
-        let kind = Kind::of(puzzle.task);
+        let kind = PuzzleKind::of(puzzle.task);
         if !self.wants(kind) || self.seen.contains(&canonical(position)) {
             return None;
         }
@@ -164,14 +164,14 @@ impl Maker<'_> {
         if !is_wanted {
             return None;
         }
-        puzzle.themes = Theme::of(&puzzle);
+        puzzle.themes = PuzzleTheme::all_in(&puzzle);
         self.seen.insert(canonical(position));
         self.kinds.push(kind);
         self.ratings.push(puzzle.rating);
         Some(puzzle)
     }
 
-    fn wants(&self, kind: Kind) -> bool {
+    fn wants(&self, kind: PuzzleKind) -> bool {
         let known = self.kinds.iter().filter(|&&known| known == kind).count();
         known < kind.most(self.plan)
     }

@@ -10,8 +10,8 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{note, ring};
 use crate::app::desk::panels::{Request, theme};
 use crate::app::game::{SetupEditor, SetupRequested};
+use crate::i18n::{Message, Words, editor as messages};
 use crate::rules::Game;
-use crate::words::{Message, Words, editor as messages};
 
 /// Beside a sentence: its sign and the margins; and above and below it.
 const BESIDE: f32 = 42.0;

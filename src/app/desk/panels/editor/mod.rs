@@ -16,9 +16,9 @@ use super::request::{PanelRequest, Request};
 use super::widgets::{Button, Weight, galley, note, pair, put, ring};
 use super::{Model, theme};
 use crate::app::game::{SetupBrush, SetupEditor, SetupRequested};
+use crate::i18n::{Words, editor as messages, play, table};
 use crate::play::Seat;
 use crate::rules::{AnyGame, AnySetup, ByPlayer, Game, Player, Variant};
-use crate::words::{Words, editor as messages, play, table};
 
 use text::PositionText;
 

@@ -7,8 +7,8 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, Weight, clipped, galley, put, with_whole};
 use crate::app::desk::panels::{Request, pie, theme};
 use crate::app::game::SetupRequested;
+use crate::i18n::{Words, editor as messages, play};
 use crate::rules::{AnySetup, Player};
-use crate::words::{Words, editor as messages, play};
 
 /// Room for the name of a row.
 const NAMES: f32 = 102.0;

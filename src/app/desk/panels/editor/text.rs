@@ -8,8 +8,8 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{Button, note, pair};
 use crate::app::desk::panels::{Request, theme};
 use crate::app::game::{SetupEditor, SetupRequested};
+use crate::i18n::{Message, Words, editor as messages, setup as sentences};
 use crate::rules::{AnySetup, Variant};
-use crate::words::{Message, Words, editor as messages, setup as sentences};
 
 /// The position string while the player edits it.
 #[derive(Debug, Default)]

@@ -13,7 +13,7 @@ use super::super::widgets::{self, Button, Weight};
 use super::DialogOptions;
 use super::disk::WithTimeout;
 use crate::app::game::with_timeout;
-use crate::words::{Words, dialogs};
+use crate::i18n::{Words, dialogs};
 
 /// Frames until egui has forgotten a dialog that was above this one: as long as it remembers it, it gives the
 /// field for the name no keys.
@@ -285,7 +285,7 @@ impl Question {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
+    use crate::i18n::Language;
 
     #[test]
     fn no_label_stays_english() {

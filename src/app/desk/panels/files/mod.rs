@@ -13,7 +13,7 @@ use bevy_egui::egui;
 
 use super::request::{FilePurpose, Request};
 use crate::app::game::{Job, PictureRequested, with_timeout};
-use crate::words::{Message, Words, dialogs};
+use crate::i18n::{Message, Words, dialogs};
 
 use built_in::BuiltIn;
 use system::{Asking, Progress};

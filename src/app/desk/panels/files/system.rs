@@ -13,7 +13,7 @@ use bevy_egui::egui::{self, Id, RichText};
 use super::super::theme;
 use super::super::widgets::{Button, Weight};
 use super::DialogOptions;
-use crate::words::{Words, dialogs};
+use crate::i18n::{Words, dialogs};
 
 /// A dialog that is gone this soon was never there: no player cancels this fast, and there is no other sign.
 pub(super) const MISSING_WITHIN: Duration = Duration::from_millis(600);

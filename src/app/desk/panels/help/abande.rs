@@ -5,9 +5,9 @@ use bevy_egui::egui::{self, Painter, Rect, Stroke, Vec2, pos2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::signs::{CHIP, Palette, Sign};
 use crate::app::desk::panels::{icons, theme};
+use crate::i18n::help;
 use crate::rules::Player::{Black, White};
-use crate::rules::abande::Reason;
-use crate::words::help;
+use crate::rules::abande::IllegalMoveReason;
 
 pub(super) const RULES: [Rule; 5] = [
     Rule { title: help::abande_goal, text: help::abande_goal_text, picture: goal },
@@ -18,24 +18,26 @@ pub(super) const RULES: [Rule; 5] = [
 ];
 
 /// The rule that explains a refusal.
-pub(super) fn behind(reason: &Reason) -> &'static Rule {
+pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
     let [_, enter, capture, band, end] = &RULES;
     match reason {
-        Reason::PointOccupied(_) | Reason::NotConnected(_) | Reason::HandEmpty => enter,
-        Reason::EmptySource(_)
-        | Reason::NotYourStack(_)
-        | Reason::TowerFixed(_)
-        | Reason::EmptyTarget(_)
-        | Reason::OwnTarget(_)
-        | Reason::TowerTarget(_)
-        | Reason::NothingToCapture(_)
-        | Reason::NothingBeside(_)
-        | Reason::NoCapturer(_)
-        | Reason::NotAdjacent { .. }
-        | Reason::TooHigh { .. }
-        | Reason::TooEarly => capture,
-        Reason::SplitsBand { .. } => band,
-        Reason::GameOver | Reason::MustEnterOrCapture { .. } => end,
+        IllegalMoveReason::PointOccupied(_)
+        | IllegalMoveReason::NotConnected(_)
+        | IllegalMoveReason::HandEmpty => enter,
+        IllegalMoveReason::EmptySource(_)
+        | IllegalMoveReason::NotYourStack(_)
+        | IllegalMoveReason::TowerFixed(_)
+        | IllegalMoveReason::EmptyTarget(_)
+        | IllegalMoveReason::OwnTarget(_)
+        | IllegalMoveReason::TowerTarget(_)
+        | IllegalMoveReason::NothingToCapture(_)
+        | IllegalMoveReason::NothingBeside(_)
+        | IllegalMoveReason::NoCapturer(_)
+        | IllegalMoveReason::NotAdjacent { .. }
+        | IllegalMoveReason::TooHigh { .. }
+        | IllegalMoveReason::TooEarly => capture,
+        IllegalMoveReason::SplitsBand { .. } => band,
+        IllegalMoveReason::GameOver | IllegalMoveReason::MustEnterOrCapture { .. } => end,
     }
 }
 

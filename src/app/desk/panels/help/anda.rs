@@ -5,9 +5,9 @@ use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, vec2};
 use super::{Rule, pen};
 use crate::app::desk::panels::signs::Palette;
 use crate::app::desk::panels::{icons, theme};
+use crate::i18n::help;
 use crate::rules::Player::{self, Black, White};
-use crate::rules::anda::Reason;
-use crate::words::help;
+use crate::rules::anda::IllegalMoveReason;
 
 pub(super) const RULES: [Rule; 6] = [
     Rule { title: help::anda_goal, text: help::anda_goal_text, picture: goal },
@@ -19,19 +19,21 @@ pub(super) const RULES: [Rule; 6] = [
 ];
 
 /// The rule that explains a refusal.
-pub(super) fn behind(reason: &Reason) -> &'static Rule {
+pub(super) fn behind(reason: &IllegalMoveReason) -> &'static Rule {
     let [goal, first, place, smother, _, komi] = &RULES;
     match reason {
-        Reason::GameOver => goal,
-        Reason::NeedsTwoStones
-        | Reason::NotYourFirstTurn
-        | Reason::NotOnPerimeter(_)
-        | Reason::SameCell(_)
-        | Reason::SamePart(_)
-        | Reason::PartsTouch { .. } => first,
-        Reason::Occupied(..) | Reason::EnemyTerritory(_) => place,
-        Reason::LoneSuicide(_) => smother,
-        Reason::KomiIsWhites | Reason::KomiOnFirstTurn | Reason::NoKomiLeft => komi,
+        IllegalMoveReason::GameOver => goal,
+        IllegalMoveReason::NeedsTwoStones
+        | IllegalMoveReason::NotYourFirstTurn
+        | IllegalMoveReason::NotOnPerimeter(_)
+        | IllegalMoveReason::SameCell(_)
+        | IllegalMoveReason::SamePart(_)
+        | IllegalMoveReason::PartsTouch { .. } => first,
+        IllegalMoveReason::Occupied(..) | IllegalMoveReason::EnemyTerritory(_) => place,
+        IllegalMoveReason::LoneSuicide(_) => smother,
+        IllegalMoveReason::KomiIsWhites
+        | IllegalMoveReason::KomiOnFirstTurn
+        | IllegalMoveReason::NoKomiLeft => komi,
     }
 }
 

@@ -12,8 +12,8 @@ use super::widgets::{self, Button, Weight};
 use super::{Model, commands, theme, words};
 use crate::app::game::EditPreferences;
 use crate::app::input::{CommandContext, CommandInfo};
+use crate::i18n::{Language, Message, help, settings};
 use crate::rules::{AnyIllegalMove, GameKind};
-use crate::words::{Language, Message, help, settings};
 
 /// One paragraph of the rules, with its picture.
 #[derive(Debug)]

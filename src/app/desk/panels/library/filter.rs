@@ -6,10 +6,10 @@ use super::super::icons::Icon;
 use super::super::widgets::{Button, Weight, ring};
 use super::super::{theme, words as names};
 use super::row;
+use crate::i18n::{Message, Words, library as messages};
 use crate::library::{Query, ResultFilter};
 use crate::play::Level;
 use crate::rules::{Player, Variant};
-use crate::words::{Message, Words, library as messages};
 
 /// From this width on, everything is in one row.
 const WIDE: f32 = 720.0;

@@ -14,8 +14,8 @@ use super::filter::Filter;
 use super::{Leaving, empty, list, row, ways_out};
 use crate::app::game::{Contents, Job};
 use crate::app::input::Command;
+use crate::i18n::{Language, Message, Words, keeping, library as messages};
 use crate::library::{Entry, GameId, Index, Sort};
-use crate::words::{Language, Message, Words, keeping, library as messages};
 
 /// Height of the line below the table.
 const LINE: f32 = 20.0;

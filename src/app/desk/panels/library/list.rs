@@ -7,9 +7,9 @@ use bevy_egui::egui::{
 
 use super::super::widgets::{self, clipped, galley, put};
 use super::super::{icons, theme, words as names};
+use crate::i18n::{Message, Words, library as messages, play};
 use crate::library::{Entry, Sort};
 use crate::rules::{Outcome, Player};
-use crate::words::{Message, Words, library as messages, play};
 
 const ROW: f32 = 34.0;
 const HEAD: f32 = 30.0;

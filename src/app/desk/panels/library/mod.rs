@@ -16,8 +16,8 @@ use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
 use crate::app::game::{Contents, Shelf};
+use crate::i18n::{Message, library as messages};
 use crate::library::GameId;
-use crate::words::{Message, library as messages};
 
 use filter::Filter;
 use games::Games;

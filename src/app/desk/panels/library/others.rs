@@ -11,8 +11,8 @@ use super::super::widgets::{self, Button, Weight, clipped, put};
 use super::super::{Request, theme, words as names};
 use super::{Leaving, empty};
 use crate::app::game::{Job, Unfinished, file_name};
+use crate::i18n::{Words, library as messages, play};
 use crate::rules::{Player, visible_path};
-use crate::words::{Words, library as messages, play};
 
 const ROW: f32 = 60.0;
 

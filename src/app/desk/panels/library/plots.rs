@@ -5,9 +5,9 @@ use egui_plot::{AxisHints, Bar, BarChart, GridInput, GridMark, HLine, HoverPosit
 
 use super::super::theme;
 use super::super::widgets::{galley, put};
+use crate::i18n::{Words, library as messages};
 use crate::library::Statistics;
 use crate::play::Level;
-use crate::words::{Words, library as messages};
 
 /// Wins, draws and losses. They differ in lightness, not only in hue, and stand in this order from below.
 /// Of games that were won.

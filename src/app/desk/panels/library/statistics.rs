@@ -7,9 +7,9 @@ use super::super::theme;
 use super::super::widgets::{clipped, galley, put};
 use super::filter::{self, Board};
 use super::{empty, plots};
+use crate::i18n::{Words, library as messages};
 use crate::library::{Entry, Index, Statistics, statistics};
 use crate::rules::Player;
-use crate::words::{Words, library as messages};
 
 /// From this width on two plots stand side by side.
 const WIDE: f32 = 820.0;

@@ -7,8 +7,8 @@ use bevy_egui::egui::{self, Context, Id, TextEdit, Ui};
 use super::super::widgets::note;
 use super::super::{Model, Request, theme};
 use super::{MoveList, annotate};
+use crate::i18n::moves;
 use crate::play::{NodeId, Notes};
-use crate::words::moves;
 
 /// What was typed is noted after a pause of this length: if the program is killed, hardly a word is lost.
 pub(super) const PAUSE: Duration = Duration::from_millis(500);

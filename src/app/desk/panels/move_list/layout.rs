@@ -10,8 +10,8 @@ use bevy_egui::egui::{FontId, Rect, Ui, pos2, vec2};
 use super::super::widgets::galley;
 use super::super::words::lines::{self, Cell, Pair, Token};
 use super::super::{Model, theme, words};
+use crate::i18n::{Language, Words, moves as said};
 use crate::play::NodeId;
-use crate::words::{Language, Words, moves as said};
 
 /// Height of a row of the main line.
 pub(super) const ROW: f32 = 28.0;

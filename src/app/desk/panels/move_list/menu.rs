@@ -6,8 +6,8 @@ use super::super::widgets::{Button, Weight};
 use super::super::words::refusals;
 use super::super::{Model, Request, theme};
 use super::{MoveList, annotate};
+use crate::i18n::{Message, Words, moves};
 use crate::play::{Edit, Glyph, Node, NodeId, Notes};
-use crate::words::{Message, Words, moves};
 
 /// Shows what can be done with a move, and returns what was pressed. What cannot be done says why.
 pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeId) -> Vec<Request> {

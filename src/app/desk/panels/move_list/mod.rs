@@ -18,9 +18,9 @@ use super::words::lines::Judgement;
 use super::{Model, Request, theme};
 use crate::app::game::Navigation;
 use crate::app::input::{Command, WheelSteps};
+use crate::i18n::moves as said;
 use crate::play::{Branch, Edit, NodeId, Notes};
 use crate::rules::{Game, Variant};
-use crate::words::moves as said;
 
 use comment::Draft;
 use layout::{Content, LINE, Layout, Piece, Placed, ROW, Row, main_font, number_font, small_font};

@@ -10,8 +10,8 @@ use super::super::{Model, Request, notices, theme};
 use super::parts::line;
 use crate::app::game::{CoachAnswered, HintRequested};
 use crate::app::input::Command;
-use crate::study::Step;
-use crate::words::{Message, learning, study, terminal};
+use crate::i18n::{Message, learning, study, terminal};
+use crate::study::HintStep;
 
 /// How many changes of a move are told.
 const FACTS: usize = 3;
@@ -112,10 +112,10 @@ fn hint(ui: &mut Ui, model: &Model) -> Option<Request> {
 }
 
 /// A step of a hint, and what is known of the move that it tells.
-fn tell_step(ui: &mut Ui, model: &Model, step: &Step, color: Color32) {
+fn tell_step(ui: &mut Ui, model: &Model, step: &HintStep, color: Color32) {
     let board = model.game.shown_position().board();
     tell(ui, model, study::of_step(step, board, model.game.near_side()), color);
-    let Step::Move { worth, facts, .. } = step else { return };
+    let HintStep::Move { worth, facts, .. } = step else { return };
     match (model.game.shown_to_move(), worth.proved) {
         (_, Some(margin)) if model.view.counts_points() => {
             tell(ui, model, terminal::of_sure(margin), theme::soft());

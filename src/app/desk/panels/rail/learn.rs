@@ -13,12 +13,12 @@ use super::parts::{card, line, sign};
 use super::{actions, puzzles};
 use crate::app::game::{LessonRequested, LessonSession, lesson_number};
 use crate::app::input::{Command, LessonStep};
+use crate::i18n::lessons::said;
+use crate::i18n::terminal::lessons as shared;
+use crate::i18n::{Message, learning, solving as messages};
 use crate::library::preferences::Page;
 use crate::rules::{GameKind, Variant};
 use crate::study::lessons::Lesson;
-use crate::words::lessons::said;
-use crate::words::terminal::lessons as shared;
-use crate::words::{Message, learning, solving as messages};
 
 /// The inset of a row, and what its sign takes.
 const INSET: f32 = 10.0;

@@ -23,9 +23,9 @@ use super::widgets::{Button, Weight};
 use super::{Model, PanelState, Request, editor, move_list, theme};
 use crate::app::game::{Mode, SetupEditor};
 use crate::app::input::Command;
+use crate::i18n::{Message, editor as messages};
 use crate::library::preferences::Page;
 use crate::rules::Player;
-use crate::words::{Message, editor as messages};
 
 /// The margin inside the rail.
 const MARGIN: f32 = 12.0;

@@ -5,7 +5,7 @@ use bevy_egui::egui::{Color32, FontId, Frame, Label, Margin, RichText, Sense, Ui
 use super::super::icons::Icon;
 use super::super::{Model, theme};
 use crate::app::game::FeedbackKind;
-use crate::words::Message;
+use crate::i18n::Message;
 
 /// A text that goes on in the next line where there is no more room.
 pub(super) fn line(ui: &mut Ui, model: &Model, text: Message, font: FontId, color: Color32) {

@@ -8,9 +8,9 @@ use bevy_egui::egui::{
 use super::super::widgets::{clipped, galley, note, put};
 use super::super::{Ending, Model, Request, Thinking, icons, theme, words};
 use crate::app::input::Command;
+use crate::i18n::play;
 use crate::play::MatchResult;
 use crate::rules::{Outcome, Player};
-use crate::words::play;
 
 /// A plate as wide as what it stands in.
 pub(super) fn show(ui: &mut Ui, model: &Model, player: Player) -> Option<Request> {
@@ -194,7 +194,7 @@ fn describe(ui: &Ui, rect: Rect, model: &Model, player: Player) -> Response {
     response.widget_info(|| WidgetInfo::labeled(WidgetType::Button, goes_on, &score));
     note(ui, &format!("plate-{}", player.word()), rect);
     if goes_on {
-        let tip = model.words.say(crate::words::table::plate_tip(plate));
+        let tip = model.words.say(crate::i18n::table::plate_tip(plate));
         response.on_hover_text(tip).on_hover_cursor(CursorIcon::PointingHand)
     } else {
         response.on_hover_text(score)

@@ -14,7 +14,7 @@ use super::parts::line;
 use super::{advice, result};
 use crate::app::game::Navigation;
 use crate::app::input::Command;
-use crate::words::{Message, table};
+use crate::i18n::{Message, table};
 
 /// The page. `hints` is whether a new player gets tips.
 pub(super) fn show(ui: &mut Ui, model: &Model, hints: bool) -> Vec<Request> {

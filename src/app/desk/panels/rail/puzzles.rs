@@ -7,9 +7,9 @@ use super::super::widgets::{Button, Weight, galley, put};
 use super::super::{Model, Request, theme, words};
 use super::parts::line;
 use crate::app::game::PuzzleSelectionRequested;
+use crate::i18n::{Message, puzzles, solving};
 use crate::rules::Variant;
-use crate::study::puzzles::{Difficulty, Theme, Wish, boards};
-use crate::words::{Message, puzzles, solving};
+use crate::study::puzzles::{Difficulty, PuzzleFilter, PuzzleTheme, boards};
 
 const GAP: f32 = 6.0;
 
@@ -36,7 +36,8 @@ fn standing(ui: &mut Ui, model: &Model, variant: Variant) {
     let record = model.puzzles.record(variant);
     let rating = puzzles::puzzle_rating_same(model.puzzles.rating(variant).rounded());
     line(ui, model, rating, theme::strong(17.0), theme::ink());
-    let [solved, all] = model.puzzles.solved_and_total(Wish { theme: None, ..Wish::on(variant) });
+    let [solved, all] =
+        model.puzzles.solved_and_total(PuzzleFilter { theme: None, ..PuzzleFilter::on(variant) });
     line(ui, model, solving::puzzles_solved(solved, all), theme::text(13.5), theme::muted());
     if record.best_streak > 0 {
         line(
@@ -101,10 +102,10 @@ fn of_difficulty(ui: &mut Ui, model: &Model, chosen: Difficulty) -> Option<Puzzl
 }
 
 /// Every theme that the board has, with how many of its puzzles are solved.
-fn of_theme(ui: &mut Ui, model: &Model, wish: Wish) -> Option<PuzzleSelectionRequested> {
+fn of_theme(ui: &mut Ui, model: &Model, wish: PuzzleFilter) -> Option<PuzzleSelectionRequested> {
     let mut wanted = None;
-    for theme in [None].into_iter().chain(Theme::ALL.map(Some)) {
-        let [solved, all] = model.puzzles.solved_and_total(Wish { theme, ..wish });
+    for theme in [None].into_iter().chain(PuzzleTheme::ALL.map(Some)) {
+        let [solved, all] = model.puzzles.solved_and_total(PuzzleFilter { theme, ..wish });
         if all > 0 && theme_row(ui, model, theme, [solved, all], theme == wish.theme) {
             wanted = Some(PuzzleSelectionRequested::Theme(theme));
         }
@@ -112,12 +113,18 @@ fn of_theme(ui: &mut Ui, model: &Model, wish: Wish) -> Option<PuzzleSelectionReq
     wanted
 }
 
-fn theme_row(ui: &mut Ui, model: &Model, theme: Option<Theme>, tally: [usize; 2], chosen: bool) -> bool {
+fn theme_row(
+    ui: &mut Ui,
+    model: &Model,
+    theme: Option<PuzzleTheme>,
+    tally: [usize; 2],
+    chosen: bool,
+) -> bool {
     let [solved, all] = tally;
     let name = theme.map_or_else(solving::any_theme, puzzles::of_theme);
     let label = model.words.say(name.clone());
     let aloud = model.words.say(solving::theme_read_aloud(name, solved, all));
-    let id = format!("theme-{}", theme.map_or("any", Theme::word));
+    let id = format!("theme-{}", theme.map_or("any", PuzzleTheme::word));
     let button = Button::new(&label).named(&aloud).id(&id).weight(Weight::Choice).at_left();
     let button = button.height(theme::TOUCH).exact_width(ui.available_width());
     let response = button.selected(chosen).show(ui);

@@ -14,9 +14,9 @@ use super::super::words::{Row, result_rows};
 use super::super::{Model, Request, theme, words};
 use super::actions;
 use crate::app::input::Command;
+use crate::i18n::{play, result};
 use crate::play::MatchResult;
 use crate::rules::Player;
-use crate::words::{play, result};
 
 /// The least height of a row.
 const ROW: f32 = 26.0;

@@ -8,8 +8,8 @@ use super::actions;
 use super::parts::{card, line, sign};
 use crate::app::game::{FeedbackKind, PuzzleSession, PuzzleStage, RatingChange};
 use crate::app::input::{Command, PuzzleStep};
-use crate::study::{Step, facts};
-use crate::words::{Message, learning, puzzles, solving, study};
+use crate::i18n::{Message, learning, puzzles, solving, study};
+use crate::study::{HintStep, facts};
 
 /// How many changes of a move are told.
 const FACTS: usize = 3;
@@ -95,12 +95,12 @@ fn hint(ui: &mut Ui, model: &Model, solver: &PuzzleSession) {
         for (index, step) in told.iter().enumerate() {
             let color = if index + 1 == told.len() { theme::ink() } else { theme::muted() };
             line(ui, model, study::of_step(step, board, model.game.near_side()), theme::text(15.0), color);
-            let Step::Move { facts, .. } = step else { continue };
+            let HintStep::Move { facts, .. } = step else { continue };
             for fact in facts.iter().take(FACTS) {
                 line(ui, model, study::of_fact(fact, board), theme::text(14.0), theme::soft());
             }
         }
-        if !matches!(told.last(), Some(Step::Move { .. })) {
+        if !matches!(told.last(), Some(HintStep::Move { .. })) {
             line(ui, model, learning::hint_tell_more(), theme::text(14.0), theme::muted());
         }
     });

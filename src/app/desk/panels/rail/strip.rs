@@ -8,9 +8,9 @@ use super::super::{Model, Request, theme};
 use super::actions::{ACTIONS, MENUS, buttons, look};
 use super::{MARGIN, learn, plate, play, solve};
 use crate::app::input::{Command, LessonStep, PuzzleStep};
+use crate::i18n::editor::editor_title;
 use crate::library::preferences::Page;
 use crate::rules::Player;
-use crate::words::editor::editor_title;
 
 /// Both players, and between them what happens.
 pub(super) fn upper(ui: &mut Ui, model: &Model) -> Option<Request> {

@@ -3,8 +3,8 @@
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
+use crate::i18n::settings as said;
 use crate::library::preferences::{PanelChoices, ReducedMotion, Theme};
-use crate::words::settings as said;
 
 pub(super) const ROWS: &[Setting] = &[
     Setting {

@@ -5,10 +5,10 @@ use bevy_egui::egui::{RichText, Ui};
 use super::{Control, Options, Setting, files};
 use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::{EditPreferences, Lens};
+use crate::i18n::{commands, settings as said, themes};
 use crate::library::preferences::{Quality, ThemeName};
 use crate::rules::excerpt;
 use crate::theme::Theme;
-use crate::words::{commands, settings as said, themes};
 
 /// The row of a lens.
 macro_rules! lens {

@@ -7,8 +7,8 @@ use bevy_egui::egui::{RichText, Ui};
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button};
 use crate::app::desk::panels::{Model, Request, theme};
+use crate::i18n::{Message, notices, settings as said};
 use crate::rules::visible_path;
-use crate::words::{Message, notices, settings as said};
 
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let Some(paths) = &model.machine.paths else {

@@ -3,9 +3,9 @@
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
+use crate::i18n::{new_game, settings as said};
 use crate::play::{Level, Seat};
 use crate::rules::Player;
-use crate::words::{new_game, settings as said};
 
 pub(super) const ROWS: &[Setting] = &[
     Setting {

@@ -11,8 +11,8 @@ use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
 use crate::app::game::EditPreferences;
 use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
+use crate::i18n::{Argument, Message, settings as said};
 use crate::rules::GameKind;
-use crate::words::{Argument, Message, settings as said};
 
 /// The least height of a command's row.
 const ROW: f32 = 40.0;

@@ -3,7 +3,7 @@
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::Model;
 use crate::app::game::EditPreferences;
-use crate::words::{Language, settings as said};
+use crate::i18n::{Language, settings as said};
 
 pub(super) const ROWS: &[Setting] = &[Setting {
     name: "set-language",

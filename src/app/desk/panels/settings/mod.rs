@@ -17,7 +17,7 @@ use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
 use crate::app::game::EditPreferences;
 use crate::app::input::{Command, KeyChord};
-use crate::words::{Message, settings as said};
+use crate::i18n::{Message, settings as said};
 
 pub(super) use board::table_themes;
 pub(super) use files::place;

@@ -8,8 +8,8 @@ use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme};
 use crate::app::game::EditPreferences;
+use crate::i18n::{Message, settings as said};
 use crate::library::Preferences;
-use crate::words::{Message, settings as said};
 
 /// Room for the button that puts a setting back.
 const RESET: f32 = theme::TOUCH + theme::GRID;

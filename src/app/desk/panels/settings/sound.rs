@@ -5,8 +5,8 @@ use bevy_egui::egui::{RichText, Ui};
 use super::{Control, Options, Setting};
 use crate::app::desk::panels::{Model, theme};
 use crate::app::game::EditPreferences;
+use crate::i18n::settings as said;
 use crate::library::preferences::{BackgroundSound, SoundChoices};
-use crate::words::settings as said;
 
 /// From one volume to the next, in percent.
 const STEP: usize = 10;

@@ -3,12 +3,12 @@
 use super::*;
 use crate::ai::{Score, Stop, Threads};
 use crate::app::game::{AnalysisState, RetryState};
-use crate::study::{Effort, Line, Plan, Progress, Review, Update, Worth};
+use crate::study::{AnalysisLine, AnalysisUpdate, Effort, Evaluation, Review, ReviewPlan, ReviewProgress};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
 
 /// What an engine might say of a position: its first moves, each a little worse than the one before.
-pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> Update {
+pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> AnalysisUpdate {
     let line = |(rank, &mv): (usize, &crate::rules::AnyMove)| {
         let mut after = *game;
         after.play(mv).unwrap();
@@ -18,13 +18,13 @@ pub(super) fn update(game: &AnyGame, lines: usize, proved: bool) -> Update {
             AnyGame::Abande(_) => Score::from_margin(margin),
             AnyGame::Anda(_) => Score::from_centipoints(20 * margin),
         };
-        let worth = Worth::new(game, score, proved.then_some(margin));
+        let worth = Evaluation::new(game, score, proved.then_some(margin));
         let visits = matches!(game, AnyGame::Anda(_)).then_some(100 - u32::try_from(rank).unwrap());
-        Line { moves: std::iter::once(mv).chain(reply).collect(), worth, depth: 9, visits }
+        AnalysisLine { moves: std::iter::once(mv).chain(reply).collect(), worth, depth: 9, visits }
     };
     let legal = game.legal_moves();
-    let lines: Vec<Line> = legal.iter().take(lines).enumerate().map(line).collect();
-    Update { depth: 9, nodes: 123_456, time: Duration::from_secs(1), lines }
+    let lines: Vec<AnalysisLine> = legal.iter().take(lines).enumerate().map(line).collect();
+    AnalysisUpdate { depth: 9, nodes: 123_456, time: Duration::from_secs(1), lines }
 }
 
 /// Where the engine says this of the position on the board.
@@ -38,7 +38,7 @@ pub(super) fn with_engine(mut table: Table, lines: usize, proved: bool) -> Table
 /// A game that was reviewed, with what the review adds to its tree.
 pub(super) fn reviewed(mut table: Table) -> Table {
     table.preferences.panels.page = Page::Analyse;
-    let plan = Plan { effort: Effort::nodes(400), threads: Threads::MIN };
+    let plan = ReviewPlan { effort: Effort::nodes(400), threads: Threads::MIN };
     let game = &mut table.game;
     let review = Review::of(game.tree(), game.end(), plan, &Stop::default(), &mut |_| {}).unwrap();
     for edit in review.edits(game.tree()) {
@@ -175,7 +175,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     show(&mut table);
     let pressed = table.press("review");
     assert_eq!(pressed[0], Request::Command(Command::Review));
-    table.reviewing = ReviewSession::with_progress(Progress { done: 3, all: 20 });
+    table.reviewing = ReviewSession::with_progress(ReviewProgress { done: 3, all: 20 });
     table.frame(Vec::new());
     assert!(says(&table, "Position 3 of 20"));
     assert_eq!(table.press("cancel-review"), [Request::CancelReview]);
@@ -225,7 +225,7 @@ fn the_result_leads_to_the_review() {
 #[test]
 fn a_review_that_has_begun_brings_up_its_page() {
     let mut table = ended();
-    table.reviewing = ReviewSession::with_progress(Progress { done: 0, all: 20 });
+    table.reviewing = ReviewSession::with_progress(ReviewProgress { done: 0, all: 20 });
     assert_eq!(
         table.command(Command::Review),
         Some(Request::EditPreferences(EditPreferences::new(

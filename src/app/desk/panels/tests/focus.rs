@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bevy_egui::egui::Shape;
 
 use super::*;
-use crate::words::notices as said;
+use crate::i18n::notices as said;
 
 impl Table {
     fn key_with(&mut self, key: Key, modifiers: Modifiers) {

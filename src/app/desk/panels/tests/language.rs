@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use super::*;
 use crate::app::game::EditPreferences;
+use crate::i18n::notices;
 use crate::study::puzzles::collection;
-use crate::words::notices;
 
 /// What is the same in every language: names of games, of people and of languages, and moves as they are written.
 const NAMES: [&str; 13] = [

@@ -3,9 +3,9 @@
 use super::*;
 use crate::ai::Stop;
 use crate::app::game::{CoachAnswered, FeedbackKind, HintRequested, LessonRequested};
+use crate::i18n::rules;
 use crate::study::lessons::Lesson;
-use crate::study::{Clue, Effort, Hint, Judge, Stake};
-use crate::words::rules;
+use crate::study::{Effort, Evaluator, Hint, QuestionStake, ThreatClue};
 
 const ACTIONS: [&str; 3] = ["hint", "lesson-again", "lesson-next"];
 
@@ -29,16 +29,16 @@ pub(super) fn begun(table: Table, lesson: &'static Lesson) -> Table {
 
 /// A hint for the position on the table.
 pub(super) fn hint_for(table: &Table) -> Hint {
-    let mut judge = Judge::new(Effort::nodes(200));
-    Hint::of(&mut judge, table.game.position(), &Stop::default()).unwrap()
+    let mut judge = Evaluator::new(Effort::nodes(200));
+    Hint::for_position(&mut judge, table.game.position(), &Stop::default()).unwrap()
 }
 
 /// A question about a capture on the table.
-pub(super) fn question_for(table: &Table, mv: &str) -> Question {
+pub(super) fn question_for(table: &Table, mv: &str) -> CoachQuestion {
     let game = table.game.position();
     let p = |label| game.board().find(label).unwrap();
-    let clue = Some(Clue::Falls { point: p("d4"), by: p("d5") });
-    Question { mv: game.parse_move(mv).unwrap(), stake: Stake::Points(6), clue }
+    let clue = Some(ThreatClue::Falls { point: p("d4"), by: p("d5") });
+    CoachQuestion { mv: game.parse_move(mv).unwrap(), stake: QuestionStake::Points(6), clue }
 }
 
 #[test]

@@ -55,7 +55,7 @@ fn only_signs_that_are_on_the_board_are_explained() {
     let pieces = said(&mut table, Some(Lens::Sleepers), None);
     assert_eq!(pieces, Vec::<String>::new(), "no stack sleeps");
     assert_eq!(said(&mut table, Some(Lens::Targets), None).len(), 1, "points are open or closed, not both");
-    let tower = english().say(crate::words::table::legend_tower());
+    let tower = english().say(crate::i18n::table::legend_tower());
     let explained = |table: &mut Table| {
         table.frame(Vec::new());
         table.texts.iter().any(|(_, text)| *text == tower)
@@ -104,7 +104,7 @@ fn while_the_best_moves_are_on_the_board_no_others_are_explained() {
 
 #[test]
 fn what_a_line_or_the_view_into_a_stack_hides_is_not_explained() {
-    let tower = english().say(crate::words::table::legend_tower());
+    let tower = english().say(crate::i18n::table::legend_tower());
     let mut table = super::analyse::with_engine(people("hex", "d4 d5 d3 d5-d4 d3-d4"), 2, false);
     let explained = |table: &mut Table, events: Vec<Event>| {
         table.frame(events);

@@ -8,7 +8,7 @@ fn what_is_said_of_the_board_keeps_clear_of_what_stands_over_it() {
     let mut table = Table::new("d4 d5", [800.0, 600.0]);
     let tag = |y: f32, points| {
         let at = bevy::math::Vec2::new(400.0, y);
-        FloatingLabel { text: crate::words::table::tag_counted(points), at, fresh: false, flight: None }
+        FloatingLabel { text: crate::i18n::table::tag_counted(points), at, fresh: false, flight: None }
     };
     table.tags = vec![tag(525.0, 707), tag(300.0, 808)];
     let counting = Ending::Counting { phase: EndPhase::Sleepers, score: ByPlayer::new(1, 1) };
@@ -38,7 +38,7 @@ fn toasts(table: &Table) -> Vec<String> {
 }
 
 fn no_game_in(number: usize) -> Message {
-    crate::words::notices::no_game_in_file(format!("{number}.agn"))
+    crate::i18n::notices::no_game_in_file(format!("{number}.agn"))
 }
 
 #[test]

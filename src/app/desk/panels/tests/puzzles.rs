@@ -6,12 +6,12 @@ use crate::app::game::{PuzzleProgress, PuzzleSelectionRequested, PuzzleSession};
 use crate::app::input::PuzzleStep;
 use crate::library::PuzzleRecord;
 use crate::rules::{AnyMove, Player};
-use crate::study::puzzles::{Difficulty, Puzzle, Theme, Wish, boards};
-use crate::study::{Region, Step};
+use crate::study::puzzles::{Difficulty, Puzzle, PuzzleFilter, PuzzleTheme, boards};
+use crate::study::{BoardRegion, HintStep};
 
 /// The first puzzle of a board that takes so many moves.
 pub(super) fn puzzle_on(variant: Variant, moves: usize) -> &'static Puzzle {
-    Wish::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).unwrap()
+    PuzzleFilter::on(variant).puzzles().find(|puzzle| puzzle.moves() == moves).unwrap()
 }
 
 /// With a puzzle on the table.
@@ -39,7 +39,7 @@ pub(super) fn refuted(mut table: Table, puzzle: &'static Puzzle) -> Table {
 pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
     let solver = PuzzleSession::new(puzzle);
     // Another one before, so that there is a streak.
-    let other = Wish::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
+    let other = PuzzleFilter::on(puzzle.variant()).puzzles().find(|other| *other != puzzle).unwrap();
     table.puzzles = PuzzleProgress::default().after_puzzle(other, true).after_puzzle(puzzle, true);
     let own = puzzle.solution.iter().step_by(2).copied();
     solving(table, own.fold(solver, |solver: PuzzleSession, mv: AnyMove| solver.after_move(mv)))
@@ -48,7 +48,7 @@ pub(super) fn solved(mut table: Table, puzzle: &'static Puzzle) -> Table {
 /// The page with puzzles, for a player who has solved some.
 pub(super) fn on_page(mut table: Table, solved: usize) -> Table {
     let game = table.game.variant().game_name();
-    let solved = Wish::on(table.game.variant()).puzzles().take(solved).map(Puzzle::id).collect();
+    let solved = PuzzleFilter::on(table.game.variant()).puzzles().take(solved).map(Puzzle::id).collect();
     let record = PuzzleRecord {
         rating: Some((1_234.0, 80.0)),
         streak: 3,
@@ -82,10 +82,10 @@ fn the_page_offers_every_board_difficulty_and_theme() {
             "{name}"
         );
     }
-    let wish = Wish::on(Variant::Hex);
-    for theme in Theme::ALL {
+    let wish = PuzzleFilter::on(Variant::Hex);
+    for theme in PuzzleTheme::ALL {
         let name = format!("theme-{}", theme.word());
-        if (Wish { theme: Some(theme), ..wish }).puzzles().next().is_some() {
+        if (PuzzleFilter { theme: Some(theme), ..wish }).puzzles().next().is_some() {
             assert_eq!(
                 table.press(&name),
                 [Request::Solve(PuzzleSelectionRequested::Theme(Some(theme)))],
@@ -184,12 +184,12 @@ fn a_puzzle_says_its_goal_what_is_wrong_and_what_it_was_about() {
 #[test]
 fn a_hint_says_where_to_look_as_the_solver_sees_the_board() {
     let black_and_white = Player::ALL.map(|player| {
-        let mut puzzles = Wish::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.solver() == player);
+        let mut puzzles = PuzzleFilter::on(Variant::Hex).puzzles().filter(|puzzle| puzzle.solver() == player);
         let region = |puzzle| match PuzzleSession::new(puzzle).after_hints(1).shown_hint_steps()[0] {
-            Step::Region { region, .. } => Some(region),
+            HintStep::Region { region, .. } => Some(region),
             _ => None,
         };
-        puzzles.find(|puzzle| region(puzzle) == Some(Region::TopRight)).unwrap()
+        puzzles.find(|puzzle| region(puzzle) == Some(BoardRegion::TopRight)).unwrap()
     });
     for (puzzle, place) in black_and_white.into_iter().zip(["at the upper right", "at the lower left"]) {
         let mut table =

@@ -13,13 +13,13 @@ use crate::app::game::{
 };
 use crate::app::input::{Command, Keymap};
 use crate::board::Point;
+use crate::i18n::{Message, Words};
 use crate::library::{GameId, Preferences};
 use crate::play::{Level, Match, Seat};
 use crate::record::Header;
 use crate::rules::{BoardView, ByPlayer, Player, Variant};
-use crate::study::Question;
+use crate::study::CoachQuestion;
 use crate::theme::Theme;
-use crate::words::{Message, Words};
 
 /// A window with a match and nothing else.
 #[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
@@ -57,7 +57,7 @@ pub(super) struct Table {
     pub(super) puzzle: Option<PuzzleSession>,
     pub(super) puzzles: PuzzleProgress,
     pub(super) advice: ShownHint,
-    pub(super) question: Option<Question>,
+    pub(super) question: Option<CoachQuestion>,
     /// The texts of the last frame and where they stand.
     pub(super) texts: Vec<(Pos2, String)>,
     /// All that it drew, the lowest first.

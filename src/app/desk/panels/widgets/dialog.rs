@@ -6,7 +6,7 @@ use super::super::icons::Icon;
 use super::super::request::Outcome;
 use super::super::theme;
 use super::{Button, Weight};
-use crate::words::{Words, dialogs};
+use crate::i18n::{Words, dialogs};
 
 /// Shows a modal dialog: frame, title, close button, contents.
 pub(in crate::app::desk::panels) fn dialog(

@@ -1,8 +1,8 @@
 //! Which message is shown in a game that goes by groups.
 
+use crate::i18n::{Message, play, rules, table};
 use crate::play::{Match, Transition};
 use crate::rules::{BoardView, Game, MoveIntent, Player};
-use crate::words::{Message, play, rules, table};
 
 /// How a player stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

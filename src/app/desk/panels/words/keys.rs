@@ -3,7 +3,7 @@
 use bevy::input::keyboard::KeyCode;
 
 use crate::app::input::{ChordKey, ChordModifier, Command, KeyChord, Keymap};
-use crate::words::{Argument, Message, commands};
+use crate::i18n::{Argument, Message, commands};
 
 /// The keys of a command to choose from; none if it has none.
 pub(in crate::app::desk::panels) fn of(map: &Keymap, command: Command) -> Option<Argument> {
@@ -61,7 +61,7 @@ fn name(stroke: ChordKey) -> Argument {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, Words};
+    use crate::i18n::{Language, Words};
 
     #[test]
     fn a_tip_names_the_keys_that_the_player_has_chosen() {

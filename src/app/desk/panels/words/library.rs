@@ -2,10 +2,10 @@
 
 use jiff::civil::Date;
 
+use crate::i18n::library as messages;
+use crate::i18n::{Message, Words, play, table};
 use crate::library::{Entry, searchable};
 use crate::rules::{Outcome, Player, Variant};
-use crate::words::library as messages;
-use crate::words::{Message, Words, play, table};
 
 /// A game and its board in few words.
 pub(in crate::app::desk::panels) fn board(variant: Variant) -> Message {

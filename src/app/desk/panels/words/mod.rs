@@ -15,9 +15,11 @@ use std::cmp::Ordering;
 use std::time::Duration;
 
 use crate::app::game::{EarlyEnd, EarlyEndAnswered, Lens};
+use crate::i18n::{Message, commands, dialogs, play, result as at_end, rules, table};
 use crate::play::{Match, MatchResult, Seat, Termination};
-use crate::rules::{BoardView, ByPlayer, Game, GameKind, Goal, MoveIntent, Outcome, Player, Supply, Variant};
-use crate::words::{Message, commands, dialogs, play, result as at_end, rules, table};
+use crate::rules::{
+    BoardView, ByPlayer, Game, GameKind, Goal, MoveIntent, Outcome, PieceSupply, Player, Variant,
+};
 
 pub(super) use by_groups::{komi_left, komi_refusal, repetition};
 pub(super) use result::{Row, end_caption, result_rows};
@@ -44,8 +46,8 @@ pub(in crate::app::desk::panels) fn score_label(view: &BoardView, score: usize) 
 /// What a player may still put on the board, or has there.
 pub(in crate::app::desk::panels) fn supply(game: &Match, view: &BoardView, player: Player) -> Message {
     match view.supply {
-        Supply::Counted => table::in_hand(view.hands[player]),
-        Supply::Endless => by_groups::supply(game, view, player),
+        PieceSupply::Counted => table::in_hand(view.hands[player]),
+        PieceSupply::Endless => by_groups::supply(game, view, player),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Why something that was wanted of the match was not done, in one sentence.
 
 use crate::app::game::MatchRequestRejected;
+use crate::i18n::{Message, commands, moves};
 use crate::play::{Change, ChangeError, Edit, EditError};
-use crate::words::{Message, commands, moves};
 
 /// Why a request was refused.
 pub(in crate::app::desk::panels) fn request(refused: &MatchRequestRejected) -> Message {
@@ -35,9 +35,9 @@ pub(in crate::app::desk::panels) fn edit(edit: &Edit, error: &EditError) -> Mess
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::play::tests::people;
     use crate::play::{Branch, Match, NodeId, Notes};
-    use crate::words::Words;
 
     fn said(game: &Match, wanted: Change) -> String {
         let error = game.clone().apply(wanted.clone()).expect_err("it is refused");

@@ -5,9 +5,9 @@ use super::by_groups::standing;
 use super::{product, reason, tally};
 use crate::app::game::EndPhase;
 use crate::app::input::Command;
+use crate::i18n::{Argument, Message, result};
 use crate::play::Match;
 use crate::rules::{AnyMove, BoardView, ByPlayer, Goal, MoveIntent, Player};
-use crate::words::{Argument, Message, result};
 
 /// In place of a number where there is none.
 const NOTHING: &str = "–";
@@ -124,10 +124,10 @@ fn line(label: Message, numbers: ByPlayer<usize>) -> Row {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::i18n::Words;
     use crate::play::Seat;
     use crate::play::tests::people;
     use crate::rules::Variant;
-    use crate::words::Words;
 
     #[test]
     fn the_end_says_what_is_shown_of_it() {

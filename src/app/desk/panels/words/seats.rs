@@ -1,8 +1,8 @@
 //! Who sits where.
 
+use crate::i18n::{Message, new_game, play, table};
 use crate::play::Seat;
 use crate::rules::{ByPlayer, Player};
-use crate::words::{Message, new_game, play, table};
 
 /// Who sits on a side, in few words.
 pub(in crate::app::desk::panels) fn seat(seats: ByPlayer<Seat>, player: Player) -> Message {

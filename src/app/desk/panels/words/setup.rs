@@ -1,8 +1,8 @@
 //! What the editor of positions says.
 
 use crate::app::game::SetupBrush;
-use crate::rules::{AnySetup, SetupFault};
-use crate::words::{Message, editor, setup as sentences};
+use crate::i18n::{Message, editor, setup as sentences};
+use crate::rules::{AnySetup, SetupIssue};
 
 /// What a click does with this brush, and what else the mouse does.
 pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -> Message {
@@ -15,7 +15,7 @@ pub(in crate::app::desk::panels) fn brush(brush: SetupBrush, setup: &AnySetup) -
 }
 
 /// Each fault in a sentence with its place in the list. Faults that come to the same sentence are told once.
-pub(in crate::app::desk::panels) fn faults(setup: &AnySetup, faults: &[SetupFault]) -> Vec<(usize, Message)> {
+pub(in crate::app::desk::panels) fn faults(setup: &AnySetup, faults: &[SetupIssue]) -> Vec<(usize, Message)> {
     let mut told: Vec<(usize, Message)> = Vec::new();
     for (index, fault) in faults.iter().enumerate() {
         let sentence = sentences::fault(setup, fault);

@@ -2,9 +2,9 @@
 
 use super::*;
 use crate::app::desk::panels::tests::english;
+use crate::i18n::table as words;
 use crate::play::{Level, Verdict};
 use crate::rules::StackView;
-use crate::words::table as words;
 
 /// What a message is in English.
 fn say(message: impl Into<Option<Message>>) -> String {

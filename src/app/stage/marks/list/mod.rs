@@ -9,7 +9,7 @@ mod tests;
 use crate::app::game::{Highlights, Lens, Lenses, marked_entries};
 use crate::app::input::Selection;
 use crate::board::{BoardSet, Point};
-use crate::rules::{BoardView, Danger, MoveIntent, Player, StackView};
+use crate::rules::{BoardView, EndangeredGroup, MoveIntent, Player, StackView};
 
 pub use mark::{BoardMark, MarkArea};
 pub(super) use refusal_marks::refusal_marks;
@@ -31,7 +31,7 @@ pub(super) struct MarkInputs<'a> {
     /// Stones that the move under the pointer would remove.
     pub removed: BoardSet,
     /// Groups that one move would remove.
-    pub dangers: &'a [Danger],
+    pub dangers: &'a [EndangeredGroup],
     pub lenses: Lenses,
     /// Whether a person is to move.
     pub human: bool,

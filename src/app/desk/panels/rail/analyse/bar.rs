@@ -5,8 +5,8 @@ use bevy_egui::egui::{self, Color32, Rect, Sense, Stroke, StrokeKind, Ui, Widget
 use super::super::super::{Model, theme};
 use super::{counted, worth};
 use crate::app::game::AnalysisState;
+use crate::i18n::analysis as said;
 use crate::rules::Player;
-use crate::words::analysis as said;
 
 /// The bar. Whose share grows from below is told by who sits near.
 pub(in super::super) fn bar(root: &mut Ui, model: &Model, near: Player) {

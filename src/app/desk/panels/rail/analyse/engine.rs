@@ -9,9 +9,9 @@ use super::super::super::{Model, Request, theme};
 use super::note;
 use crate::app::game::{AnalysisState, EditPreferences};
 use crate::app::input::Command;
+use crate::i18n::{Message, analysis as said};
 use crate::library::preferences::AnalysisChoices;
 use crate::rules::{AnyGame, Player};
-use crate::words::{Message, analysis as said};
 
 /// The sizes of memory to choose from, in MiB.
 const MEMORIES: [u16; 4] = [16, 64, 256, 1024];

@@ -8,10 +8,10 @@ use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points
 use super::super::super::widgets::{note, put, ring};
 use super::super::super::{Model, Request, icons, theme};
 use super::{counted, worth};
+use crate::i18n::analysis as said;
 use crate::play::{Glyph, NodeId};
 use crate::rules::Player;
-use crate::study::Worth;
-use crate::words::analysis as said;
+use crate::study::Evaluation;
 
 /// The height of the graph.
 const HEIGHT: f32 = 64.0;
@@ -22,7 +22,7 @@ const LEAST: f64 = 6.0;
 pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
     let tree = model.game.tree();
     let nodes = tree.path(model.game.tip());
-    let values: Vec<Option<Worth>> = nodes.iter().map(|&node| worth(model, node)).collect();
+    let values: Vec<Option<Evaluation>> = nodes.iter().map(|&node| worth(model, node)).collect();
     let size = vec2(ui.available_width(), HEIGHT);
     let (rect, whole) = ui.allocate_exact_size(size, Sense::hover());
     ui.painter().rect(
@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
         put(ui.painter(), rect.center(), Align2::CENTER_CENTER, text);
         return None;
     }
-    let scale = |worth: &Worth| f64::from(worth.score.centipoints()) / 100.0;
+    let scale = |worth: &Evaluation| f64::from(worth.score.centipoints()) / 100.0;
     let most = values.iter().flatten().map(|worth| scale(worth).abs()).fold(0.0, f64::max);
     let most = if counted(model) { most.max(LEAST) * 1.1 } else { 1.1 };
     let course = Course { nodes: &nodes, values: &values, most, scale: &scale };
@@ -80,10 +80,10 @@ fn place(index: usize) -> f64 {
 
 struct Course<'a> {
     nodes: &'a [NodeId],
-    values: &'a [Option<Worth>],
+    values: &'a [Option<Evaluation>],
     /// The margin at the upper edge.
     most: f64,
-    scale: &'a dyn Fn(&Worth) -> f64,
+    scale: &'a dyn Fn(&Evaluation) -> f64,
 }
 
 impl Course<'_> {

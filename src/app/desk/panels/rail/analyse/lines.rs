@@ -10,11 +10,11 @@ use super::super::super::{Model, Request, theme};
 use super::engine::shortened;
 use super::{counted, short};
 use crate::app::game::AnalysisState;
+use crate::i18n::analysis as said;
+use crate::i18n::play::two_sentences;
 use crate::play::Match;
 use crate::rules::{Game, GameKind, Player};
-use crate::study::Line;
-use crate::words::analysis as said;
-use crate::words::play::two_sentences;
+use crate::study::AnalysisLine;
 
 /// The height of a line.
 const ROW: f32 = 32.0;
@@ -63,7 +63,13 @@ pub(super) fn may_try(game: &Match) -> bool {
     !game.is_at_end() || game.result().is_some() || !computer
 }
 
-fn row(ui: &mut Ui, model: &Model, line: &Line, letter: &str, can_try: bool) -> bevy_egui::egui::Response {
+fn row(
+    ui: &mut Ui,
+    model: &Model,
+    line: &AnalysisLine,
+    letter: &str,
+    can_try: bool,
+) -> bevy_egui::egui::Response {
     let say = |message| model.words.say(message);
     let sense = if can_try { Sense::click() } else { Sense::hover() };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), ROW), sense);

@@ -10,10 +10,10 @@ use bevy_egui::egui::{Color32, ScrollArea, Ui};
 
 use super::super::{Model, Request, theme};
 use super::parts::line;
+use crate::i18n::{Message, analysis as said};
 use crate::play::NodeId;
 use crate::rules::{Game, Player};
-use crate::study::Worth;
-use crate::words::{Message, analysis as said};
+use crate::study::Evaluation;
 
 pub(super) use bar::bar;
 
@@ -71,16 +71,16 @@ fn counted(model: &Model) -> bool {
 }
 
 /// What is known of a position, for Black: what the engine says now, what the review says, or what the game's notes say.
-fn worth(model: &Model, node: NodeId) -> Option<Worth> {
+fn worth(model: &Model, node: NodeId) -> Option<Evaluation> {
     let tree = model.game.tree();
     let game = tree.game(node);
-    if let Some(end) = Worth::of_end(game, Player::Black) {
+    if let Some(end) = Evaluation::from_result(game, Player::Black) {
         return Some(end);
     }
     let turn = crate::app::game::PositionId { match_id: model.match_id, node };
     let found = model.analysis.found(turn).and_then(|update| update.best());
     let found = found.zip(game.to_move()).map(|(line, player)| line.worth.for_black(player));
-    let noted = || Worth::of_notes(game, tree.node(node).notes());
+    let noted = || Evaluation::from_notes(game, tree.node(node).notes());
     // The review judges every position alike; of the position that is shown, the engine may have seen more.
     let is_here = node == model.game.cursor() && model.analysis.is_on();
     if is_here { found.or_else(noted) } else { noted().or(found) }
@@ -88,7 +88,7 @@ fn worth(model: &Model, node: NodeId) -> Option<Worth> {
 
 /// The value in a few letters, such as `+3`, for the player who is ahead: the margin, or the chance of winning where no
 /// points are counted.
-fn short(worth: &Worth, model: &Model) -> (Option<Player>, String) {
+fn short(worth: &Evaluation, model: &Model) -> (Option<Player>, String) {
     let hundredths = worth.score.centipoints();
     let leader = if hundredths < 0 { Player::White } else { Player::Black };
     let theirs = worth.for_black(leader);

@@ -10,11 +10,11 @@ use super::super::super::{Model, Request, icons, theme};
 use super::{counted, note, sentence};
 use crate::app::game::{RetryState, ReviewState, retry_message};
 use crate::app::input::Command;
+use crate::i18n::terminal::learning;
+use crate::i18n::{Message, analysis as said, study};
 use crate::play::{NodeId, Tree};
 use crate::rules::{Game, Player};
-use crate::study::{Grade, LINE, Progress, Review, ReviewedMove};
-use crate::words::terminal::learning;
-use crate::words::{Message, analysis as said, study};
+use crate::study::{LINE, MistakeGrade, Review, ReviewProgress, ReviewedMove};
 
 const ROW: f32 = 32.0;
 /// So many facts of a move are told.
@@ -42,7 +42,7 @@ fn button(ui: &mut Ui, model: &Model, command: Command) -> Option<Request> {
     button.show(ui, button.look().height(theme::TOUCH).exact_width(ui.available_width()))
 }
 
-fn running(ui: &mut Ui, model: &Model, progress: Progress) -> Option<Request> {
+fn running(ui: &mut Ui, model: &Model, progress: ReviewProgress) -> Option<Request> {
     let text = model.words.say(study::review_progress(progress.done, progress.all));
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), 24.0), Sense::hover());
     response.widget_info(|| WidgetInfo::labeled(WidgetType::ProgressIndicator, true, &text));
@@ -241,21 +241,21 @@ fn cost(model: &Model, mistake: &ReviewedMove) -> String {
     }
 }
 
-fn color(grade: Grade) -> Color32 {
-    if grade == Grade::Inaccuracy { theme::dubious() } else { theme::danger() }
+fn color(grade: MistakeGrade) -> Color32 {
+    if grade == MistakeGrade::Inaccuracy { theme::dubious() } else { theme::danger() }
 }
 
-fn of_grade(grade: Grade) -> Message {
+fn of_grade(grade: MistakeGrade) -> Message {
     match grade {
-        Grade::Inaccuracy => said::grade_inaccuracy(),
-        Grade::Mistake => said::grade_mistake(),
-        Grade::Blunder => said::grade_blunder(),
+        MistakeGrade::Inaccuracy => said::grade_inaccuracy(),
+        MistakeGrade::Mistake => said::grade_mistake(),
+        MistakeGrade::Blunder => said::grade_blunder(),
     }
 }
 
 /// A move with its number, as in `12. d4`, and with its glyph.
 fn written(tree: &Tree, mistake: &ReviewedMove) -> String {
-    let glyph = mistake.judgement.grade.map(Grade::suffix).unwrap_or_default();
+    let glyph = mistake.judgement.grade.map(MistakeGrade::suffix).unwrap_or_default();
     format!("{}{glyph}", numbered(tree, mistake.to))
 }
 

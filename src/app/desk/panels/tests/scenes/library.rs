@@ -94,7 +94,7 @@ pub(super) fn editor_scenes() -> Vec<(&'static str, Table)> {
 pub(super) fn toast_scenes() -> Vec<(&'static str, Table)> {
     let error = FileError {
         path: Path::new("7").to_owned(),
-        cause: Cause::Full,
+        cause: FileErrorCause::Full,
         message: "not for the player".to_owned(),
     };
     let trouble = || keeping::of_file_error(&error);

@@ -15,12 +15,12 @@ use crate::app::game::{
     PuzzleSession, RetryState, SetupBrush, SetupRequested,
 };
 use crate::board::Point;
-use crate::library::{Cause, Complaint, FileError, GameId, Unread, UnreadReason};
+use crate::i18n::library as shelf;
+use crate::i18n::{Argument, keeping, notices, play, rules, table};
+use crate::library::{Complaint, FileError, FileErrorCause, GameId, Unread, UnreadReason};
 use crate::rules::{AnySetup, MoveIntent};
-use crate::study::Progress;
+use crate::study::ReviewProgress;
 use crate::study::lessons::Lesson;
-use crate::words::library as shelf;
-use crate::words::{Argument, keeping, notices, play, rules, table};
 
 /// The size of the window.
 pub(super) const SIZE: [f32; 2] = [1280.0, 720.0];

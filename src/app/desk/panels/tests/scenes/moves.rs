@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::i18n::{dialogs, moves, records};
 use crate::play::{ChangeError, EditError, NodeId};
-use crate::record::Loss;
-use crate::words::{dialogs, moves, records};
+use crate::record::ExportLoss;
 
 /// With the list of moves.
 fn listed(mut table: Table) -> Table {
@@ -81,7 +81,10 @@ pub(super) fn scenes() -> Vec<(&'static str, Table)> {
                 table.state.toast(Toast::success(notices::game_saved_as("7".into())));
                 let reason = records::file_forbidden();
                 table.state.toast(Toast::error(notices::game_not_saved_as("7".into(), reason)));
-                table.state.toast(Toast::success(notices::of_losses(&[Loss::Variations(2), Loss::Notes(1)])));
+                table.state.toast(Toast::success(notices::of_losses(&[
+                    ExportLoss::Variations(2),
+                    ExportLoss::Notes(1),
+                ])));
             }),
         ),
         (

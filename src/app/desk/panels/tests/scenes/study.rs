@@ -132,7 +132,7 @@ pub(super) fn analysis_scenes() -> Vec<(&'static str, Table)> {
         (
             "a review runs",
             with(page(turned(ended(people()))), |table| {
-                table.reviewing = ReviewSession::with_progress(Progress { done: 1, all: 9 });
+                table.reviewing = ReviewSession::with_progress(ReviewProgress { done: 1, all: 9 });
             }),
         ),
         ("a review", reviewed()),

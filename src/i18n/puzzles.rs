@@ -1,0 +1,150 @@
+//! Puzzles: what is to be done, and how a try is answered. For window and terminal.
+
+use super::message::messages;
+use super::{Argument, Message};
+use crate::rules::{AnyMove, Player};
+use crate::study::puzzles::{Puzzle, PuzzleTask, PuzzleTheme, Refutation};
+
+messages! {
+    puzzle_win(player: Player);
+    puzzle_draw(player: Player);
+    puzzle_points(player: Player, margin: u32);
+    puzzle_smother(player: Player, cell: &str, moves: u8);
+    puzzle_save(player: Player, cell: &str);
+
+    puzzle_right;
+    puzzle_solved;
+    puzzle_solved_after_all;
+    puzzle_wrong_keep;
+    puzzle_wrong_smother;
+    puzzle_wrong_save;
+    refuted_win(line: String, points: u32);
+    refuted_draw(line: String);
+    refuted_loss(line: String, points: u32);
+    refuted_escape(mv: String, reply: String);
+    refuted_stands(mv: String);
+    refuted_falls(mv: String, reply: String);
+    refuted_gone(mv: String);
+
+    puzzle_themes(themes: Argument);
+    puzzle_rating_up(rating: u16, by: u16);
+    puzzle_rating_down(rating: u16, by: u16);
+    puzzle_rating_same(rating: u16);
+    puzzle_streak(count: u32);
+
+    theme_win;
+    theme_draw;
+    theme_points;
+    theme_entry;
+    theme_capture;
+    theme_pass;
+    theme_sacrifice;
+    theme_defence;
+    theme_threat;
+    theme_tower;
+    theme_sleep;
+    theme_waking;
+    theme_pin;
+    theme_freedom;
+    theme_last_entry;
+    theme_smothering;
+    theme_rescue;
+    theme_connection;
+    theme_double_attack;
+    theme_counter;
+    theme_elimination;
+    theme_two_moves;
+    theme_long;
+}
+
+/// Plies of a refutation that are named after the wrong move, and shown on the board.
+pub const LINE: usize = 3;
+
+/// What a puzzle asks for.
+pub fn of_task(puzzle: &Puzzle) -> Message {
+    let (solver, board) = (puzzle.solver(), puzzle.start.board());
+    match puzzle.task {
+        PuzzleTask::Keep { margin, second } if margin > 0 && second > 0 => {
+            puzzle_points(solver, margin.unsigned_abs())
+        }
+        PuzzleTask::Keep { margin: 1.., .. } => puzzle_win(solver),
+        PuzzleTask::Keep { .. } => puzzle_draw(solver),
+        PuzzleTask::Smother { target, moves } => puzzle_smother(solver, board.label(target), moves),
+        PuzzleTask::Save { target, .. } => puzzle_save(solver, board.label(target)),
+    }
+}
+
+/// That a move is not the solution.
+pub fn of_wrong_move(puzzle: &Puzzle) -> Message {
+    match puzzle.task {
+        PuzzleTask::Keep { .. } => puzzle_wrong_keep(),
+        PuzzleTask::Smother { .. } => puzzle_wrong_smother(),
+        PuzzleTask::Save { .. } => puzzle_wrong_save(),
+    }
+}
+
+/// What is wrong with a move.
+pub fn of_refutation(puzzle: &Puzzle, mv: AnyMove, refutation: &Refutation) -> Message {
+    let board = puzzle.start.board();
+    let written = |mv: &AnyMove| mv.display(board).to_string();
+    let reply = refutation.line.first().map(written);
+    match (puzzle.task, reply) {
+        (PuzzleTask::Keep { .. }, _) => {
+            let plies = std::iter::once(&mv).chain(refutation.line.iter().take(LINE)).map(written);
+            let line = plies.collect::<Vec<_>>().join(" ");
+            let margin = refutation.margin.unwrap_or(0);
+            match margin {
+                1.. => refuted_win(line, margin.unsigned_abs()),
+                0 => refuted_draw(line),
+                _ => refuted_loss(line, margin.unsigned_abs()),
+            }
+        }
+        (PuzzleTask::Smother { .. }, Some(reply)) => refuted_escape(written(&mv), reply),
+        (PuzzleTask::Smother { .. }, None) => refuted_stands(written(&mv)),
+        (PuzzleTask::Save { .. }, Some(reply)) => refuted_falls(written(&mv), reply),
+        (PuzzleTask::Save { .. }, None) => refuted_gone(written(&mv)),
+    }
+}
+
+/// What a puzzle is about: shown once it is over, since it gives much away.
+pub fn of_themes(puzzle: &Puzzle) -> Message {
+    puzzle_themes(Argument::all(puzzle.themes.iter().map(|&theme| of_theme(theme))))
+}
+
+/// A theme in a word or two.
+pub fn of_theme(theme: PuzzleTheme) -> Message {
+    match theme {
+        PuzzleTheme::Win => theme_win(),
+        PuzzleTheme::Draw => theme_draw(),
+        PuzzleTheme::Points => theme_points(),
+        PuzzleTheme::Entry => theme_entry(),
+        PuzzleTheme::Capture => theme_capture(),
+        PuzzleTheme::Pass => theme_pass(),
+        PuzzleTheme::Sacrifice => theme_sacrifice(),
+        PuzzleTheme::Defence => theme_defence(),
+        PuzzleTheme::Threat => theme_threat(),
+        PuzzleTheme::Tower => theme_tower(),
+        PuzzleTheme::Sleep => theme_sleep(),
+        PuzzleTheme::Waking => theme_waking(),
+        PuzzleTheme::Pin => theme_pin(),
+        PuzzleTheme::Freedom => theme_freedom(),
+        PuzzleTheme::LastEntry => theme_last_entry(),
+        PuzzleTheme::Smothering => theme_smothering(),
+        PuzzleTheme::Rescue => theme_rescue(),
+        PuzzleTheme::Connection => theme_connection(),
+        PuzzleTheme::DoubleAttack => theme_double_attack(),
+        PuzzleTheme::Counter => theme_counter(),
+        PuzzleTheme::Elimination => theme_elimination(),
+        PuzzleTheme::TwoMoves => theme_two_moves(),
+        PuzzleTheme::Long => theme_long(),
+    }
+}
+
+/// A rating, and how it has changed.
+pub fn of_rating(before: u16, now: u16) -> Message {
+    match now.cmp(&before) {
+        std::cmp::Ordering::Greater => puzzle_rating_up(now, now - before),
+        std::cmp::Ordering::Less => puzzle_rating_down(now, before - now),
+        std::cmp::Ordering::Equal => puzzle_rating_same(now),
+    }
+}

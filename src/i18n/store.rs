@@ -1,0 +1,57 @@
+//! What software centres, menus and file managers say of the program. `packaging/generator` writes it into their files;
+//! the program itself shows none of it.
+
+use super::Message;
+use super::message::messages;
+
+messages! {
+    generic_name;
+    summary;
+    comment;
+    keywords;
+    record_kind;
+    about_abande;
+    about_list;
+    about_computer;
+    about_friend;
+    about_boards;
+    about_learning;
+    about_anda;
+    picture_game;
+    picture_result;
+    picture_anda;
+}
+
+/// The description: paragraphs, the second of which a list follows.
+pub fn paragraphs() -> [Message; 3] {
+    [about_abande(), about_list(), about_anda()]
+}
+
+/// The list behind the second paragraph of the description.
+pub fn items() -> [Message; 4] {
+    [about_computer(), about_friend(), about_boards(), about_learning()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::i18n::{Language, Words};
+
+    /// Stores cut a longer summary off (the quality guidelines of Flathub).
+    #[test]
+    fn summaries_are_short_and_do_not_repeat_the_name() {
+        for language in Language::ALL {
+            let summary = Words::new(language).say(summary());
+            assert!(summary.chars().count() <= 35, "{language:?}: {summary}");
+            assert!(!summary.contains("Abande") && !summary.ends_with('.'), "{language:?}: {summary}");
+        }
+    }
+
+    #[test]
+    fn keywords_are_a_list() {
+        for language in Language::ALL {
+            let keywords = Words::new(language).say(keywords());
+            assert!(keywords.ends_with(';') && keywords.matches(';').count() > 3, "{language:?}: {keywords}");
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The one judge of moves, for hints, coach and review alike, so that they never contradict each other.
+//!
+//! A position is assessed by a search of a fixed number of positions that starts with an empty memory. So what is found
+//! depends on nothing but the position and that number: not on what was asked before, nor on the machine's speed. A
+//! move is judged by the assessments of the positions before and after it.
+
+use super::chance::{Evaluation, to_move_next};
+use super::grade::{MistakeGrade, MoveLoss, is_questionable};
+use super::parameters::{DEEPER, ENDING_CELLS, ENDING_HANDS};
+use crate::ai::{Engine, Limits, Mebibytes, Stop};
+use crate::rules::{AnyGame, AnyIllegalMove, AnyMove, Game, GameKind, Player};
+
+/// How many assessments are remembered: those of a player's turn and of the moves that they try.
+const REMEMBERED: usize = 16;
+
+/// How thoroughly positions are assessed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort(u64);
+
+impl Effort {
+    /// Visits this many positions for each assessment (playouts in Anda); at least one.
+    pub const fn nodes(nodes: u64) -> Self {
+        Self(if nodes == 0 { 1 } else { nodes })
+    }
+
+    /// What is usual for a game; `docs/study.md` has what it costs.
+    pub const fn usual(game: &AnyGame) -> Self {
+        match game {
+            AnyGame::Abande(_) => Self::nodes(super::parameters::NODES),
+            AnyGame::Anda(_) => Self::nodes(super::parameters::PLAYOUTS),
+        }
+    }
+
+    /// Positions visited for each assessment.
+    pub const fn get(self) -> u64 {
+        self.0
+    }
+
+    /// What a position gets: near the end, where a little more is often a proof, more than elsewhere.
+    fn of_position(self, game: &AnyGame) -> Self {
+        let ending = match game {
+            AnyGame::Abande(position) => {
+                Player::ALL.map(|player| position.hand(player)).iter().sum::<u8>() <= ENDING_HANDS
+            }
+            AnyGame::Anda(_) => {
+                let view = game.view();
+                let stones = Player::ALL.map(|player| view.owned(player).len());
+                view.board.points().count() - stones.iter().sum::<usize>() <= ENDING_CELLS
+            }
+        };
+        if ending { self.deeper() } else { self }
+    }
+
+    /// What settles a doubt.
+    const fn deeper(self) -> Self {
+        Self(self.0.saturating_mul(DEEPER))
+    }
+
+    /// Memory that is enough for it: to make more ready takes longer than a short search.
+    fn hash(self) -> Mebibytes {
+        let enough = (self.0 >> 7).clamp(1, Mebibytes::DEFAULT.get().into());
+        u32::try_from(enough).ok().and_then(Mebibytes::new).unwrap_or(Mebibytes::DEFAULT)
+    }
+}
+
+/// What is thought of a position.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PositionEvaluation {
+    /// What it is worth to the player to move, or to the one who would be to move if the game were not over.
+    pub worth: Evaluation,
+    /// The best play, the best move first; empty if the game is over.
+    pub line: Vec<AnyMove>,
+    /// Plies searched in full, in Anda those of the line.
+    pub depth: u32,
+}
+
+impl PositionEvaluation {
+    /// The best move; none if the game is over.
+    pub fn best(&self) -> Option<AnyMove> {
+        self.line.first().copied()
+    }
+}
+
+/// What is thought of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveEvaluation {
+    /// The move.
+    pub mv: AnyMove,
+    /// Who plays it.
+    pub player: Player,
+    /// What it is worth to that player.
+    pub played: Evaluation,
+    /// What is expected after it.
+    pub reply: Vec<AnyMove>,
+    /// The best play instead, or the move itself if none is better; at least one move.
+    pub best: Vec<AnyMove>,
+    /// What that is worth to the player.
+    pub best_worth: Evaluation,
+    /// What the move costs: nothing if it is worth as many points as the best one was thought to be.
+    pub loss: MoveLoss,
+    /// How bad that is; none for a move that is good enough.
+    pub grade: Option<MistakeGrade>,
+}
+
+impl MoveEvaluation {
+    /// Judges a legal move by what is thought of the positions before and after it.
+    ///
+    /// # Panics
+    /// If the game is over before the move.
+    pub(super) fn new(
+        game: &AnyGame,
+        mv: AnyMove,
+        before: &PositionEvaluation,
+        after: &PositionEvaluation,
+    ) -> Self {
+        let player = game.to_move().expect("a move is played while the game goes on");
+        let reply = after.line.clone();
+        let as_played = || std::iter::once(mv).chain(reply.iter().copied()).collect();
+        let mut end = *game;
+        end.play_unchecked(mv);
+        let after_worth = Evaluation::from_result(&end, player).unwrap_or_else(|| after.worth.turned());
+        if before.best().is_some_and(|best| come_to_the_same(game, best, mv)) {
+            let worth = before.worth;
+            let loss = MoveLoss { proved: worth.proved.is_some(), ..MoveLoss::default() };
+            let best = as_played();
+            return Self { mv, player, played: worth, reply, best, best_worth: worth, loss, grade: None };
+        }
+        let proved = before.worth.proved.is_some() && after_worth.proved.is_some();
+        let hundredths = before.worth.score.centipoints() - after_worth.score.centipoints();
+        // A proof is a chance of 0 or 1, and no estimate is as sure: that a chance seems to rise makes up for no point.
+        let chance = (before.worth.chance.get() - after_worth.chance.get()).max(0.0);
+        if hundredths <= 0 {
+            // Seen from a move later it is as good as the best, or better.
+            let (best, loss) = (as_played(), MoveLoss { proved, ..MoveLoss::default() });
+            return Self {
+                mv,
+                player,
+                played: after_worth,
+                reply,
+                best,
+                best_worth: after_worth,
+                loss,
+                grade: None,
+            };
+        }
+        let loss = MoveLoss { hundredths, chance, proved };
+        let grade = MistakeGrade::from_loss(game, &loss);
+        let (best, best_worth) = (before.line.clone(), before.worth);
+        Self { mv, player, played: after_worth, reply, best, best_worth, loss, grade }
+    }
+
+    /// The best move.
+    pub fn best_move(&self) -> AnyMove {
+        self.best.first().copied().unwrap_or(self.mv)
+    }
+
+    /// Whether no move was found to be better.
+    pub fn is_best(&self) -> bool {
+        self.best_move() == self.mv
+    }
+}
+
+/// Whether two legal moves are the same but for how the board is turned.
+fn come_to_the_same(game: &AnyGame, one: AnyMove, other: AnyMove) -> bool {
+    if one == other {
+        return true;
+    }
+    let after = |mv| {
+        let mut after = *game;
+        after.play_unchecked(mv);
+        after
+    };
+    let (one, other) = (after(one), after(other));
+    game.board().symmetries().iter().any(|symmetry| one.mapped(symmetry) == other)
+}
+
+/// Assesses positions and judges moves.
+#[derive(Debug)]
+pub struct Evaluator {
+    engine: Engine,
+    effort: Effort,
+    /// The latest last.
+    known: Vec<(AnyGame, PositionEvaluation)>,
+}
+
+impl Evaluator {
+    /// A judge of this effort.
+    pub fn new(effort: Effort) -> Self {
+        Self { engine: Engine::new(effort.hash()), effort, known: Vec::new() }
+    }
+
+    /// How thorough it is.
+    pub const fn effort(&self) -> Effort {
+        self.effort
+    }
+
+    /// What is thought of a position; none if `stop` was raised before it was known.
+    pub fn evaluate(&mut self, game: &AnyGame, stop: &Stop) -> Option<PositionEvaluation> {
+        if let Some(index) = self.known.iter().position(|(known, _)| known == game) {
+            let known = self.known.remove(index);
+            let assessment = known.1.clone();
+            self.known.push(known);
+            return Some(assessment);
+        }
+        let assessment = self.search(game, self.effort.of_position(game), stop)?;
+        if self.known.len() == REMEMBERED {
+            self.known.remove(0);
+        }
+        self.known.push((*game, assessment.clone()));
+        Some(assessment)
+    }
+
+    fn search(&mut self, game: &AnyGame, effort: Effort, stop: &Stop) -> Option<PositionEvaluation> {
+        if let Some(worth) = Evaluation::from_result(game, to_move_next(game)) {
+            return Some(PositionEvaluation { worth, line: Vec::new(), depth: 0 });
+        }
+        self.engine.clear();
+        let limits = Limits::nodes(effort.get());
+        let thought = self.engine.search(game, &limits, stop, &mut |_| {})?;
+        // An interrupted search says something else each time.
+        if stop.is_raised() {
+            return None;
+        }
+        let worth = Evaluation::from_search(game, &thought);
+        Some(PositionEvaluation { worth, line: thought.pv, depth: thought.depth })
+    }
+
+    /// Judges a move; none if `stop` was raised before it was known.
+    ///
+    /// # Errors
+    /// The reason why the move is against the rules.
+    pub fn evaluate_move(
+        &mut self,
+        game: &AnyGame,
+        mv: AnyMove,
+        stop: &Stop,
+    ) -> Result<Option<MoveEvaluation>, AnyIllegalMove> {
+        let mut after = *game;
+        after.play(mv)?;
+        let Some(before) = self.evaluate(game, stop) else { return Ok(None) };
+        let Some(then) = self.evaluate(&after, stop) else { return Ok(None) };
+        Ok(self.resolve_doubt(game, mv, &before, &then, stop))
+    }
+
+    /// Judges a move by what is thought of the positions before and after it, and looks deeper where that leaves a doubt:
+    /// one of them is proved and the other not, and the move seems to cost nothing, or in Anda to be a mistake; or it is
+    /// the first turn of Anda, which has thousands of moves, and it seems to be a mistake. None if `stop` was raised.
+    pub(super) fn resolve_doubt(
+        &mut self,
+        game: &AnyGame,
+        mv: AnyMove,
+        before: &PositionEvaluation,
+        then: &PositionEvaluation,
+        stop: &Stop,
+    ) -> Option<MoveEvaluation> {
+        let judgement = MoveEvaluation::new(game, mv, before, then);
+        if before.best().is_some_and(|best| come_to_the_same(game, best, mv)) {
+            return Some(judgement);
+        }
+        if game.view().entries_due == 2 && judgement.grade.is_some() {
+            return self.evaluate_move_deeper(game, mv, stop);
+        }
+        let is_proved = |assessment: &PositionEvaluation| assessment.worth.proved.is_some();
+        let seems_free = judgement.loss.hundredths < 100 && judgement.grade.is_none();
+        // Playouts can be as wrong in seeing a win where there is none.
+        let is_estimate = is_estimated_by_playouts(game) && judgement.grade.is_some();
+        if is_proved(before) == is_proved(then) || !(seems_free || is_estimate) {
+            return Some(judgement);
+        }
+        let mut after = *game;
+        after.play_unchecked(mv);
+        let deeper = |game: &AnyGame| self.effort.of_position(game).deeper();
+        Some(if is_proved(before) {
+            let effort = deeper(&after);
+            MoveEvaluation::new(game, mv, before, &self.search(&after, effort, stop)?)
+        } else {
+            let effort = deeper(game);
+            MoveEvaluation::new(game, mv, &self.search(game, effort, stop)?, then)
+        })
+    }
+
+    /// Judges a legal move with the effort that settles a doubt.
+    fn evaluate_move_deeper(&mut self, game: &AnyGame, mv: AnyMove, stop: &Stop) -> Option<MoveEvaluation> {
+        let mut after = *game;
+        after.play_unchecked(mv);
+        let before = self.search(game, self.effort.of_position(game).deeper(), stop)?;
+        let then = self.search(&after, self.effort.of_position(&after).deeper(), stop)?;
+        Some(MoveEvaluation::new(game, mv, &before, &then))
+    }
+
+    /// Judges a move for somebody who will not be asked without a case: in Anda, where a value is an estimate until the
+    /// very end, a mistake must hold when looked at more deeply.
+    pub(super) fn evaluate_move_for_question(
+        &mut self,
+        game: &AnyGame,
+        mv: AnyMove,
+        stop: &Stop,
+    ) -> Result<Option<MoveEvaluation>, AnyIllegalMove> {
+        let judgement = self.evaluate_move(game, mv, stop)?;
+        let doubtful = |judgement: &MoveEvaluation| {
+            is_estimated_by_playouts(game)
+                && game.view().entries_due != 2
+                && !judgement.loss.proved
+                && is_questionable(game, judgement.grade, &judgement.loss)
+        };
+        Ok(match judgement {
+            Some(judgement) if doubtful(&judgement) => self.evaluate_move_deeper(game, mv, stop),
+            judgement => judgement,
+        })
+    }
+
+    /// Whether it is proved that none of these legal moves keeps a margin.
+    pub(super) fn none_keeps(&mut self, game: &AnyGame, moves: &[AnyMove], margin: i32, stop: &Stop) -> bool {
+        let Some(player) = game.to_move() else { return false };
+        self.engine.clear();
+        let mut left = self.effort.of_position(game).get();
+        moves.iter().all(|&mv| {
+            let mut after = *game;
+            after.play_unchecked(mv);
+            let kept = match Evaluation::from_result(&after, player) {
+                Some(worth) => worth.proved,
+                None => {
+                    self.engine.search(&after, &Limits::nodes(left), stop, &mut |_| {}).and_then(|thought| {
+                        left = left.saturating_sub(thought.nodes).max(1);
+                        thought.proved.map(|margin| -margin)
+                    })
+                }
+            };
+            kept.is_some_and(|kept| kept < margin) && !stop.is_raised()
+        })
+    }
+}
+/// Whether the engine estimates positions of a game by playouts, which can be wrong about a win.
+const fn is_estimated_by_playouts(game: &AnyGame) -> bool {
+    match game.kind() {
+        GameKind::Abande => false,
+        GameKind::Anda => true,
+    }
+}

@@ -1,9 +1,0 @@
-//! What lessons say. Their texts are named by the lessons themselves, in `study`: this room has no list of its own.
-
-use super::Message;
-use crate::study::lessons::Text;
-
-/// A text of a lesson.
-pub const fn said(text: Text) -> Message {
-    Message::new(text.0, Vec::new())
-}
