@@ -10,7 +10,7 @@ entering_second_done = Très bien. Toutes les pièces du tablier forment toujour
 entering_second_far = Trop loin : une nouvelle pièce doit toucher le groupe.
 entering_second_taken = Il y a déjà une pièce ici. Les pièces entrent sur des intersections vides.
 entering_second_early = Pas encore : les trois premiers tours d’une partie sont toujours des entrées. Entrez une pièce.
-entering_beside = Voici une autre position : votre pièce en b2 ne touche aucune pièce blanche. Entrez-en une au contact de Blanc : seules celles-là comptent.
+entering_beside = Voici une autre position : votre pièce en b2 ne touche aucune pièce blanche. Entrez une pièce qui en touche une : seules ces pièces-là comptent.
 entering_beside_done = Exact. À la fin, une pièce sans voisine adverse ne compte pas.
 entering_beside_alone = Aucune pièce blanche n’est à côté : elle dormirait et ne compterait pas.
 
@@ -110,7 +110,7 @@ passing_ahead_c5 = Alors c4 capture c5, et Blanc a une tour.
 passing_behind = Blanc mène 8 à 4 et a passé. Si vous passez aussi, c’est fini. Trouvez mieux.
 passing_behind_done = Une tour en d1, et b1 dort : 6 à 5. Blanc n’a plus rien à capturer.
 passing_behind_pass = La partie serait finie, et vous perdriez 4 à 8.
-passing_behind_b1 = Cela aide, mais Blanc mènerait encore 7 à 5.
+passing_behind_b1 = C’est déjà mieux, mais Blanc mènerait encore 7 à 5.
 
 first_game_title = Votre première partie
 first_game_about = Une partie entière sur le petit tablier, contre l’adversaire le plus facile.

@@ -25,7 +25,7 @@ picture_begun = Création de { $file } en cours. Vous pouvez continuer à jouer.
 picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
 game_opened = { $file } est ouvert
 first_game_opened = { $file } contient plusieurs parties ; voici la première
-game_opened_partly = { $file } est ouvert jusqu’à la première erreur. { $fault }
+game_opened_partly = { $file } a été lu jusqu’à la première erreur. { $fault }
 game_not_opened = { $file } n’a pas été ouvert. { $reason }
 pasted_game_opened = Voici la partie collée
 first_pasted_game_opened = Le texte collé contient plusieurs parties ; voici la première
@@ -87,10 +87,10 @@ games_imported_but_known =
     }
 games_known =
     { $known ->
-        [one] La partie de { $file } est déjà dans la bibliothèque.
+        [one] La partie contenue dans { $file } est déjà dans la bibliothèque.
        *[other] { $known } parties de { $file } sont déjà dans la bibliothèque.
     }
-games_not_imported = Aucune partie de { $file } n’a été importée.
+games_not_imported = Aucune partie n’a été importée de { $file }.
 games_not_read =
     { $games ->
         [one] La partie { $number } n’a pas pu être lue en entier. { $what }

@@ -23,7 +23,7 @@ board_of_other_game = C’est une partie de { $game }, mais « { $board } »
 komi_unreadable = « { $text } » n’est pas un komi. Il faut un nombre entier de 0 à 65535.
 game_without_komi = Il n’y a pas de points de komi dans { $game }.
 board_unknown = Il n’y a pas de tablier « { $name } ». Tabliers connus : { $known }.
-format_too_new = Cette partie est au format version { $version }, plus récent que ce programme, qui lit la version 1.
+format_too_new = Cette partie utilise la version { $version } du format, plus récente que ce programme, qui ne lit que la version 1.
 position_missing = L’étiquette SetUp annonce une position de départ, mais l’étiquette Position manque.
 start_unusable = La position de départ est inutilisable. { $what }
 result_unreadable = « { $text } » n’est pas un résultat. Un résultat s’écrit en points, comme 21-17, ou bien 1-0, 0-1, 1/2-1/2 ou *.
@@ -72,7 +72,7 @@ file_holds_games =
         [one] Ce fichier contient une autre partie.
        *[other] Ce fichier contient { $games } parties, et toutes ne seraient pas conservées.
     }
-file_partly_unreadable = Une partie de ce fichier est illisible et serait perdue.
+file_partly_unreadable = Ce fichier est illisible par endroits, et ces passages seraient perdus.
 file_changed = Un autre programme a modifié ce fichier.
 file_not_to_add_to = On ne peut ajouter des parties qu’à un fichier de parties sans erreur.
 game_too_large = Le fichier dépasserait { $megabytes } Mio, et on ne pourrait plus le rouvrir.

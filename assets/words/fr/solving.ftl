@@ -16,7 +16,7 @@ puzzle_plays = Attendez que les coups soient joués sur le tablier.
 
 lessons_section = Leçons
 puzzles_solved = Résolus : { $solved } sur { $all }
-puzzles_in_a_row = D’affilée : { $streak } (record : { $best })
+puzzles_in_a_row = Résolus d’affilée : { $streak } (record : { $best })
 puzzle_board_heading = Tablier
 puzzle_difficulty_heading = Difficulté
 difficulty_easier = Plus facile

@@ -53,7 +53,7 @@ hint_group_smothered = Regardez le groupe de { $owner } en { $point } : le meil
 hint_group_beside = Le meilleur coup est à côté du groupe de { $owner } en { $point }.
 
 hint_move = Le meilleur coup est { $mv }.
-chance_to_win = Entre bons joueurs, { $player } a environ { $percent } % de chances de gagner.
+chance_to_win = Entre bons joueurs, { $player } a environ { $percent } % de chances de gagner.
 sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
 sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 

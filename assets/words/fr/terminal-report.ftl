@@ -21,12 +21,12 @@ komi_left = Komi restant : { $komi }.
 point_score =
     Noir { $black }{ $black_asleep ->
         [0] {""}
-        [one] {" "}(+{ $black_asleep } dort)
-       *[other] {" "}(+{ $black_asleep } dorment)
+        [one] {" "}(+{ $black_asleep } dormant)
+       *[other] {" "}(+{ $black_asleep } dormants)
     }, Blanc { $white }{ $white_asleep ->
         [0] {""}
-        [one] {" "}(+{ $white_asleep } dort)
-       *[other] {" "}(+{ $white_asleep } dorment)
+        [one] {" "}(+{ $white_asleep } dormant)
+       *[other] {" "}(+{ $white_asleep } dormants)
     }.
 hands = En réserve : Noir { $black }, Blanc { $white }.
 

@@ -97,7 +97,7 @@ review_cost_nothing = { $mv } non è costata nulla.
 review_proved = È dimostrato.
 review_better = Era meglio { $line }.
 review_better_facts = Che cosa sarebbe cambiato:
-review_played_facts = Che cosa ha cambiato la mossa:
+review_played_facts = Che cosa è cambiato con la mossa:
 
 fact_wins = Vince il { $winner }.
 fact_smothered =

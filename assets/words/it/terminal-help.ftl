@@ -43,10 +43,10 @@ helps_previous_mistake = va all’errore precedente
 helps_lessons = elenca le lezioni di questo gioco
 helps_lesson = comincia una lezione; da solo, la prossima
 helps_puzzles = problemi risolti, e il tuo rating
-helps_puzzle = un problema adatto a te, o per nome
+helps_puzzle = un problema adatto a te, o scelto per nome
 helps_solution = mostra la soluzione del problema
 helps_again = riprova il passo o il problema
-helps_next = passo o problema successivo; o avanti
+helps_next = passo o problema successivo; se no, avanti
 helps_leave = lascia la lezione o il problema
 
 help_looking = Scorrere la partita e provare mosse

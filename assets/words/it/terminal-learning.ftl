@@ -1,7 +1,7 @@
 hint_example = Per esempio: hint, oppure, per vedere subito la mossa: hint all
 hint_more = Per saperne di più, scrivi: hint
 coach_example = Per esempio: coach on, oppure: coach off
-coach_on = L’allenatore ti inviterà a riflettere ancora prima di una brutta mossa.
+coach_on = L’allenatore è attivo: prima di una brutta mossa ti inviterà a ripensarci.
 coach_off = L’allenatore non dirà più nulla.
 coach_insist = Per giocarla lo stesso, scrivila di nuovo.
 
