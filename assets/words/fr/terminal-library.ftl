@@ -25,10 +25,10 @@ interrupted_game =
         [one] { $board }, { $plies } coup, { $black } contre { $white }, dernier coup le { $moment }
        *[other] { $board }, { $plies } coups, { $black } contre { $white }, dernier coup le { $moment }
     }
-no_library_to_resume_from = Il n’y a pas de bibliothèque d’où reprendre une partie.
+no_library_to_resume_from = Sans bibliothèque, il n’y a pas de partie à reprendre.
 no_unfinished_game = Il n’y a pas de partie inachevée.
 one_game_to_resume = Une partie a été interrompue. Pour la reprendre, tapez : resume
-games_to_resume = Les parties interrompues sont numérotées de 1 à { $last }. Par exemple : resume 1
+games_to_resume = Les parties interrompues sont numérotées de 1 à { $last }. Pour en reprendre une, tapez par exemple : resume 1
 current_game_not_saved = La partie actuelle n’est pas enregistrée. Pour l’enregistrer d’abord, tapez : save FICHIER
 
 no_library = Il n’y a pas de bibliothèque.

@@ -56,7 +56,7 @@ glyph_added = { $glyph } ajouté.
 glyphs_removed = Symboles effacés.
 
 mark_example = Par exemple : mark d4, ou : mark d4 red
-nothing_marked = Rien n’est marqué ici. Par exemple : mark d4, ou : arrow d4 d5 red
+nothing_marked = Rien n’est marqué ici. Pour ajouter une marque, tapez par exemple : mark d4, ou : arrow d4 d5 red
 no_mark_to_remove = Il n’y a pas de marque ici.
 mark_added = { $point } est marquée.
 mark_removed = { $point } n’est plus marquée.

@@ -9,11 +9,11 @@ fact_given_away =
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa 1 punto, ma si può riprendere.
-       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa { $cost } punti, ma si può riprendere.
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa 1 punto, ma permette di riprendere.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa { $cost } punti, ma permette di riprendere.
     }
 fact_offered = La pila del { $owner } in { $point } può essere catturata da { $by }, ma perderla non costa nulla.
-fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma perderla non costa nulla e si può riprendere.
+fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma perderla non costa nulla e permette di riprendere.
 fact_offered_at_a_loss =
     { $cost ->
         [one] La pila del { $owner } in { $point } può essere catturata da { $by }, ma la cattura costerebbe 1 punto al { $enemy }.
