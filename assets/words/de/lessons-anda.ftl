@@ -16,7 +16,7 @@ groups_join_done = e3 berührt beide, also sind sie jetzt eine Gruppe.
 groups_join_else = d4 und f3 gehören noch zu verschiedenen Gruppen.
 groups_breaths = Ein zusammenhängender leerer Bereich neben einer Gruppe ist ein Atemraum. Zeige alle Atemräume der Gruppe auf d4.
 groups_breaths_done = Zwei Atemräume, einer auf jeder Seite der Mauer. Jeder zählt einmal, wie groß er auch ist.
-groups_breaths_stone = Das ist kein Atemraum: Der besteht aus leeren Feldern neben der Gruppe.
+groups_breaths_stone = Das ist kein Atemraum: Ein Atemraum besteht aus leeren Feldern neben der Gruppe.
 
 territory_title = Gebiet
 territory_about = Wie ein Atemraum dir allein gehört.
@@ -24,7 +24,7 @@ territory_find = Ein Atemraum, den nur schwarze Steine berühren, ist Gebiet von
 territory_find_done = a1 und a2 gehören Schwarz. Weiß darf dort keinen Stein setzen.
 territory_find_white = f5 und g4 berühren nur weiße Steine: Das ist Gebiet von Weiß.
 territory_find_open = Dort ist kein Gebiet.
-territory_close = Um d1 fehlt nur noch ein Stein. Schließe das Gebiet ab.
+territory_close = Rings um d1 fehlt nur noch ein Stein. Schließe das Gebiet ab.
 territory_close_done = d1 ist dein Gebiet: ringsum nur schwarze Steine.
 territory_close_fill = Das füllt d1 selbst. Lass es leer, und schließe die Lücke daneben.
 territory_close_else = d1 ist noch offen. c1 und d2 liegen schon; was fehlt?

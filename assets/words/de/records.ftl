@@ -47,7 +47,7 @@ ply_missing = Nach Zug { $ply } beginnt eine Variante, aber die Partie ist kürz
 result_differs = Als Ergebnis ist „{ $claimed }“ angegeben, aber die Partie ergibt „{ $actual }“.
 winner_missing = Die Partie endete durch „{ $how }“, aber kein Ergebnis sagt, wer gewonnen hat.
 score_differs = Als Punktestand ist { $claimed } angegeben, aber die letzte Stellung ergibt { $actual }.
-board_differs = Die Züge in der Datei führen nicht zu dem Brett, das in ihr steht.
+board_differs = Die Züge in der Datei ergeben eine andere Stellung als die angegebene.
 
 file_missing = Diese Datei gibt es nicht.
 file_forbidden = Dir fehlt die Berechtigung.

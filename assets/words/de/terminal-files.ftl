@@ -26,4 +26,4 @@ file_added = An { $file } angefügt.
 add_example = An welche Datei anfügen? Zum Beispiel: add games.agn
 file_saved = In { $file } gespeichert.
 file_not_saved = Nicht in { $file } gespeichert. { $reason }
-open_example = Welche Partie öffnen? Zum Beispiel: open game.agn. Für die Partien in der Bibliothek gib ein: games
+open_example = Welche Partie öffnen? Zum Beispiel: open game.agn. Für eine Liste der Partien in der Bibliothek gib ein: games

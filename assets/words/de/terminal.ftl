@@ -21,7 +21,7 @@ line_not_text = Diese Zeile ist kein Text in UTF-8. Für eine Liste der Befehle 
 list_of_commands = Für eine Liste der Befehle gib ein: help
 games_not_kept = Partien werden nicht gespeichert: { $reason }.
 command_of_other_game = Diesen Befehl gibt es in { $game } nicht. Für eine Liste der Befehle gib ein: help
-number_is_too_large = { $number } ist eine zu große Zahl.
+number_is_too_large = Die Zahl { $number } ist zu groß.
 game_not_saved = Diese Partie ist nicht gespeichert. Zum Speichern gib ein: save DATEI. Zum Verwerfen gib denselben Befehl noch einmal ein.
 
 computer_refused = Der Computer wollte einen unerlaubten Zug machen. { $reason } Bitte ziehe für ihn.
@@ -86,7 +86,7 @@ sure_win =
         [one] Das gewinnt sicher mit 1 Punkt Vorsprung.
        *[other] Das gewinnt sicher mit { $points } Punkten Vorsprung.
     }
-sure_draw = Das ist sicher ein Unentschieden.
+sure_draw = Damit ist ein Unentschieden sicher.
 sure_loss =
     { $points ->
         [one] Bei bestem Spiel beider Seiten verliert das mit 1 Punkt; knapper geht es nicht.

@@ -10,9 +10,9 @@ keep_playing = Keep playing
 
 resign_title = Resign?
 # The reader plays $player.
-resign_as = You resign as { $player }, and { $other } wins.
+resign_as = You will resign as { $player }, and { $other } will win.
 # Two people play at one screen.
-resign_for = { $player } resigns, and { $other } wins.
+resign_for = { $player } will resign, and { $other } will win.
 
 ## Leaving a game that is not saved
 

@@ -37,7 +37,7 @@ lesson_read_aloud =
 lesson_progress = { $lesson }, step { $step } of { $steps }
 lesson_ended_early = The game ended before this step was done. Try again.
 lesson_to_follow = Next lesson: { $title }
-all_lessons_finished = You have finished every lesson of this game.
+all_lessons_finished = You have finished every lesson for this game.
 
 ## What is offered at the first start
 

@@ -32,9 +32,9 @@ capturing_near_done = Only d3 was close enough. Now d4 belongs to you.
 capturing_near_far = Too far: a piece moves just one step.
 capturing_near_other = That captures, too, but d4 would remain White’s.
 capturing_safe = You can capture in two places. Choose the one where White cannot take the stack back.
-capturing_safe_done = White’s d3 is next to your stack, but it may not leave: it holds the band together. Your stack on d4 is safe.
+capturing_safe_done = White’s d3 is next to your stack, but it cannot leave: it holds the band together. Your stack on d4 is safe.
 capturing_safe_back = Look again: d4 would move onto d3, and all three pieces would be White’s.
-capturing_safe_pinned = c3 may not leave: b2 would be cut off from the band. More on that soon.
+capturing_safe_pinned = c3 cannot leave: b2 would be cut off from the band. More on that soon.
 
 ## Heights and towers
 
@@ -60,7 +60,7 @@ pointing_empty = There is no piece there.
 ## The band and pinned stacks
 
 band_title = The band
-band_about = Why some stacks may not move: they hold the band together.
+band_about = Why some stacks cannot move: they hold the band together.
 band_chain = If certain stacks left, the band would fall apart. Those are pinned. Show them both.
 band_chain_done = c3 holds b2, and c4 holds d4. The ends of a chain are free to go.
 band_chain_end = That one can leave: the rest would still be connected.
@@ -181,7 +181,7 @@ tempo_end_capture = That does not lose, but it is not needed. Waiting costs noth
 
 last_title = The last entries
 last_about = Where the last piece does most, and where it does harm.
-last_pin = e2 is about to capture d2. Use your last piece so that e2 may not move.
+last_pin = e2 is about to capture d2. Use your last piece to pin e2.
 last_pin_done = e3 depends on e2, and d2 is safe. White can only pass now.
 last_pin_else = e2 can still capture d2. Find the point that only e2 connects to the band.
 last_close = White has passed, and you lead 10 to 7. Finish the game.

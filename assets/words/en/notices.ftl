@@ -62,12 +62,12 @@ key_not_usable = “{ $key }” in your settings cannot be used as a key for { $
 key_shared = In your settings, { $key } is assigned to both { $first } and { $second }. Only the first one works.
 safe_mode = Safe mode: simple graphics and default settings. Changes to the settings are not saved.
 # At the start. $report is a file.
-last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report is in { $report }
+last_run_failed = Abande closed unexpectedly last time. Your game was saved. A report was written to { $report }
 # The same where the game was not being saved, and where no game was played.
-last_run_failed_unsaved = Abande closed unexpectedly last time. Your game was not being saved. A report is in { $report }
-last_run_failed_without_game = Abande closed unexpectedly last time. A report is in { $report }
+last_run_failed_unsaved = Abande closed unexpectedly last time. Your game was not being saved. A report was written to { $report }
+last_run_failed_without_game = Abande closed unexpectedly last time. A report was written to { $report }
 # While the window is open: a part of the program has failed, and the rest goes on. $report is a file.
-failed_inside = Something went wrong inside Abande, but you can keep playing. A report is in { $report }
+failed_inside = Something went wrong inside Abande, but you can keep playing. A report was written to { $report }
 failed_inside_unreported = Something went wrong inside Abande, but you can keep playing. No report could be written.
 # At the start. $reason: “there is no home folder”.
 nothing_kept = Neither games nor settings will be saved: { $reason }.

@@ -52,5 +52,5 @@ no_komi_left = White has no komi points left.
 
 no_such_move = There is no such move in { $game }.
 no_such_point = There is no point “{ $text }” on this board.
-not_a_move_of_abande = “{ $text }” is not a move. Type d4, d5-d4 or pass.
-not_a_move_of_anda = “{ $text }” is not a move. Type a cell, komi, or for the first turn two cells with a + between them.
+not_a_move_of_abande = “{ $text }” is not a move. Type a move such as d4, d5-d4 or pass.
+not_a_move_of_anda = “{ $text }” is not a move. Type a cell or komi; for the first turn, type two cells with a + between them.

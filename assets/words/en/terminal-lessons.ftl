@@ -1,14 +1,14 @@
 ### The terminal game: lessons. What a player types stays English: see the top of terminal.ftl.
 
 # A numbered list follows.
-lessons_of = Lessons of { $game }:
+lessons_of = Lessons for { $game }:
 lesson_listed =
     { $done ->
         [done] { $title } (done): { $about }
        *[new] { $title }: { $about }
     }
 lesson_example = To begin one, type lesson and its number, for example: lesson { $number }
-all_lessons_done = You have done them all. To repeat one, type for example: lesson 1
+all_lessons_done = You have done them all. To repeat one, type, for example: lesson 1
 no_such_lesson = There is no lesson “{ $text }”. To see the list, type: lessons
 lesson_begins = Lesson { $number }: { $title }
 lesson_commands = Type again to retry a step, hint for help, leave to return to your game.

@@ -32,7 +32,7 @@ no_library_to_resume_from = There is no library to resume a game from.
 no_unfinished_game = There is no unfinished game.
 # Two answers to a wrong number; where no game was interrupted it is “no_such_interrupted_game” of keeping.ftl.
 one_game_to_resume = One game was interrupted. To continue it, type: resume
-games_to_resume = Interrupted games are numbered 1 to { $last }. For example: resume 1
+games_to_resume = Interrupted games are numbered 1 to { $last }. To continue one, type, for example: resume 1
 current_game_not_saved = The current game is not saved. To save it first, type: save FILE
 
 ## Games that are kept
@@ -44,7 +44,7 @@ nothing_matches = No game in the library matches “{ $text }”.
 games_found =
     { $games ->
         [one] 1 game found. To open it, type: open 1
-       *[other] { $games } games found. To open one, type for example: open 1
+       *[other] { $games } games found. To open one, type, for example: open 1
     }
 more_games_found = And { $games } more. To search the library, type: games WORDS
 # $result: “21-17”, or “none” for a game that has not ended.

@@ -1,13 +1,13 @@
 ### The terminal game: puzzles. What a player types stays English: see the top of terminal.ftl.
 
-puzzles_of = Puzzles of { $game }: { $solved } of { $all } solved.
+puzzles_of = Puzzles for { $game }: { $solved } of { $all } solved.
 # $board: what the board is called. One line for each board of the game.
 puzzles_on_board = { $board }: { $solved } of { $all }
 puzzles_rating = Your rating: { $rating }
 puzzles_best_streak = Solved in a row: { $streak }; best: { $best }
 puzzles_example = For one that suits you, type: puzzle
-all_puzzles_solved = You have solved all puzzles of this game.
-no_puzzles_of = There are no puzzles of { $game }.
+all_puzzles_solved = You have solved all the puzzles for this game.
+no_puzzles_of = There are no puzzles for { $game }.
 no_such_puzzle = There is no puzzle “{ $text }”. For one that suits you, type: puzzle
 # $rating: how hard it is.
 puzzle_begins = Puzzle { $name }, rated { $rating }

@@ -47,7 +47,7 @@ victory = { $winner } wins.
 over_by_passes = The game is over: two passes in a row.
 no_sleepers = No stack is asleep.
 # $stacks: “Black a2 (1) and White b5 (2)”.
-sleepers_leave = Asleep, with no enemy next to them: { $stacks }. They leave the board and score nothing.
+sleepers_leave = Asleep: { $stacks }. Stacks with no enemy next to them leave the board and score nothing.
 sleeper = { $player } { $point } ({ $height })
 # $count: “3x4 + 2x3 + 1x3 = 21”, the height of stacks times their number.
 points_counted = { $player }: { $count }

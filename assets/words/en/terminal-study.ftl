@@ -60,7 +60,7 @@ comment_added = Comment added.
 comment_replaced = Comment replaced.
 comment_removed = Comment removed.
 glyphs_need_moves = Glyphs belong to moves, and there is no move at the start.
-no_glyph = There is no glyph here. To add one, type for example: glyph !?
+no_glyph = There is no glyph here. To add one, type, for example: glyph !?
 no_glyph_to_remove = There is no glyph here.
 glyphs_known = Glyphs are !!, !, !?, ?!, ?, ?? or a number such as $14; to remove them: glyph -
 glyph_there = { $glyph } is already here.
@@ -70,7 +70,7 @@ glyphs_removed = Glyphs removed.
 ## Marks and arrows on the board
 
 mark_example = For example: mark d4, or: mark d4 red
-nothing_marked = Nothing is marked here. For example: mark d4, or: arrow d4 d5 red
+nothing_marked = Nothing is marked here. To mark something, type, for example: mark d4, or: arrow d4 d5 red
 no_mark_to_remove = No point is marked here.
 mark_added = { $point } is marked.
 mark_removed = { $point } is no longer marked.

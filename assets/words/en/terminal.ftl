@@ -90,7 +90,7 @@ levels_of_game = The computer’s levels in { $game } go from 1 to { $strongest 
 levels = Levels go from { $weakest } to { $strongest }.
 # One line for each level of the game: “3 · Beginner. For players who …”
 level_line = { $level } · { $name }. { $suits }
-no_computer = The computer is not playing either side. For example: white ai:{ $level }
+no_computer = The computer is not playing either side. To have it play White, type: white ai:{ $level }
 no_komi = { $game } has no komi points.
 drawing_example = For example: draw on, or: draw off
 drawing_on = The board is drawn at every turn.
@@ -121,7 +121,7 @@ sure_loss =
 ## Languages
 
 # $languages: “en (English) and de (Deutsch)”.
-languages_known = Languages: { $languages }. To choose one, type for example: language en
+languages_known = Languages: { $languages }. To choose one, type, for example: language en
 language_of = { $tag } ({ $name })
 language_unknown = There is no language “{ $text }” here. Use { $tags }.
 # $name is the language’s own name. This is said in the new language.

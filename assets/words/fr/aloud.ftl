@@ -5,7 +5,7 @@ aloud_news = Messages
 
 aloud_captured = { $player } capture { $to } depuis { $from } : { $pieces }, hauteur { $height }.
 aloud_captured_to_tower = { $player } capture { $to } depuis { $from } : { $pieces }, une tour.
-aloud_new_match = On joue maintenant : { $game }, { $board }.
+aloud_new_match = Partie en cours : { $game }, { $board }.
 aloud_to_move = À { $player } de jouer.
 aloud_move_of = Coup { $number } sur { $moves }. { $last }
 aloud_variation = Une variante. { $last }

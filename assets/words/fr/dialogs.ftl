@@ -6,7 +6,7 @@ keep_playing = Continuer à jouer
 
 resign_title = Abandonner ?
 resign_as = Vous jouez { $player } : si vous abandonnez, { $other } gagne.
-resign_for = { $player } abandonne, et { $other } gagne.
+resign_for = Si { $player } abandonne, { $other } gagne.
 
 leave_title = Quitter cette partie ?
 leave_question = Elle n’est ni terminée ni enregistrée.

@@ -15,16 +15,20 @@ setup_from_game = Depuis la partie
 setup_from_game_tip = Repartir de la position affichée dans la partie
 
 brush_eraser = Retirer
-click_puts_piece = Cliquez sur une intersection pour y ajouter une pièce, clic droit pour en retirer une. Glissez une pile pour la déplacer.
-click_puts_stone = Cliquez sur une case pour y poser une pierre, clic droit pour la retirer. Glissez-la pour la déplacer.
-click_takes_piece = Cliquez sur une pile pour retirer la pièce du dessus. Glissez une pile pour la déplacer.
-click_takes_stone = Cliquez sur une pierre pour la retirer. Glissez-la pour la déplacer.
+click_puts_piece = Cliquez sur une intersection pour y ajouter une pièce, faites un clic droit pour en retirer une. Faites glisser une pile pour la déplacer.
+click_puts_stone = Cliquez sur une case pour y poser une pierre, faites un clic droit pour la retirer. Faites-la glisser pour la déplacer.
+click_takes_piece = Cliquez sur une pile pour retirer la pièce du dessus. Faites glisser une pile pour la déplacer.
+click_takes_stone = Cliquez sur une pierre pour la retirer. Faites-la glisser pour la déplacer.
 stack_is_full = Une pile a trois pièces au plus.
 stone_is_there = Il y a déjà une pierre ici.
 
 setup_to_move = Au trait
 setup_turn = À { $player } de jouer
-setup_hand = Réserve { $player }
+setup_hand =
+    { $player-is ->
+        [black] Réserve noire
+       *[white] Réserve blanche
+    }
 setup_fill_hands = Compléter
 setup_fill_hands_tip = Mettre en réserve toutes les pièces qui ne sont pas sur le tablier
 setup_passes = Passes

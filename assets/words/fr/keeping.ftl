@@ -4,7 +4,7 @@ disk_full = il n’y a plus de place pour { $file }
 disk_read_only = { $file } est sur un disque en lecture seule
 write_denied = vous n’avez pas le droit d’écrire dans { $file }
 not_there = { $file } est introuvable
-in_the_way = autre chose occupe déjà { $file }
+in_the_way = un autre élément occupe l’emplacement { $file }
 held_by_other = une autre fenêtre du programme utilise déjà { $file }
 too_large_a_file = { $file } est trop volumineux
 other_trouble = { $file } : { $message }
@@ -15,7 +15,7 @@ no_home_folder = il n’y a pas de dossier personnel (indiquez un dossier avec -
 game_not_being_saved = Cette partie ne peut pas être enregistrée : { $reason }.
 game_saved_again = La partie est de nouveau enregistrée.
 game_not_kept = La partie n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
-game_is_on_the_table = C’est la partie que vous jouez.
+game_is_on_the_table = C’est la partie que vous êtes en train de jouer.
 record_would_differ = le fichier ne correspondrait pas à la partie
 
 journal_cut = Le journal de cette partie est endommagé : la suite n’a pas pu être lue. Une copie du journal a été conservée.

@@ -36,7 +36,7 @@ lesson_offer_decline = Non merci
 
 hint_heading = Indice
 hint_progress = Indice { $step } sur { $steps }
-hint_tell_more = En dire plus
+hint_tell_more = En savoir plus
 hint_searching = Recherche d’un bon conseil…
 hint_close = Fermer l’indice
 

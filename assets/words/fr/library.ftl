@@ -88,7 +88,7 @@ import_games_tip = Ajouter à la bibliothèque les parties d’un fichier
 new_name = Nom
 new_name_tip = Le nom du fichier de la partie dans la bibliothèque
 name_empty = Tapez un nom.
-name_impossible = Trop long, avec / \ : * ? " < > | ou un point au début ou à la fin.
+name_impossible = Trop long, contient / \ : * ? " < > |, commence ou finit par un point.
 name_taken = Une autre partie porte ce nom.
 rename_cancel = Annuler
 

@@ -7,7 +7,7 @@ clipboard_not_written = Le presse-papiers ne répond pas. Rien n’a été copi�
 game_copied = Partie copiée dans le presse-papiers
 position_copied = Position copiée dans le presse-papiers
 copied_for_abstract_play = Partie copiée en JSON pour Abstract Play
-copied_for_abstract_play_without = Partie copiée en JSON pour Abstract Play, sans { $what }
+copied_for_abstract_play_without = Partie copiée en JSON pour Abstract Play, sauf { $what }
 loss_of_variations =
     { $moves ->
         [one] { $moves } coup de variante
@@ -20,12 +20,12 @@ board_not_copied = Rien n’a été copié : Abstract Play n’a pas le tablier
 
 game_saved_as = Partie enregistrée dans { $file }
 game_not_saved_as = { $file } n’a pas été enregistré. { $reason }
-choose_other_name = Enregistrez-la sous un autre nom.
+choose_other_name = Enregistrez la partie sous un autre nom.
 picture_begun = Création de { $file } en cours. Vous pouvez continuer à jouer.
-picture_not_drawn = L’image n’a pas pu être créée ; les journaux du programme en donnent la raison.
+picture_not_drawn = L’image n’a pas pu être créée ; le journal du programme en donne la raison.
 game_opened = { $file } est ouvert
 first_game_opened = { $file } contient plusieurs parties ; voici la première
-game_opened_partly = { $file } est ouvert jusqu’à la première erreur. { $fault }
+game_opened_partly = { $file } a été lu jusqu’à la première erreur. { $fault }
 game_not_opened = { $file } n’a pas été ouvert. { $reason }
 pasted_game_opened = Voici la partie collée
 first_pasted_game_opened = Le texte collé contient plusieurs parties ; voici la première
@@ -37,9 +37,9 @@ computer_cannot_move = L’ordinateur ne peut pas jouer ici. Annulez un coup, ou
 settings_not_saved = Vos réglages ne peuvent pas être enregistrés : { $what }.
 settings_saved_again = Vos réglages sont de nouveau enregistrés.
 disk_slow = La lecture ou l’écriture de fichiers dure anormalement longtemps : le disque ne répond peut-être pas.
-key_of_unknown_command = Vos réglages indiquent des touches pour « { $command } », mais cette commande n’existe pas.
-key_not_usable = Dans vos réglages, « { $key } » ne peut pas être une touche pour { $command }.
-key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande compte.
+key_of_unknown_command = Vos réglages attribuent des touches à « { $command } », mais cette commande n’existe pas.
+key_not_usable = Dans vos réglages, « { $key } » ne peut pas servir de touche pour { $command }.
+key_shared = Dans vos réglages, { $key } est attribuée à { $first } et à { $second }. Seule la première commande fonctionne.
 safe_mode = Mode sans échec : graphismes simplifiés et réglages par défaut. Les changements de réglages ne sont pas enregistrés.
 last_run_failed = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie a été enregistrée. Un rapport se trouve dans { $report }
 last_run_failed_unsaved = La dernière fois, Abande s’est fermé de façon inattendue. Votre partie n’était pas enregistrée. Un rapport se trouve dans { $report }
@@ -49,7 +49,7 @@ failed_inside_unreported = Une erreur s’est produite dans le programme. Vous p
 nothing_kept = Ni les parties ni les réglages ne seront enregistrés : { $reason }.
 
 game_in_part = Cette partie n’a pas pu être lue en entier. { $what }
-game_on_table_keeps_name = Vous jouez cette partie. Pour la renommer, commencez ou ouvrez d’abord une autre partie.
+game_on_table_keeps_name = Vous êtes en train de jouer cette partie. Pour la renommer, commencez ou ouvrez d’abord une autre partie.
 game_left_not_kept = La partie que vous avez quittée n’a pas pu être enregistrée dans la bibliothèque : { $reason }.
 files_set_aside =
     { $files ->
@@ -69,10 +69,10 @@ games_not_restored =
     }
 games_exported =
     { $games ->
-        [one] { $games } partie écrite dans { $file }
-       *[other] { $games } parties écrites dans { $file }
+        [one] { $games } partie enregistrée dans { $file }
+       *[other] { $games } parties enregistrées dans { $file }
     }
-games_not_exported = { $file } n’a pas été écrit. { $reason }
+games_not_exported = { $file } n’a pas été enregistré. { $reason }
 games_imported =
     { $games ->
         [one] { $games } partie importée de { $file }.
@@ -88,10 +88,10 @@ games_imported_but_known =
     }
 games_known =
     { $known ->
-        [one] La partie de { $file } est déjà dans la bibliothèque.
+        [one] La partie contenue dans { $file } est déjà dans la bibliothèque.
        *[other] { $known } parties de { $file } sont déjà dans la bibliothèque.
     }
-games_not_imported = Aucune partie de { $file } n’a été importée.
+games_not_imported = Aucune partie n’a été importée de { $file }.
 games_not_read =
     { $games ->
         [one] La partie { $number } n’a pas pu être lue en entier. { $what }

@@ -11,7 +11,7 @@ record_empty = Ce texte ne contient aucune partie.
 comment_unclosed = Un commentaire commence ici et ne se termine jamais.
 variation_unclosed = Une variante commence ici et ne se termine jamais.
 variation_too_early = Une variante commence ici, avant tout coup qu’elle pourrait remplacer.
-too_many_moves = Cette partie, variantes comprises, a plus de coups que ce programme n’en lit.
+too_many_moves = Cette partie, variantes comprises, a plus de coups que ce programme ne peut en lire.
 too_many_tags = Cette partie a plus d’étiquettes qu’un fichier ne peut en contenir.
 too_many_variations = Les variantes ont plus de coups qu’un fichier ne peut en contenir.
 tag_malformed = Cette étiquette n’a pas la forme [Nom "texte"].
@@ -19,11 +19,11 @@ stray_closing = « { $character } » ne ferme rien.
 tag_repeated = L’étiquette { $tag } apparaît deux fois.
 tag_too_late = L’étiquette { $tag } vient après le premier coup. Une autre partie doit commencer en début de ligne.
 record_of_unknown_game = C’est une partie de « { $name } », et non d’Abande ou d’Anda.
-board_of_other_game = C’est une partie de { $game }, mais « { $board } » est un tablier de { $other }.
+board_of_other_game = C’est une partie d’{ $game }, mais « { $board } » est un tablier d’{ $other }.
 komi_unreadable = « { $text } » n’est pas un komi. Il faut un nombre entier de 0 à 65535.
 game_without_komi = Il n’y a pas de points de komi dans { $game }.
 board_unknown = Il n’y a pas de tablier « { $name } ». Tabliers connus : { $known }.
-format_too_new = Cette partie est au format version { $version }, plus récent que ce programme, qui lit la version 1.
+format_too_new = Cette partie utilise la version { $version } du format, plus récente que ce programme, qui ne lit que la version 1.
 position_missing = L’étiquette SetUp annonce une position de départ, mais l’étiquette Position manque.
 start_unusable = La position de départ est inutilisable. { $what }
 result_unreadable = « { $text } » n’est pas un résultat. Un résultat s’écrit en points, comme 21-17, ou bien 1-0, 0-1, 1/2-1/2 ou *.
@@ -72,7 +72,7 @@ file_holds_games =
         [one] Ce fichier contient une autre partie.
        *[other] Ce fichier contient { $games } parties, et toutes ne seraient pas conservées.
     }
-file_partly_unreadable = Une partie de ce fichier est illisible et serait perdue.
+file_partly_unreadable = Ce fichier est illisible par endroits, et ces passages seraient perdus.
 file_changed = Un autre programme a modifié ce fichier.
 file_not_to_add_to = On ne peut ajouter des parties qu’à un fichier de parties sans erreur.
 game_too_large = Le fichier dépasserait { $megabytes } Mio, et on ne pourrait plus le rouvrir.

@@ -13,7 +13,7 @@ tower_target = La pile en { $point } a trois pièces : une tour ne se capture p
 nothing_to_capture = Rien à capturer depuis { $point } : aucune pile adverse voisine n’est assez basse.
 nothing_beside = Rien à capturer depuis { $point } : il n’y a pas de pile adverse à côté.
 no_capturer = Aucune de vos piles ne peut capturer { $point }.
-not_adjacent = { $to } n’est pas à côté de { $from } : on capture à un pas.
+not_adjacent = { $to } n’est pas à côté de { $from } : on ne capture qu’à un pas.
 too_high = La pile aurait { $height } pièces : trois est le maximum.
 splits_band = Clouée : déplacer { $point } couperait { $cut_off } du groupe.
 too_early = Trop tôt : on ne capture qu’après l’entrée de la deuxième pièce de Noir.
@@ -45,5 +45,5 @@ no_komi_left = Blanc n’a plus de points de komi.
 
 no_such_move = Ce coup n’existe pas dans { $game }.
 no_such_point = « { $text } » n’existe pas sur ce tablier.
-not_a_move_of_abande = « { $text } » n’est pas un coup. Tapez d4, d5-d4 ou pass.
+not_a_move_of_abande = « { $text } » n’est pas un coup. Tapez un coup comme d4, d5-d4 ou pass.
 not_a_move_of_anda = « { $text } » n’est pas un coup. Tapez une case, komi ou, au premier tour, deux cases reliées par un +.

@@ -28,7 +28,13 @@ wrong_plies =
     { $plies ->
         [one] { $plies } coup ne peut pas mener ici
        *[other] { $plies } coups ne peuvent pas mener ici
-    } : le nombre d’entrées et de captures sur le tablier est de { $shown }, celui des passes de { $passes }.
+    } : le tablier montre { $shown ->
+        [one] { $shown } entrée ou capture
+       *[other] { $shown } entrées et captures
+    }, et l’on compte { $passes ->
+        [one] { $passes } passe
+       *[other] { $passes } passes
+    }.
 wrong_turns_of_player =
     { $turns ->
         [one] { $player } a eu { $turns } tour, mais le tablier montre { $shown ->
@@ -41,7 +47,7 @@ wrong_turns_of_player =
         }.
     }
 too_many_passes = Il ne peut pas y avoir { $passes } passes de suite : deux terminent la partie.
-pass_with_hand = { $player } n’a pas pu passer avec des pièces en réserve.
+pass_with_hand = { $player } ne peut pas avoir passé avec des pièces en réserve.
 early_capture = Il ne peut pas encore y avoir eu de capture : les trois premiers tours sont des entrées, dont deux de Noir.
 impossible_stack = Aucune capture ne donne la pile en { $point } ({ $pieces }) : ses deux pièces du dessus doivent être de couleurs différentes.
 impossible_pieces = Aucune capture ne donne une pile { $pieces } : les deux pièces du dessus doivent être de couleurs différentes.
@@ -53,7 +59,7 @@ too_many_stones =
        *[other] { $player } a { $found } pierres, mais peut en avoir { $most } au plus.
     }
 not_a_first_turn = Au premier tour, { $player } pose deux pierres sur des parties du bord qui ne se touchent pas.
-no_stones_left = Après les deux premiers tours, au moins un joueur a des pierres sur le tablier.
+no_stones_left = Une fois joué le premier tour de chacun, l’un des joueurs au moins doit avoir des pierres sur le tablier.
 no_breath = Le groupe en { $point } n’a aucun souffle : il aurait déjà quitté le tablier.
 
 fields_of_abande = Une position d’Abande a 6 champs : rangées, joueur au trait, réserve de Noir, réserve de Blanc, passes, nombre de coups. Trouvés : { $found }.

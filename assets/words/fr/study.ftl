@@ -25,7 +25,7 @@ aim_pin = Là, le meilleur coup cloue une pile adverse.
 aim_freedom = Là, le meilleur coup libère une de vos piles clouées.
 aim_connection = Là, le meilleur coup relie vos groupes.
 aim_last_entry = Là, le meilleur coup fait entrer votre dernière pièce.
-aim_later = Là, le meilleur coup change peu de chose tout de suite, mais il prépare la suite.
+aim_later = Là, le meilleur coup change peu de chose dans l’immédiat, mais il prépare la suite.
 
 hint_kind = { $kind } { $reason }
 kind_enter = Entrez une pièce.
@@ -37,9 +37,9 @@ kind_only = Aucun autre coup n’est permis.
 kind_best = Aucun autre coup n’est aussi bon.
 kind_found = Rien de mieux n’a été trouvé.
 
-hint_stack_only_one = Jouez avec la pile en { $point } : aucune autre ne peut capturer.
-hint_stack_in_danger = Jouez avec la pile en { $point } : elle est en danger.
-hint_stack_free = Jouez avec la pile en { $point }.
+hint_stack_only_one = Jouez la pile en { $point } : aucune autre ne peut capturer.
+hint_stack_in_danger = Jouez la pile en { $point } : elle est en danger.
+hint_stack_free = Jouez la pile en { $point }.
 hint_stack_protected = Regardez la pile de { $owner } en { $point } : le meilleur coup la protège.
 hint_stack_threatened = Regardez la pile de { $owner } en { $point } : le meilleur coup la menace.
 hint_stack_woken = Regardez la pile de { $owner } en { $point } : le meilleur coup la réveille.
@@ -53,7 +53,7 @@ hint_group_smothered = Regardez le groupe de { $owner } en { $point } : le meil
 hint_group_beside = Le meilleur coup est à côté du groupe de { $owner } en { $point }.
 
 hint_move = Le meilleur coup est { $mv }.
-chance_to_win = Entre bons joueurs, { $player } a environ { $percent } % de chances de gagner.
+chance_to_win = Entre bons joueurs, { $player } a environ { $percent } % de chances de gagner.
 sure_to_win = Si chacun joue au mieux, { $player } gagne à coup sûr.
 sure_to_lose = Si chacun joue au mieux, { $player } perd à coup sûr.
 

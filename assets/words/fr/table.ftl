@@ -124,7 +124,7 @@ hint_first_piece = Cliquez sur une intersection pour y entrer votre première pi
 hint_next_pieces = Entrez votre pièce à côté d’une autre : toutes les pièces forment un seul groupe
 hint_capture = Vous pouvez désormais capturer : cliquez sur une de vos piles, puis sur une pile voisine en surbrillance
 hint_two_stones = Posez deux pierres au bord du tablier, sur deux côtés ou coins qui ne se touchent pas
-hint_second_stone = Posez la seconde sur une case en surbrillance. Échap retire la première
+hint_second_stone = Posez la seconde pierre sur une case en surbrillance. Échap retire la première
 hint_territory = Posez une pierre hors du territoire adverse. Survolez un groupe pour voir ses souffles
 
 card_stack = { $point } : { $pieces }
@@ -165,7 +165,7 @@ legend_closed = impossible de jouer ici
 legend_asleep = dormante : ne compte pas
 legend_breath = garde ce groupe en vie
 legend_short_breath = ne le garde pas en vie
-legend_enemy = adversaire près d’un souffle
+legend_enemy = adverse, touche un souffle
 legend_doomed = quitterait le tablier
 legend_territory = réservé à { $player }
 legend_danger = à un coup de l’étouffement

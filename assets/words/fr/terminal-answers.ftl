@@ -57,7 +57,7 @@ which_row = Quelle rangée ? Par exemple : row d
 row_of_points = { $points }.
 row_stack = { $point } { $pieces }
 row_gap = { $point } vide
-row_gaps = de { $first } à { $last } vides
+row_gaps = { $first } à { $last } vides
 
 which_stacks = Par exemple : stacks black, ou : stacks white
 stacks_of =

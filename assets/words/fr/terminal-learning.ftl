@@ -7,13 +7,13 @@ coach_insist = Pour le jouer malgré tout, tapez-le encore une fois.
 
 review_example = Par exemple : review, ou : review keep
 review_nothing = Il n’y a encore aucun coup à analyser.
-review_next = Pour aller aux erreurs, tapez : next-mistake. Pour tout ajouter aux notes de la partie, tapez : review keep
+review_next = Pour voir les erreurs une à une, tapez : next-mistake. Pour tout ajouter aux notes de la partie, tapez : review keep
 review_missing = Cette partie n’a pas encore été analysée. Pour le faire, tapez : review
 review_is_old = La partie a changé depuis l’analyse. Pour l’analyser de nouveau, tapez : review
 no_next_mistake = Il n’y a pas d’erreur après ce coup.
 no_previous_mistake = Il n’y a pas d’erreur avant ce coup.
 again_here = Que joueriez-vous ? À { $player } de jouer.
-again_missing = Allez d’abord à une erreur : tapez next-mistake
+again_missing = Placez-vous d’abord sur une erreur : tapez next-mistake
 trial_best = C’est le meilleur coup.
 trial_good = Ce coup convient aussi.
 trial_worse = Il y a mieux. Pour essayer encore, tapez : again

@@ -12,7 +12,7 @@ game_resumed =
        *[other] Reprise de la partie après { $plies } coups.
     }
 journal_set_aside = Le journal d’une partie était illisible et a été renommé en { $file }.
-record_set_aside = Une partie de la bibliothèque était illisible et a été renommée en { $file }.
+record_set_aside = Un fichier de la bibliothèque était illisible et a été renommé en { $file }.
 game_interrupted = Une partie a été interrompue : { $game }. Pour la reprendre, tapez : resume
 games_interrupted = { $games } parties ont été interrompues. Pour en reprendre une, tapez : resume 1
 more_games_interrupted =
@@ -25,15 +25,15 @@ interrupted_game =
         [one] { $board }, { $plies } coup, { $black } contre { $white }, dernier coup le { $moment }
        *[other] { $board }, { $plies } coups, { $black } contre { $white }, dernier coup le { $moment }
     }
-no_library_to_resume_from = Il n’y a pas de bibliothèque d’où reprendre une partie.
+no_library_to_resume_from = Sans bibliothèque, il n’y a pas de partie à reprendre.
 no_unfinished_game = Il n’y a pas de partie inachevée.
 one_game_to_resume = Une partie a été interrompue. Pour la reprendre, tapez : resume
-games_to_resume = Les parties interrompues sont numérotées de 1 à { $last }. Par exemple : resume 1
+games_to_resume = Les parties interrompues sont numérotées de 1 à { $last }. Pour en reprendre une, tapez par exemple : resume 1
 current_game_not_saved = La partie actuelle n’est pas enregistrée. Pour l’enregistrer d’abord, tapez : save FICHIER
 
 no_library = Il n’y a pas de bibliothèque.
 library_is_empty = Il n’y a pas encore de partie dans la bibliothèque.
-nothing_matches = Aucune partie de la bibliothèque ne correspond à « { $text } ».
+nothing_matches = Aucune partie ne correspond à « { $text } » dans la bibliothèque.
 games_found =
     { $games ->
         [one] { $games } partie trouvée. Pour l’ouvrir, tapez : open 1

@@ -21,12 +21,12 @@ komi_left = Komi restant : { $komi }.
 point_score =
     Noir { $black }{ $black_asleep ->
         [0] {""}
-        [one] {" "}(+{ $black_asleep } dort)
-       *[other] {" "}(+{ $black_asleep } dorment)
+        [one] {" "}(+{ $black_asleep } dormant)
+       *[other] {" "}(+{ $black_asleep } dormants)
     }, Blanc { $white }{ $white_asleep ->
         [0] {""}
-        [one] {" "}(+{ $white_asleep } dort)
-       *[other] {" "}(+{ $white_asleep } dorment)
+        [one] {" "}(+{ $white_asleep } dormant)
+       *[other] {" "}(+{ $white_asleep } dormants)
     }.
 hands = En réserve : Noir { $black }, Blanc { $white }.
 
@@ -40,7 +40,7 @@ no_group_left = La partie est terminée : { $loser } n’a plus de groupe.
 victory = { $winner } gagne.
 over_by_passes = La partie est terminée : deux passes de suite.
 no_sleepers = Aucune pile ne dort.
-sleepers_leave = Dormantes, sans voisine adverse : { $stacks }. Elles quittent le tablier et ne rapportent rien.
+sleepers_leave = Dormantes : { $stacks }. Les piles sans voisine adverse quittent le tablier et ne rapportent rien.
 sleeper = { $player } { $point } ({ $height })
 points_counted = { $player } : { $count }
 drawn_by_points = Nulle, { $black } à { $white }.

@@ -28,7 +28,7 @@ next_moves = Ensuite : { $moves }.
 next_variation = variante { $number } : { $mv }
 game_is_here = La partie en est déjà là. Pour revenir à un coup antérieur, tapez : back
 game_goes_on_here = La partie reprend à partir d’ici. Pour rejouer les coups annulés, tapez : redo
-game_is_now_this = C’est maintenant la partie. Les coups joués avant restent comme variante.
+game_is_now_this = Cette suite est maintenant la partie. Les coups joués auparavant sont conservés comme variante.
 marker_here = (ici)
 marker_game = (la partie)
 marker_start_here = Début (ici)
@@ -56,7 +56,7 @@ glyph_added = { $glyph } ajouté.
 glyphs_removed = Symboles effacés.
 
 mark_example = Par exemple : mark d4, ou : mark d4 red
-nothing_marked = Rien n’est marqué ici. Par exemple : mark d4, ou : arrow d4 d5 red
+nothing_marked = Rien n’est marqué ici. Pour ajouter une marque, tapez par exemple : mark d4, ou : arrow d4 d5 red
 no_mark_to_remove = Il n’y a pas de marque ici.
 mark_added = { $point } est marquée.
 mark_removed = { $point } n’est plus marquée.
@@ -86,14 +86,14 @@ branch_deleted =
     }
 branch_cut =
     { $after ->
-        [0] { $mv } est coupé. Pour le mettre ailleurs, allez-y et tapez : paste
-        [one] { $mv } est coupé, avec le coup qui suit. Pour les mettre ailleurs, allez-y et tapez : paste
-       *[other] { $mv } est coupé, avec les { $after } coups qui suivent. Pour les mettre ailleurs, allez-y et tapez : paste
+        [0] { $mv } est coupé. Pour le mettre ailleurs, allez à l’endroit voulu et tapez : paste
+        [one] { $mv } est coupé, avec le coup qui suit. Pour les mettre ailleurs, allez à l’endroit voulu et tapez : paste
+       *[other] { $mv } est coupé, avec les { $after } coups qui suivent. Pour les mettre ailleurs, allez à l’endroit voulu et tapez : paste
     }
 branch_copied =
     { $moves ->
-        [one] { $moves } coup copié. Pour l’ajouter ailleurs, allez-y et tapez : paste
-       *[other] { $moves } coups copiés. Pour les ajouter ailleurs, allez-y et tapez : paste
+        [one] { $moves } coup copié. Pour l’ajouter ailleurs, allez à l’endroit voulu et tapez : paste
+       *[other] { $moves } coups copiés. Pour les ajouter ailleurs, allez à l’endroit voulu et tapez : paste
     }
 branch_pasted =
     { $moves ->
@@ -106,5 +106,5 @@ edit_undone = Dernière modification de l’arbre annulée.
 edit_redone = Modification de l’arbre rétablie.
 no_edit_to_redo = Il n’y a pas de modification à rétablir.
 
-is_game_line = Les coups de la partie elle-même ne se déplacent ni ne se suppriment. Pour faire d’une variante la partie, allez-y et tapez : from-here
+is_game_line = Les coups de la partie elle-même ne se déplacent ni ne se suppriment. Pour qu’une variante devienne la partie, placez-vous dans cette variante et tapez : from-here
 no_edit_to_undo = Il n’y a pas de modification de l’arbre à annuler. Pour annuler un coup, tapez : undo

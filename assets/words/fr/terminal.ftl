@@ -22,7 +22,7 @@ list_of_commands = Pour la liste des commandes, tapez : help
 games_not_kept = Les parties ne seront pas enregistrées : { $reason }.
 command_of_other_game = Cette commande n’existe pas dans { $game }. Pour la liste des commandes, tapez : help
 number_is_too_large = { $number } est un nombre trop grand.
-game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour y renoncer, retapez la même commande.
+game_not_saved = Cette partie n’est pas enregistrée. Pour l’enregistrer, tapez : save FICHIER. Pour ne pas l’enregistrer, retapez la même commande.
 
 computer_refused = L’ordinateur a choisi un coup interdit. { $reason } Jouez à sa place.
 position_again =
@@ -70,7 +70,7 @@ no_such_level = Il n’y a pas de niveau « { $level } » : les niveaux von
 levels_of_game = Dans { $game }, les niveaux de l’ordinateur vont de 1 à { $strongest }.
 levels = Les niveaux vont de { $weakest } à { $strongest }.
 level_line = { $level } · { $name }. { $suits }
-no_computer = L’ordinateur ne joue aucun camp. Par exemple : white ai:{ $level }
+no_computer = L’ordinateur ne joue aucun des deux camps. Pour qu’il joue Blanc, tapez : white ai:{ $level }
 no_komi = Il n’y a pas de points de komi dans { $game }.
 drawing_example = Par exemple : draw on, ou : draw off
 drawing_on = Le tablier sera dessiné à chaque tour.

@@ -4,13 +4,13 @@ engine_off = Attiva il motore per vedere qui le mosse migliori.
 engine_off_in_game = Durante la partita il motore resta spento finché non lo attivi.
 engine_over = In questa posizione la partita è finita.
 engine_waits = Il motore aspetta mentre il computer pensa.
-engine_silent = Il motore tace finché non hai provato una mossa.
-engine_begins = Il motore si avvia…
+engine_silent = Il motore tace finché non provi una mossa.
+engine_begins = Avvio del motore…
 engine_failed = Il motore si è fermato. Disattivalo e riattivalo.
 engine_depth = Profondità { $depth } · { $positions } posizioni
 engine_playouts = { $playouts } simulazioni
 engine_proved = Dimostrato fino alla fine · { $positions } posizioni
-engine_helps = Ora il motore ti aiuta in una partita in corso
+engine_helps = Ora il motore ti aiuta in una partita ancora in corso
 engine_settings = Impostazioni del motore
 lines_label = Varianti
 lines_of =
@@ -47,19 +47,19 @@ value_won =
     }
 value_drawn = Patta sicura.
 value_sure = Il { $player } vince sicuramente.
-value_unknown = Non ancora noto.
+value_unknown = Non si sa ancora.
 graph_name = Andamento della partita
 graph_empty = Dopo la revisione, qui vedrai l’andamento della partita.
 graph_at = Mossa { $number }: { $value }
 
 review_none = A partita finita, qui potrai farne la revisione.
-review_offer = Ogni mossa viene valutata; gli errori più gravi vengono elencati.
+review_offer = Valuta ogni mossa ed elenca gli errori più gravi.
 review_done =
     { $count ->
         [one] La revisione è finita: trovato un errore.
        *[other] La revisione è finita: trovati { $count } errori.
     }
-review_failed = La revisione non è riuscita.
+review_failed = Revisione non riuscita.
 review_overtaken = La partita è stata modificata durante la revisione.
 review_cancel = Interrompi
 percent = { $percent }%

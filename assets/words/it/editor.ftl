@@ -17,14 +17,18 @@ setup_from_game_tip = La posizione mostrata nella partita
 brush_eraser = Togli
 click_puts_piece = Clicca su un’intersezione per mettere una pedina in cima, col destro per toglierne una. Trascina una pila per spostarla.
 click_puts_stone = Clicca su una casella per posare una pietra, col destro per toglierla. Trascinala per spostarla.
-click_takes_piece = Clicca per togliere la pedina in cima. Trascina una pila per spostarla.
+click_takes_piece = Clicca su una pila per toglierne la pedina in cima. Trascinala per spostarla.
 click_takes_stone = Clicca su una pietra per toglierla. Trascinala per spostarla.
 stack_is_full = Una pila ha al massimo tre pedine.
 stone_is_there = Qui c’è già una pietra.
 
 setup_to_move = Chi muove
 setup_turn = Tocca al { $player }
-setup_hand = Riserva { $player }
+setup_hand =
+    { $player-is ->
+        [black] Riserva nera
+       *[white] Riserva bianca
+    }
 setup_fill_hands = Il resto in riserva
 setup_fill_hands_tip = Metti in riserva tutte le pedine che non sono sul tavoliere
 setup_passes = Passaggi
@@ -48,7 +52,7 @@ paste_position_text_tip = Incolla una posizione  (Ctrl+V)
 text_is_no_position = Questa non è una posizione. { $reason }
 
 setup_study = Analizza
-setup_study_tip = Muovi per entrambi, senza il computer
+setup_study_tip = Muovi per entrambi i colori, senza il computer
 setup_cancel = Indietro
 setup_cancel_tip = Torna alla partita
 setup_play = Gioca da qui

@@ -4,20 +4,20 @@ fact_ended = La partita è finita.
 fact_points = Punti: { $mover } { $own }, { $other } { $others }.
 fact_given_away =
     { $cost ->
-        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: costa 1 punto.
-       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: costa { $cost } punti.
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa 1 punto.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa { $cost } punti.
     }
 fact_given_away_for_now =
     { $cost ->
-        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: costa 1 punto, ma si può riprendere.
-       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: costa { $cost } punti, ma si può riprendere.
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa 1 punto, ma permette di riprendere.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }: perderla costa { $cost } punti, ma permette di riprendere.
     }
-fact_offered = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla.
-fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma non costa nulla e si può riprendere.
+fact_offered = La pila del { $owner } in { $point } può essere catturata da { $by }, ma perderla non costa nulla.
+fact_offered_for_now = La pila del { $owner } in { $point } può essere catturata da { $by }, ma perderla non costa nulla e permette di riprendere.
 fact_offered_at_a_loss =
     { $cost ->
-        [one] La pila del { $owner } in { $point } può essere catturata da { $by }, ma costerebbe 1 punto al { $enemy }.
-       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }, ma costerebbe { $cost } punti al { $enemy }.
+        [one] La pila del { $owner } in { $point } può essere catturata da { $by }, ma la cattura costerebbe 1 punto al { $enemy }.
+       *[other] La pila del { $owner } in { $point } può essere catturata da { $by }, ma la cattura costerebbe { $cost } punti al { $enemy }.
     }
 fact_saved = La pila del { $owner } in { $point } non è più in pericolo.
 fact_moved_to_safety = La pila del { $owner } ha lasciato { $from }, dove era in pericolo.

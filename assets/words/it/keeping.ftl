@@ -2,7 +2,7 @@
 
 disk_full = non c’è più spazio per { $file }
 disk_read_only = { $file } è su un disco di sola lettura
-write_denied = non hai il permesso di scrivere { $file }
+write_denied = non hai il permesso di scrivere in { $file }
 not_there = { $file } non c’è
 in_the_way = al posto di { $file } c’è qualcos’altro
 held_by_other = un’altra copia del programma sta usando { $file }
@@ -13,7 +13,7 @@ disk_silent = il disco non risponde
 no_home_folder = manca la cartella home (scegli una cartella con --data-dir e un file di impostazioni con --config)
 
 game_not_being_saved = Questa partita non viene salvata: { $reason }.
-game_saved_again = La partita viene di nuovo salvata.
+game_saved_again = Il salvataggio della partita è ripreso.
 game_not_kept = Non è stato possibile salvare la partita in archivio: { $reason }.
 game_is_on_the_table = È la partita che stai giocando.
 record_would_differ = il file salvato non corrisponderebbe alla partita
@@ -23,10 +23,10 @@ no_such_interrupted_game = Non c’è nessuna partita interrotta { $id }.
 game_is_held = Quella partita è aperta in un’altra copia del programma.
 journal_unreadable = Il diario di quella partita non si può leggere. { $reason }
 journal_is_empty = È vuoto.
-journal_line_damaged = La sua prima riga è danneggiata.
-journal_line_unknown = Questo programma non capisce la sua prima riga.
+journal_line_damaged = La prima riga è danneggiata.
+journal_line_unknown = Il programma non riconosce la prima riga.
 journal_too_new = È stato scritto da una versione più recente del programma.
-journal_impossible = La sua prima riga descrive qualcosa di impossibile.
+journal_impossible = La prima riga descrive qualcosa di impossibile.
 game_not_resumed = Quella partita non si può riprendere: { $reason }.
 record_not_written = Non si può scrivere il file della partita: { $reason }.
 

@@ -11,7 +11,7 @@ lesson_again_tip = Ricomincia questo passo
 lesson_next_label = Avanti
 lesson_next_tip = Vai al passo successivo
 lesson_leave_label = Esci dalla lezione
-lesson_leave_tip = Torna alla partita, che è come l’hai lasciata
+lesson_leave_tip = Torna alla partita, così come l’hai lasciata
 lesson_open_yet = Prima completa questo passo.
 
 lessons_progress = { $done } su { $all } completate

@@ -35,7 +35,7 @@ computer_picked = Komi { $komi }: il computer sceglie il { $side }
 computer_cannot_move = Qui il computer non può muovere. Annulla una mossa, oppure clicca sul suo nome per giocare al suo posto.
 
 settings_not_saved = Le impostazioni non vengono salvate: { $what }.
-settings_saved_again = Le impostazioni vengono di nuovo salvate.
+settings_saved_again = Il salvataggio delle impostazioni è ripreso.
 disk_slow = La lettura o la scrittura dei file richiede molto più tempo del solito: forse il disco non risponde.
 key_of_unknown_command = Le impostazioni assegnano dei tasti a «{ $command }», ma questo comando non esiste.
 key_not_usable = Nelle impostazioni, «{ $key }» non può essere un tasto per { $command }.
@@ -53,8 +53,8 @@ game_on_table_keeps_name = Stai giocando questa partita. Per rinominarla, prima 
 game_left_not_kept = La partita che hai lasciato non è stata salvata in archivio: { $reason }.
 files_set_aside =
     { $files ->
-        [one] Un file in archivio non si può leggere: ora si chiama { $name }
-       *[other] { $files } file in archivio non si possono leggere e sono stati rinominati: il primo ora si chiama { $name }
+        [one] Un file in archivio non è leggibile ed è stato rinominato in { $name }
+       *[other] { $files } file in archivio non sono leggibili e sono stati rinominati: il primo ora si chiama { $name }
     }
 game_not_renamed = La partita non è stata rinominata. { $reason }
 games_not_removed =

@@ -54,7 +54,7 @@ score_differs = Il punteggio indicato è { $claimed }, ma l’ultima posizione d
 board_differs = La posizione nel file non è quella a cui portano le mosse.
 
 file_missing = Questo file non esiste.
-file_forbidden = Non hai il permesso.
+file_forbidden = Non hai i permessi necessari.
 file_is_folder = È una cartella.
 file_is_special = Non è un file normale.
 file_is_protected = Questo file è protetto da scrittura.

@@ -15,7 +15,7 @@ nothing_beside = Da { $point } non c’è niente da catturare: accanto non ci so
 no_capturer = Nessuna delle tue pile può catturare { $point }.
 not_adjacent = { $to } non è accanto a { $from }: si cattura muovendo di un solo passo.
 too_high = La pila sarebbe alta { $height } pedine: il limite è tre.
-splits_band = Inchiodata: muovere { $point } isolerebbe { $cut_off }.
+splits_band = Inchiodata: se { $point } si muovesse, isolerebbe { $cut_off }.
 too_early = Troppo presto: si cattura solo dopo che il Nero ha inserito la seconda pedina.
 must_enter_or_capture =
     { $pieces ->
@@ -34,9 +34,9 @@ needs_two_stones = Nel suo primo turno il { $player } posa due pietre sul bordo,
 not_your_first_turn = Si posano due pietre solo nel primo turno, e il { $player } lo ha già giocato.
 not_on_perimeter = { $point } non è sul bordo, dove vanno le prime due pietre.
 same_cell = Due pietre non possono stare entrambe in { $point }.
-same_corner = Le due pietre sarebbero entrambe sull’angolo { $corner }: servono due parti del bordo che non si toccano.
+same_corner = Le due pietre sarebbero entrambe nell’angolo { $corner }: servono due parti del bordo che non si toccano.
 same_edge = Le due pietre sarebbero entrambe sul lato da { $from } a { $to }: servono due parti del bordo che non si toccano.
-corner = sull’angolo { $corner }
+corner = nell’angolo { $corner }
 edge = sul lato da { $from } a { $to }
 parts_touch = { $one } è { $one_part } e { $other } { $other_part }: queste parti del bordo si toccano.
 komi_is_whites = Solo il Bianco ha punti komi da usare.
@@ -45,5 +45,5 @@ no_komi_left = Il Bianco non ha più punti komi.
 
 no_such_move = In { $game } questa mossa non esiste.
 no_such_point = «{ $text }» non è su questo tavoliere.
-not_a_move_of_abande = «{ $text }» non è una mossa. Scrivi d4, d5-d4 o pass.
+not_a_move_of_abande = «{ $text }» non è una mossa. Scrivi una mossa come d4, d5-d4 o pass.
 not_a_move_of_anda = «{ $text }» non è una mossa. Scrivi una casella, komi oppure, nel primo turno, due caselle unite da +.

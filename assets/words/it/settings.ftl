@@ -15,7 +15,7 @@ value_of = { $setting }: { $value }
 step_back = Meno: { $setting }
 step_forward = Più: { $setting }
 
-seat_in_new_game = { $player } in una nuova partita
+seat_in_new_game = { $player } nelle nuove partite
 seat_level = Computer, livello { $level }
 auto_pass_label = Passa in automatico
 auto_pass_tip = Quando puoi solo passare
@@ -99,7 +99,7 @@ about_adapter = Scheda grafica
 about_driver = API grafica
 about_unknown = non disponibile
 licences_heading = Licenze
-licences_own = Abande è software libero: puoi usarlo con la licenza MIT o con la Apache License 2.0, come preferisci. I suoi caratteri, Inter e M PLUS 1p, sono sotto la SIL Open Font License.
+licences_own = Abande è software libero: puoi usarlo con la licenza MIT o con la Apache License 2.0, come preferisci. I suoi caratteri, Inter e M PLUS 1p, sono distribuiti con la SIL Open Font License.
 licences_list = Licenze di tutti i componenti
 licences_missing = L’elenco di tutte le licenze è nei pacchetti di Abande; accanto a questa copia non c’è.
 copy_diagnostics = Copia la diagnostica

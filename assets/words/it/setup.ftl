@@ -8,13 +8,13 @@ wrong_piece_count =
     }
 turn_does_not_fit =
     { $player-is ->
-        [black] Se tocca al Nero, entrambi hanno giocato lo stesso numero di turni, ma dalle pile non risulta.
-       *[white] Se tocca al Bianco, il Nero ha giocato un turno in più, ma dalle pile non risulta.
+        [black] Se tocca al Nero, entrambi devono aver giocato lo stesso numero di turni, ma dalle pile non risulta.
+       *[white] Se tocca al Bianco, il Nero deve aver giocato un turno in più, ma dalle pile non risulta.
     }
 turn_does_not_fit_moves =
     { $player-is ->
-        [black] Se tocca al Nero, entrambi hanno giocato lo stesso numero di turni.
-       *[white] Se tocca al Bianco, il Nero ha giocato un turno in più.
+        [black] Se tocca al Nero, entrambi devono aver giocato lo stesso numero di turni.
+       *[white] Se tocca al Bianco, il Nero deve aver giocato un turno in più.
     } Dalle pile { $black ->
         [one] risulta invece 1 mossa
        *[other] risultano invece { $black } mosse
@@ -45,7 +45,7 @@ wrong_turns_of_player =
     }.
 too_many_passes = Non ci possono essere { $passes } passaggi di fila: con due la partita finisce.
 pass_with_hand = Il { $player } non può aver passato con pedine in riserva.
-early_capture = Non può esserci già stata una cattura: nei primi tre turni si inseriscono pedine, due delle quali del Nero.
+early_capture = Non può esserci già stata una cattura: i primi tre turni sono sempre inserimenti, due dei quali del Nero.
 impossible_stack = La pila in { $point } ({ $pieces }) non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
 impossible_pieces = Una pila «{ $pieces }» non può nascere da una cattura: le due pedine in cima devono essere di colore diverso.
 
@@ -56,7 +56,7 @@ too_many_stones =
        *[other] Il { $player } ha { $found } pietre, ma può averne al massimo { $most }.
     }
 not_a_first_turn = Nel primo turno il { $player } posa due pietre su parti del bordo che non si toccano.
-no_stones_left = Dopo il primo turno di entrambi, almeno un giocatore ha pietre sul tavoliere.
+no_stones_left = Dopo il primo turno di entrambi, almeno un giocatore deve avere pietre sul tavoliere.
 no_breath = Il gruppo in { $point } non ha respiri: avrebbe già lasciato il tavoliere.
 
 fields_of_abande = Una posizione di Abande ha 6 campi: righe, chi muove, riserva del Nero, riserva del Bianco, passaggi, numero di mosse. Qui ce ne sono { $found }.

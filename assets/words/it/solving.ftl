@@ -12,7 +12,7 @@ puzzle_leave_label = Esci dai problemi
 puzzle_leave_tip = Smetti e torna alla tua partita
 puzzle_nothing_wrong = Non c’è nessuna mossa sbagliata da ritirare.
 puzzle_open_yet = Prima risolvi il problema o guarda la soluzione.
-puzzle_plays = Aspetta che le mosse siano state giocate.
+puzzle_plays = Aspetta che finiscano le mosse sul tavoliere.
 
 lessons_section = Lezioni
 puzzles_solved = { $solved } su { $all } risolti
@@ -39,12 +39,12 @@ puzzle_learnt = Che cosa c’era da vedere
 
 about_win = Una sola mossa mantiene la vittoria. Con ogni altra sfugge.
 about_draw = Una sola mossa salva la patta. Ogni altra perde.
-about_points = Più mosse vincono, ma una sola di tanto.
+about_points = Più mosse vincono, ma una sola con questo margine.
 about_entry = La prima mossa inserisce una pedina.
 about_capture = La prima mossa è una cattura.
-about_pass = A un certo punto la cosa migliore è passare.
+about_pass = Una delle tue mosse è un passaggio.
 about_sacrifice = La prima mossa cede qualcosa e ottiene di più.
-about_defence = La prima mossa protegge ciò che l’avversario avrebbe potuto prendere.
+about_defence = La prima mossa protegge ciò che l’avversario avrebbe potuto catturare.
 about_threat = La prima mossa minaccia una cattura che frutta punti.
 about_tower = Una pila diventa una torre, che nessuno può catturare.
 about_sleep = Una pila avversaria si addormenta e non conta più.

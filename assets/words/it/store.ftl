@@ -10,7 +10,7 @@ about_computer = contro il computer, a ogni livello, dalla prima partita alla fo
 about_friend = in due allo stesso schermo, oppure guardando giocare due computer
 about_boards = su un esagono, su un quadrato o sulla tassellazione quadrata camusa
 about_learning = con lezioni, problemi, suggerimenti, un allenatore e la revisione delle tue partite
-about_anda = Il secondo gioco, Anda di Saïd Galdseid, si gioca su esagoni con lati da tre a undici caselle. Il programma spiega ogni mossa che rifiuta, apre le partite e le salva come testo. Non serve una scheda grafica, e si può giocare anche in un terminale.
+about_anda = Il secondo gioco, Anda di Saïd Galdseid, si gioca su esagoni con lati da tre a undici caselle. Il programma spiega perché rifiuta una mossa, e apre e salva le partite come testo. Non serve una scheda grafica, e si può giocare anche in un terminale.
 
 picture_game = Una partita di Abande
 picture_result = Alla fine si contano le pile

@@ -9,23 +9,23 @@ region_bottom_left = in basso a sinistra
 region_bottom_right = in basso a destra
 
 hint_region = Guarda { $region }. { $aim }
-aim_end = La mossa migliore lì chiude la partita.
+aim_end = Lì la mossa migliore chiude la partita.
 aim_points =
     { $points ->
-        [one] La mossa migliore lì frutta subito 1 punto.
-       *[other] La mossa migliore lì frutta subito { $points } punti.
+        [one] Lì la mossa migliore frutta subito 1 punto.
+       *[other] Lì la mossa migliore frutta subito { $points } punti.
     }
-aim_tower = La mossa migliore lì costruisce una torre.
-aim_safety = La mossa migliore lì ti mette al riparo da un pericolo.
-aim_attack = La mossa migliore lì crea una minaccia.
-aim_smothering = La mossa migliore lì soffoca un gruppo.
-aim_sleep = La mossa migliore lì addormenta una pila avversaria.
-aim_waking = La mossa migliore lì sveglia una tua pila.
-aim_pin = La mossa migliore lì inchioda una pila avversaria.
-aim_freedom = La mossa migliore lì libera una tua pila inchiodata.
-aim_connection = La mossa migliore lì unisce i tuoi gruppi.
-aim_last_entry = La mossa migliore lì inserisce la tua ultima pedina.
-aim_later = La mossa migliore lì cambia poco sul momento, ma prepara il seguito.
+aim_tower = Lì la mossa migliore costruisce una torre.
+aim_safety = Lì la mossa migliore ti mette al riparo da un pericolo.
+aim_attack = Lì la mossa migliore crea una minaccia.
+aim_smothering = Lì la mossa migliore soffoca un gruppo.
+aim_sleep = Lì la mossa migliore addormenta una pila avversaria.
+aim_waking = Lì la mossa migliore sveglia una tua pila.
+aim_pin = Lì la mossa migliore inchioda una pila avversaria.
+aim_freedom = Lì la mossa migliore libera una tua pila inchiodata.
+aim_connection = Lì la mossa migliore unisce i tuoi gruppi.
+aim_last_entry = Lì la mossa migliore inserisce la tua ultima pedina.
+aim_later = Lì la mossa migliore cambia poco sul momento, ma prepara il seguito.
 
 hint_kind = { $kind } { $reason }
 kind_enter = Inserisci una pedina.
@@ -74,7 +74,7 @@ review_flawless = Non sono stati trovati errori.
 review_mistakes =
     { $count ->
         [one] C’è stato un errore:
-       *[other] Ci sono stati { $count } errori, dal più grave:
+       *[other] Ci sono stati { $count } errori, a partire dal più grave:
     }
 review_cost =
     { $percent ->
@@ -97,7 +97,7 @@ review_cost_nothing = { $mv } non è costata nulla.
 review_proved = È dimostrato.
 review_better = Era meglio { $line }.
 review_better_facts = Che cosa sarebbe cambiato:
-review_played_facts = Che cosa ha cambiato la mossa:
+review_played_facts = Che cosa è cambiato con la mossa:
 
 fact_wins = Vince il { $winner }.
 fact_smothered =

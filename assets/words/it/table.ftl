@@ -121,7 +121,7 @@ stood_at_start = La partita è cominciata da questa stessa posizione. Le regole 
 stood_after = Questa stessa posizione si era già presentata dopo la mossa { $number }. Le regole permettono di ripeterla.
 
 hint_first_piece = Clicca dove vuoi per inserire la tua prima pedina
-hint_next_pieces = Inserisci la pedina accanto a una sul tavoliere: tutte formano un solo gruppo
+hint_next_pieces = Inserisci una pedina accanto a un’altra già sul tavoliere: tutte formano un solo gruppo
 hint_capture = Ora puoi anche catturare: clicca su una tua pila, poi su una pila evidenziata accanto
 hint_two_stones = Posa due pietre sul bordo del tavoliere, su due lati o angoli che non si toccano
 hint_second_stone = Ora la seconda pietra, su una casella evidenziata. Premi Esc per ritirare la prima

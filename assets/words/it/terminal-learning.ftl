@@ -1,8 +1,8 @@
 hint_example = Per esempio: hint, oppure, per vedere subito la mossa: hint all
 hint_more = Per saperne di più, scrivi: hint
 coach_example = Per esempio: coach on, oppure: coach off
-coach_on = L’allenatore ti inviterà a riflettere ancora prima di una brutta mossa.
-coach_off = L’allenatore non dirà più nulla.
+coach_on = L’allenatore è attivo: prima di una brutta mossa ti inviterà a ripensarci.
+coach_off = L’allenatore è disattivato.
 coach_insist = Per giocarla lo stesso, scrivila di nuovo.
 
 review_example = Per esempio: review, oppure: review keep
@@ -19,7 +19,7 @@ trial_good = Va abbastanza bene.
 trial_worse = C’è di meglio. Per riprovare, scrivi: again
 review_kept =
     { $nodes ->
-        [one] Una nota è stata aggiunta alla partita.
-       *[other] { $nodes } note sono state aggiunte alla partita.
+        [one] È stata aggiunta una nota alla partita.
+       *[other] Sono state aggiunte { $nodes } note alla partita.
     }
 review_kept_already = Le note della partita contengono già tutto questo.

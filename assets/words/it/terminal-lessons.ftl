@@ -29,13 +29,13 @@ point_at_places = Questo passo chiede di indicare qualcosa sul tavoliere: scrivi
 that_is_not_it = No, non { $point }.
 places_left =
     { $left ->
-        [one] Giusto. Ne manca ancora uno.
-       *[other] Giusto. Ne mancano ancora { $left }.
+        [one] Giusto. Manca ancora un posto.
+       *[other] Giusto. Mancano ancora { $left } posti.
     }
 
 lesson_hint_enter = Inserisci una nuova pedina.
 lesson_hint_capture = È una cattura.
-lesson_hint_pass = Pensa a passare.
+lesson_hint_pass = Valuta se passare.
 lesson_hint_place = Posa una pietra.
 lesson_hint_komi = Il Bianco ha punti komi.
 lesson_hint_move = Per esempio: { $mv }

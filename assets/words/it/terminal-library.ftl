@@ -7,11 +7,11 @@ game_can_be_resumed = Potrai riprenderla al prossimo avvio del programma.
 
 game_resumed =
     { $plies ->
-        [one] La partita riprende dopo 1 mossa.
-       *[other] La partita riprende dopo { $plies } mosse.
+        [one] La partita riprende: 1 mossa già giocata.
+       *[other] La partita riprende: { $plies } mosse già giocate.
     }
-journal_set_aside = Il diario di una partita non si può leggere: ora si chiama { $file }.
-record_set_aside = Una partita in archivio non si può leggere: ora il suo file si chiama { $file }.
+journal_set_aside = Il diario di una partita non è leggibile ed è stato rinominato in { $file }.
+record_set_aside = Una partita in archivio non è leggibile: il suo file è stato rinominato in { $file }.
 game_interrupted = C’è una partita interrotta: { $game }. Per continuarla, scrivi: resume
 games_interrupted = Ci sono { $games } partite interrotte. Per continuarne una, scrivi: resume 1
 more_games_interrupted =
@@ -27,7 +27,7 @@ interrupted_game =
 no_library_to_resume_from = Non c’è un archivio da cui riprendere una partita.
 no_unfinished_game = Non ci sono partite in sospeso.
 one_game_to_resume = C’è una partita interrotta. Per continuarla, scrivi: resume
-games_to_resume = Le partite interrotte sono numerate da 1 a { $last }. Per esempio: resume 1
+games_to_resume = Le partite interrotte sono numerate da 1 a { $last }. Per continuarne una, scrivi per esempio: resume 1
 current_game_not_saved = La partita attuale non è salvata. Per salvarla prima, scrivi: save FILE
 
 no_library = L’archivio non c’è.

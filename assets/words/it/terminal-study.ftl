@@ -5,7 +5,7 @@ forward_example = Per esempio: forward, oppure: forward 3
 goto_example = Dove andare? Per esempio: goto 12, goto start, goto end
 at_the_start = Sei all’inizio.
 at_the_line_end = Sei all’ultima mossa.
-line_reaches = Qui puoi andare dalla mossa { $first } alla { $last }.
+line_reaches = Qui le mosse vanno dalla { $first } alla { $last }.
 at_the_game = Sei già alla posizione attuale.
 here_is_start = La posizione iniziale.
 here_is_game = Questa è la posizione attuale della partita.
@@ -40,7 +40,7 @@ more_variations =
     }, { $moves ->
         [one] 1 mossa
        *[other] { $moves } mosse
-    }: per vedere oltre, scrivi: variations { $depth }
+    }: per vedere di più, scrivi: variations { $depth }
 
 no_comment = Qui non c’è nessun commento. Per aggiungerne uno, scrivi: comment TESTO
 no_comment_to_remove = Qui non c’è nessun commento.
@@ -56,14 +56,14 @@ glyph_added = { $glyph } aggiunto.
 glyphs_removed = Simboli tolti.
 
 mark_example = Per esempio: mark d4, oppure: mark d4 red
-nothing_marked = Qui non c’è niente di segnato. Per esempio: mark d4, oppure: arrow d4 d5 red
+nothing_marked = Qui non c’è niente di segnato. Per segnare qualcosa, scrivi per esempio: mark d4, oppure: arrow d4 d5 red
 no_mark_to_remove = Qui non c’è nessun segno.
 mark_added = { $point } è segnata.
 mark_removed = { $point } non è più segnata.
 marks_removed = Segni tolti.
 colours_known = I colori sono { $colours }.
 arrow_example = Per esempio: arrow d4 d5, oppure: arrow d4 d5 red
-arrow_too_short = Una freccia ha bisogno di due estremi diversi.
+arrow_too_short = Per una freccia servono due estremi diversi.
 no_arrow_to_remove = Qui non c’è nessuna freccia.
 arrow_added = Aggiunta la freccia da { $from } a { $to }.
 arrow_removed = Tolta la freccia da { $from } a { $to }.

@@ -70,7 +70,7 @@ no_such_level = Il livello «{ $level }» non esiste: i livelli vanno da 1 a { $
 levels_of_game = In { $game } i livelli del computer vanno da 1 a { $strongest }.
 levels = I livelli vanno da { $weakest } a { $strongest }.
 level_line = { $level } · { $name }. { $suits }
-no_computer = Il computer non gioca con nessun colore. Per esempio: white ai:{ $level }
+no_computer = Il computer non gioca con nessun colore. Per farlo giocare con il Bianco, scrivi: white ai:{ $level }
 no_komi = In { $game } non ci sono punti komi.
 drawing_example = Per esempio: draw on, oppure: draw off
 drawing_on = Il tavoliere viene disegnato a ogni turno.
@@ -80,7 +80,7 @@ which_position = Quale posizione? Per vedere come esempio quella attuale, scrivi
 cannot_set_up = Questa posizione non si può impostare sul tavoliere { $board }:
 fits_other_board = È una posizione per { $board }. Per impostarla, scrivi: setup { $board } POSIZIONE
 
-no_advice = Il computer non ha consigli.
+no_advice = Il computer non ha consigli da darti.
 sure_win =
     { $points ->
         [one] Così si vince sicuramente di 1 punto.

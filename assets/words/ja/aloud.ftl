@@ -11,7 +11,7 @@ aloud_move_of = { $number }手目（全{ $moves }手）。{ $last }
 aloud_variation = 変化手順。{ $last }
 
 stack_chosen = { $point }を選択しました。{ $targets }を捕らえられます。
-target_chosen = { $point }を選択しました。捕らえるスタックを選んでください：{ $attackers }。
+target_chosen = { $point }を選択しました。これを捕らえる自分のスタックを選んでください：{ $attackers }。
 first_stone_chosen = 1個目の石は{ $point }です。2個目の石を置くマスを選んでください。
 nothing_chosen = 選択を解除しました。
 aloud_lesson = { $title }。{ $goal }

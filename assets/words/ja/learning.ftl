@@ -30,7 +30,7 @@ lesson_to_follow = 次のレッスン：{ $title }
 all_lessons_finished = このゲームのレッスンはすべて終わりました。
 
 lesson_offer_title = { $game }は初めてですか？
-lesson_offer_text = 短いレッスンで、ボードの上で一手ずつ遊び方を学べます。
+lesson_offer_text = 短いレッスンで、ボードを使いながら一手ずつ遊び方を学べます。
 lesson_offer_accept = 最初のレッスン
 lesson_offer_decline = スキップ
 

@@ -21,11 +21,11 @@ picture_begun = { $file }を作成しています。そのまま対局を続け�
 picture_not_drawn = 画像を作成できませんでした。理由はログに記録されています。
 game_opened = { $file }を開きました
 first_game_opened = { $file }にある複数の対局のうち、最初の対局を開きました
-game_opened_partly = { $file }を、最初の誤りの手前まで開きました。{ $fault }
+game_opened_partly = { $file }を、最初の誤りの手前まで読み込みました。{ $fault }
 game_not_opened = { $file }を開けませんでした。{ $reason }
 pasted_game_opened = 貼り付けた棋譜を開きました
 first_pasted_game_opened = 貼り付けた複数の棋譜のうち、最初の棋譜を開きました
-pasted_game_opened_partly = 貼り付けた棋譜を、最初の誤りの手前まで開きました。{ $fault }
+pasted_game_opened_partly = 貼り付けた棋譜を、最初の誤りの手前まで読み込みました。{ $fault }
 
 computer_picked = コミ{ $komi }点：コンピュータは{ $side }を選びました
 computer_cannot_move = コンピュータはここで打てません。手を戻すか、コンピュータの名前をクリックして代わりに打ってください。
@@ -45,7 +45,7 @@ failed_inside_unreported = プログラム内でエラーが発生しました�
 nothing_kept = 対局も設定も保存されません：{ $reason }。
 
 game_in_part = この対局は一部しか読み込めませんでした。{ $what }
-game_on_table_keeps_name = この対局は今打っている対局です。先に別の対局を始めるか開くと、この対局の名前を変更できます。
+game_on_table_keeps_name = 今打っている対局です。名前を変更するには、先に別の対局を始めるか開いてください。
 game_left_not_kept = 直前の対局をライブラリに保存できませんでした：{ $reason }。
 files_set_aside =
     { $files ->

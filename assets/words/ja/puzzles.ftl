@@ -6,7 +6,7 @@ puzzle_points = { $player }の番です。{ $margin }点差で勝てる唯一の
 puzzle_smother =
     { $moves ->
         [1] { $player }の番です。{ $cell }のグループを1手で窒息させてください。
-       *[other] { $player }の番です。{ $cell }のグループを、自分の手{ $moves }手で窒息させてください。
+       *[other] { $player }の番です。{ $cell }のグループを、自分の{ $moves }手で窒息させてください。
     }
 puzzle_save = { $player }の番です。{ $cell }のグループを助けてください。
 
@@ -51,5 +51,5 @@ theme_connection = つなぐ
 theme_double_attack = 両狙い
 theme_counter = 反撃
 theme_elimination = 終局
-theme_two_moves = 自分の手が2手
+theme_two_moves = 自分の2手で解く
 theme_long = 長手順

@@ -13,8 +13,8 @@ turn_does_not_fit_moves =
        *[white] 白番なら黒の手番は白より1回多いはずですが、
     }スタックから数えると黒は{ $black }手、白は{ $white }手です。
 wrong_turn = { $plies }手まで進んだところで{ $player }番になることはありません。
-wrong_plies = { $plies }手ではこの局面になりません。ボード上の追加と捕獲は合わせて{ $shown }回、パスは{ $passes }回です。
-wrong_turns_of_player = { $player }の手番は{ $turns }回なのに、ボード上の追加と捕獲は合わせて{ $shown }回あります。
+wrong_plies = { $plies }手ではこの局面になりません。スタックから数えた追加と捕獲は合わせて{ $shown }回、パスは{ $passes }回です。
+wrong_turns_of_player = { $player }の手番は{ $turns }回なのに、スタックから数えた追加と捕獲は合わせて{ $shown }回です。
 too_many_passes = パスが{ $passes }回続くことはありません。2回続けば終局です。
 pass_with_hand = 手持ちのコマがあるので、{ $player }がパスしたはずはありません。
 early_capture = まだ捕らえる手は打てないはずです。最初の3手ではコマを追加し、そのうち2個が黒です。

@@ -12,7 +12,7 @@ puzzle_leave_label = パズルを終える
 puzzle_leave_tip = パズルを終えて対局に戻る
 puzzle_nothing_wrong = 戻す手はありません。
 puzzle_open_yet = まずパズルを解くか、答えを見てください。
-puzzle_plays = ボード上の手が終わるまでお待ちください。
+puzzle_plays = ボード上の動きが終わるまでお待ちください。
 
 lessons_section = レッスン
 puzzles_solved = { $all }問中{ $solved }問正解
@@ -58,5 +58,5 @@ about_connection = 自分の2つのグループが1つになります。
 about_double_attack = 1手でいくつものグループを狙います。
 about_counter = 途中で相手の別のグループも窒息します。
 about_elimination = 最後の手で終局します。
-about_two_moves = 自分の手を2手見つけます。
-about_long = 自分の手を3手以上見つけます。
+about_two_moves = 自分が2手打つパズルです。
+about_long = 自分が3手以上打つパズルです。

@@ -38,7 +38,7 @@ plate = { $player }（{ $seat }）：{ $score }、{ $supply }
 plate_to_move = { $player }（{ $seat }）の番：{ $score }、{ $supply }
 plate_tip = { $plate }。クリックで対局者を変更
 you = あなた
-points_and_asleep = { $points }点（ほかに{ $asleep }点が、隣に相手のスタックがなく休眠中）
+points_and_asleep = { $points }点（ほかに休眠中{ $asleep }点：隣に相手のスタックなし）
 points_below = 点
 groups_below = グループ
 in_hand =
@@ -123,12 +123,12 @@ tag_breaths_none =
     { $breaths ->
         [0] { $player }：息なし
         [1] { $player }：息1か所、これでは生きられない
-       *[other] { $player }：息{ $breaths }か所、どれでも生きられない
+       *[other] { $player }：息{ $breaths }か所、どの息でも生きられない
     }
 tag_breaths_some = { $player }：息{ $breaths }か所、うち{ $alive }か所で生きられる
 tag_breaths_all =
     { $breaths ->
         [1] { $player }：息1か所、これで生きられる
-       *[other] { $player }：息{ $breaths }か所、どれでも生きられる
+       *[other] { $player }：息{ $breaths }か所、どの息でも生きられる
     }
 tag_in_danger = { $tag }・あと1手で窒息

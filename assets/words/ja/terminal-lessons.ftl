@@ -7,10 +7,10 @@ lesson_listed =
        *[new] { $title }：{ $about }
     }
 lesson_example = 始めるには、lessonと番号を入力します。例：lesson { $number }
-all_lessons_done = すべて終わりました。もう一度するには、例：lesson 1
+all_lessons_done = すべて終わりました。もう一度学ぶには（例）：lesson 1
 no_such_lesson = 「{ $text }」というレッスンはありません。一覧を見るには：lessons
 lesson_begins = レッスン{ $number }：{ $title }
-lesson_commands = againでステップをやり直し、hintでヒント、leaveで対局に戻ります。
+lesson_commands = againでステップをやり直し、hintでヒントを見られます。leaveで対局に戻ります。
 prompt_lesson = レッスン、ステップ{ $step }/{ $steps }
 lesson_next = 次へ進むには：next
 lesson_complete = これでこのレッスンは終わりです。

@@ -9,7 +9,7 @@ game_resumed = 対局を{ $plies }手目の続きから再開します。
 journal_set_aside = 読み込めない対局の記録があったため、名前を{ $file }に変更しました。
 record_set_aside = ライブラリに読み込めない対局があったため、名前を{ $file }に変更しました。
 game_interrupted = 中断した対局があります：{ $game }。再開するには：resume
-games_interrupted = 中断した対局が{ $games }局あります。再開するには、例：resume 1
+games_interrupted = 中断した対局が{ $games }局あります。再開するには（例）：resume 1
 more_games_interrupted = ほかに{ $games }局あります。
 interrupted_game = { $board }、{ $plies }手まで、{ $black }対{ $white }、最終対局{ $moment }
 no_library_to_resume_from = ライブラリがないため、対局を再開できません。
@@ -24,7 +24,7 @@ nothing_matches = 「{ $text }」に該当する対局はライブラリにあ�
 games_found =
     { $games ->
         [1] 1局見つかりました。開くには：open 1
-       *[other] { $games }局見つかりました。開くには、例：open 1
+       *[other] { $games }局見つかりました。開くには（例）：open 1
     }
 more_games_found = ほかに{ $games }局あります。検索するには：games 検索語
 game_listed =

@@ -1,6 +1,6 @@
 ### 端末版：対局の経過と状況を1行ずつ（読み上げられることがある）
 
-entered = { $player }が{ $point }に追加しました。
+entered = { $player }が{ $point }にコマを追加しました。
 placed = { $player }が{ $cells }に石を置きました。
 spent_komi =
     { $left ->

@@ -24,7 +24,7 @@ command_of_other_game = { $game }にこのコマンドはありません。コ�
 number_is_too_large = { $number }は大きすぎる数です。
 game_not_saved = この対局は保存されていません。保存するにはsave ファイル名、破棄するには同じコマンドをもう一度入力してください。
 
-computer_refused = コンピュータが打てない手を選びました。{ $reason }代わりに打ってください。
+computer_refused = コンピュータが、ルール上打てない手を選びました。{ $reason }代わりに打ってください。
 position_again =
     { $plies ->
         [0] 開始局面と同じ局面になりました。
@@ -76,7 +76,7 @@ sure_win = 確実に{ $points }点差で勝てます。
 sure_draw = 確実に引き分けになります。
 sure_loss = 互いに最善を尽くせば{ $points }点差で負けますが、これより差の小さい手はありません。
 
-languages_known = 使える言語：{ $languages }。選ぶには、例：language en
+languages_known = 使える言語：{ $languages }。選ぶには（例）：language en
 language_of = { $tag }（{ $name }）
 language_unknown = 「{ $text }」という言語はありません。{ $tags }から選んでください。
 language_chosen = 言語：{ $name }。
