@@ -46,7 +46,7 @@ const OTHERS: [&str; 20] = [
     "Apple SD Gothic",
     "Yu Gothic",
     "VL Gothic",
-    " A report is in {}",
+    " A report was written to {}",
     "is invalid",
     "device is lost",
     "device lost",

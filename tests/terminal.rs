@@ -107,7 +107,12 @@ fn several_interrupted_games_are_offered_by_number() {
         "{text}"
     );
     assert!(text.contains("\n  2. hex, 3 moves, ") && text.contains("\n  3. hex, 2 moves, "), "{text}");
-    assert!(text.contains("Interrupted games are numbered 1 to 3. For example: resume 1\n"), "{text}");
+    assert!(
+        text.contains(
+            "Interrupted games are numbered 1 to 3. To continue one, type, for example: resume 1\n"
+        ),
+        "{text}"
+    );
     for line in ["1. c4 c5 2. c3\n", "1. d4\n", "1. d4 d5\n"] {
         assert!(text.contains(line), "{line} in\n{text}");
     }
@@ -160,7 +165,7 @@ fn kept_games_are_listed_and_opened_with_all_that_was_noted() {
     );
     for part in [
         "There is no game 1 in the list. To see the list, type: games\n",
-        "2 games found. To open one, type for example: open 1\n  1. ",
+        "2 games found. To open one, type, for example: open 1\n  1. ",
         ", anda-4, Human against Human: unfinished after 1 move\n",
         ", hex, Human against Human: unfinished after 3 moves\n",
         ": 3 moves played.\n",

@@ -149,10 +149,16 @@ fn refusals_are_sentences() {
     assert_eq!(answer("d4 d5", "a1"), "a1 touches no piece: a new piece must join the band.\n");
     assert_eq!(answer("d4 d5", "pass"), "You cannot pass yet: Black still has 17 pieces in hand.\n");
     let unknown = answer("", "dance");
-    assert!(unknown.starts_with("“dance” is not a move. Type d4, d5-d4 or pass. For a list"), "{unknown}");
+    assert!(
+        unknown.starts_with("“dance” is not a move. Type a move such as d4, d5-d4 or pass. For a list"),
+        "{unknown}"
+    );
     assert!(answer("", "d9").starts_with("There is no point “d9” on this board."));
     assert_eq!(answer("", "undo"), "There is nothing to take back.\n");
-    assert_eq!(answer("", "level 3"), "The computer is not playing either side. For example: white ai:3\n");
+    assert_eq!(
+        answer("", "level 3"),
+        "The computer is not playing either side. To have it play White, type: white ai:3\n"
+    );
 }
 
 #[test]

@@ -157,7 +157,9 @@ impl House {
     /// The only report. The player has been told of it, so the next start need not tell it again.
     /// The only report, which the player has been told of, and which nobody needs to tell again.
     fn reported(&mut self, thread: &str) -> String {
-        self.until_said("Something went wrong inside Abande, but you can keep playing. A report is in ");
+        self.until_said(
+            "Something went wrong inside Abande, but you can keep playing. A report was written to ",
+        );
         let files = fs::read_dir(self.paths.reports()).expect("reports");
         let files: Vec<PathBuf> = files.map(|file| file.expect("a file").path()).collect();
         let mut reports = files.iter().filter(|path| path.extension().is_some_and(|end| end == "txt"));

@@ -123,7 +123,9 @@ fn a_lost_adapter_closes_the_window_with_words_and_keeps_the_game() {
     player.click("c3");
     assert_eq!(player.end().code(), Some(3), "{}", player.log());
     let log = player.log();
-    for part in ["the graphics adapter is gone", "Your game is saved", "--safe-mode", "A report is in "] {
+    for part in
+        ["the graphics adapter is gone", "Your game is saved", "--safe-mode", "A report was written to "]
+    {
         assert!(log.contains(part), "“{part}” is not in\n{log}");
     }
     assert!(!log.contains("panicked"), "{log}");

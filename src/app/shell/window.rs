@@ -167,7 +167,7 @@ fn loss_error(lost: GraphicsLost, paths: Option<&Paths>) -> WindowError {
         lost,
         game: GameFate::of(library::report::saving()),
         report: report
-            .map(|path| format!(" A report is in {}", crate::rules::visible_path(&path)))
+            .map(|path| format!(" A report was written to {}", crate::rules::visible_path(&path)))
             .unwrap_or_default(),
     }
 }

@@ -241,7 +241,7 @@ fn the_language_changes_at_once_and_is_kept() {
     let mut session = people(Variant::Hex).remembering_in(path.clone());
     let text = said(&mut session, "language\nlanguage tlh\nturn");
     for known in
-        ["Languages: en (English), de (Deutsch), ", " (日本語). To choose one, type for example: language "]
+        ["Languages: en (English), de (Deutsch), ", " (日本語). To choose one, type, for example: language "]
     {
         assert!(text.contains(known), "{text}");
     }

@@ -97,7 +97,7 @@ fn a_lesson_of_the_other_game_can_be_taken_by_its_name() {
         "You missed a good move",
         "d1 and e1 are gone",
         "Komi points are White’s.",
-        "Lessons of Anda:",
+        "Lessons for Anda:",
     ] {
         assert!(told.contains(part), "{part:?} is missing:\n{told}");
     }

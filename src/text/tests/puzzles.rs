@@ -132,7 +132,7 @@ fn what_is_solved_is_remembered_and_the_next_one_suits() {
     let lines: String = easy.iter().map(|puzzle| solve(puzzle)).collect();
     let told = said(&mut session, &format!("{lines}puzzles\nleave"));
     assert!(told.contains("Solved in a row: 3"), "{told}");
-    assert!(told.contains("Puzzles of Abande: 3 of "), "{told}");
+    assert!(told.contains("Puzzles for Abande: 3 of "), "{told}");
     assert!(told.contains("Solved in a row: 3; best: 3"), "{told}");
     let record = PuzzlesDone::open(library.paths().puzzles()).of("Abande");
     assert_eq!((record.solved.len(), record.failed.len(), record.streak), (3, 0, 3));

@@ -74,7 +74,7 @@ pub enum Command {
     Engine,
     /// Have the game reviewed.
     Review,
-    /// Go to the next mistake of the game.
+    /// Go to the next mistake in the game.
     NextMistake,
     /// Go to the mistake before.
     PreviousMistake,
