@@ -71,7 +71,7 @@ const RECIPES: [Recipe; 7] = [
             place(3, "i18n::commands", "src/i18n/commands.rs"),
             place(3, "i18n::commands", "assets/words"),
             place(4, "input/keys.rs", "src/app/input/keys.rs"),
-            place(4, "PanelState::carry_out", "src/app/desk/panels/press.rs"),
+            place(4, "PanelState::run_command", "src/app/desk/panels/requests.rs"),
             place(4, "desk/panels/commands.rs", "src/app/desk/panels/commands.rs"),
             caller("src/app/desk/panels/menu.rs"),
             // The page of settings offers the same.
@@ -87,7 +87,7 @@ const RECIPES: [Recipe; 7] = [
             place(1, "desk/panels", "src/app/desk/panels/about.rs"),
             place(2, "desk/panels/state.rs", "src/app/desk/panels/state.rs"),
             place(2, "desk/panels/mod.rs", "src/app/desk/panels/mod.rs"),
-            place(3, "PanelState::carry_out", "src/app/desk/panels/press.rs"),
+            place(3, "PanelState::run_command", "src/app/desk/panels/requests.rs"),
             place(4, "desk/panels/tests/scenes", "src/app/desk/panels/tests/scenes/mod.rs"),
             place(4, "tests.rs", "src/app/desk/panels/tests.rs"),
             place(4, "tests/focus.rs", "src/app/desk/panels/tests/focus.rs"),

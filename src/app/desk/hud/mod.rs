@@ -1,13 +1,13 @@
 //! The panels around the board: shows them, and turns what is clicked there into requests.
 
-mod asked;
-mod facts;
+mod dispatch;
+mod model_inputs;
 
 use bevy::prelude::*;
 use bevy::window::{FileDragAndDrop, PrimaryWindow, WindowCloseRequested};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass, egui};
 
-use super::panels::{self, Model, PanelState, Pressed, Refusal, scale};
+use super::panels::{self, CapturedKey, Model, PanelState, Refusal, scale};
 use super::reason::beside;
 use crate::app::game::{
     AdviceSystems, AnalysisPage, CurrentMatch, FloatingLabel, FloatingLabelSystems, FloatingLabels,
@@ -21,8 +21,8 @@ use crate::app::input::{
 use crate::app::{GameSystems, InputSystems};
 use crate::i18n::{self, notices, table};
 use crate::rules::Outcome;
-use asked::Asked;
-use facts::Facts;
+use dispatch::RequestDispatcher;
+use model_inputs::ModelInputs;
 
 /// The title of a window that has nothing to say: the name of the program.
 const TITLE: &str = "Abande";
@@ -76,14 +76,14 @@ fn say_refusal(mut refused: MessageReader<MatchRequestRejected>, mut toasts: Mes
 /// Passes commands to the panels, and carries out the actions that they make of them.
 fn open_panels(
     // Carrying out writes commands, too: they come in the next frame.
-    mut commands: ParamSet<(MessageReader<CommandRequested>, Asked)>,
-    facts: Facts,
+    mut commands: ParamSet<(MessageReader<CommandRequested>, RequestDispatcher)>,
+    inputs: ModelInputs,
     mut hud: ResMut<Hud>,
 ) {
     let heard: Vec<CommandRequested> = commands.p0().read().copied().collect();
     for CommandRequested(command) in heard {
-        if let Some(action) = hud.0.carry_out(command, &facts.model()) {
-            commands.p1().carry_out(action, &mut hud, &facts);
+        if let Some(action) = hud.0.run_command(command, &inputs.model()) {
+            commands.p1().dispatch(action, &mut hud, &inputs);
         }
     }
 }
@@ -91,15 +91,15 @@ fn open_panels(
 /// A file that was dropped on the window is opened, through the same door as any other.
 fn open_dropped(
     mut dropped: MessageReader<FileDragAndDrop>,
-    facts: Facts,
+    inputs: ModelInputs,
     mut hud: ResMut<Hud>,
-    mut asked: Asked,
+    mut dispatcher: RequestDispatcher,
 ) {
     for event in dropped.read() {
         if let FileDragAndDrop::DroppedFile { path_buf, .. } = event
-            && let Some(action) = hud.0.drop_file(path_buf.clone(), facts.unsaved())
+            && let Some(action) = hud.0.drop_file(path_buf.clone(), inputs.unsaved())
         {
-            asked.carry_out(action, &mut hud, &facts);
+            dispatcher.dispatch(action, &mut hud, &inputs);
         }
     }
 }
@@ -108,57 +108,62 @@ fn open_dropped(
 fn ask_to_quit(
     mut closing: MessageReader<WindowCloseRequested>,
     keyboard: Res<Keyboard>,
-    facts: Facts,
+    inputs: ModelInputs,
     mut hud: ResMut<Hud>,
-    mut asked: Asked,
+    mut dispatcher: RequestDispatcher,
     mut closes: Local<bool>,
 ) {
     // What was typed before is in its field only after this frame.
     let due = *closes && !keyboard.is_behind();
     *closes = closing.read().last().is_some() || *closes && !due;
     if *closes {
-        asked.motion.settle();
+        dispatcher.motion.settle();
     }
     let wanted = due || hud.bypass_change_detection().0.goes_on_quitting();
-    if wanted && let Some(action) = hud.0.ask_to_quit(&facts.model()) {
-        asked.carry_out(action, &mut hud, &facts);
+    if wanted && let Some(action) = hud.0.ask_to_quit(&inputs.model()) {
+        dispatcher.dispatch(action, &mut hud, &inputs);
     }
 }
 
 /// Some matches are saved in order to leave them.
 fn go_on_after_saving(
     mut done: MessageReader<SaveFinished>,
-    facts: Facts,
+    inputs: ModelInputs,
     mut hud: ResMut<Hud>,
-    mut asked: Asked,
+    mut dispatcher: RequestDispatcher,
 ) {
     for done in done.read() {
-        if let Some(action) = hud.0.saved(done.written, facts.unsaved()) {
-            asked.carry_out(action, &mut hud, &facts);
+        if let Some(action) = hud.0.saved(done.written, inputs.unsaved()) {
+            dispatcher.dispatch(action, &mut hud, &inputs);
         }
     }
 }
 
 /// The next key on the keyboard is bound to a command, if the settings wait for one.
-fn read_new_key(keyboard: Res<Keyboard>, facts: Facts, mut hud: ResMut<Hud>, mut asked: Asked) {
+fn read_new_key(
+    keyboard: Res<Keyboard>,
+    inputs: ModelInputs,
+    mut hud: ResMut<Hud>,
+    mut dispatcher: RequestDispatcher,
+) {
     if !hud.0.wants_key() {
         return;
     }
     let is_key = |event: &&KeyEvent| event.change == KeyChange::Down && !event.is_modifier();
     let Some(event) = keyboard.events().iter().find(is_key) else { return };
     let pressed = match event.name() {
-        KeyCode::Escape => Pressed::Cancel,
-        KeyCode::Delete | KeyCode::Backspace => Pressed::Remove,
-        _ => KeyChord::from_event(event).map_or(Pressed::Unusable, Pressed::Key),
+        KeyCode::Escape => CapturedKey::Cancel,
+        KeyCode::Delete | KeyCode::Backspace => CapturedKey::Remove,
+        _ => KeyChord::from_event(event).map_or(CapturedKey::Unusable, CapturedKey::Key),
     };
-    if let Some(action) = hud.0.take_key(pressed, &facts.model()) {
-        asked.carry_out(action, &mut hud, &facts);
+    if let Some(action) = hud.0.take_key(pressed, &inputs.model()) {
+        dispatcher.dispatch(action, &mut hud, &inputs);
     }
 }
 
 /// Pastes what the clipboard gave late.
-fn paste_late(facts: Facts, mut hud: ResMut<Hud>, mut asked: Asked) {
-    asked.paste_late(hud.bypass_change_detection(), &facts);
+fn paste_late(inputs: ModelInputs, mut hud: ResMut<Hud>, mut dispatcher: RequestDispatcher) {
+    dispatcher.paste_late(hud.bypass_change_detection(), &inputs);
 }
 
 fn say_toasts(
@@ -190,29 +195,29 @@ fn shape_pointer(mut contexts: EguiContexts, shape: Res<PointerShape>, table: Po
     Ok(())
 }
 
-fn offer_rule(mut wanted: MessageReader<RuleOffered>, facts: Facts, mut hud: ResMut<Hud>) {
+fn offer_rule(mut wanted: MessageReader<RuleOffered>, inputs: ModelInputs, mut hud: ResMut<Hud>) {
     for RuleOffered(refused) in wanted.read() {
-        hud.0.offer_rule(refused, &facts.model());
+        hud.0.offer_rule(refused, &inputs.model());
     }
 }
 
 fn show_panels(
     mut hud: ResMut<Hud>,
-    facts: Facts,
+    inputs: ModelInputs,
     (tags, card, refused_places): (Res<FloatingLabels>, Res<ShownInfoCard>, Res<RefusalRects>),
     (footprints, mut held): (Res<Footprints>, ResMut<HeldCommand>),
     mut free: ResMut<FreeArea>,
     mut analysis: ResMut<AnalysisPage>,
-    mut asked: Asked,
+    mut dispatcher: RequestDispatcher,
 ) -> Result {
-    let context = asked.context()?;
-    let motion = &mut asked.motion;
+    let context = dispatcher.context()?;
+    let motion = &mut dispatcher.motion;
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);
     // The panels have points of their own, larger or smaller than those of the window.
     let zoom = context.zoom_factor();
-    let percent = percent(&context, &facts);
+    let percent = percent(&context, &inputs);
     let wanted = f32::from(percent) / 100.0;
     if (wanted - zoom).abs() > 1e-3 {
         context.set_zoom_factor(wanted);
@@ -220,7 +225,7 @@ fn show_panels(
     }
     let tags: Vec<FloatingLabel> =
         tags.0.iter().map(|tag| FloatingLabel { at: tag.at / zoom, ..tag.clone() }).collect();
-    let model = facts.model();
+    let model = inputs.model();
     let in_points = |rect: &Rect| Rect { min: rect.min / zoom, max: rect.max / zoom };
     let places: Vec<_> = refused_places.0.iter().map(in_points).collect();
     let refusal = model.refusal.map(|refusal| {
@@ -252,14 +257,14 @@ fn show_panels(
         motion.draw_within(wake);
     }
     for request in output.requests {
-        asked.carry_out(request, &mut hud, &facts);
+        dispatcher.dispatch(request, &mut hud, &inputs);
     }
     Ok(())
 }
 
 /// The size of everything in the panels, in percent.
-fn percent(context: &egui::Context, facts: &Facts) -> u16 {
-    scale::percent(facts.preferences.panels.scale, context.viewport_rect().size() * context.zoom_factor())
+fn percent(context: &egui::Context, inputs: &ModelInputs) -> u16 {
+    scale::percent(inputs.preferences.panels.scale, context.viewport_rect().size() * context.zoom_factor())
 }
 
 fn note_dialog(

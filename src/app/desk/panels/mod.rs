@@ -61,7 +61,7 @@ pub(super) use notices::{BUBBLE_ABOVE, BUBBLE_BELOW, BUBBLE_UPPER_EDGE};
 use rail::Plan;
 use request::Outcome;
 pub use request::Request;
-pub use settings::Pressed;
+pub use settings::CapturedKey;
 use state::Dialog;
 pub use state::PanelState;
 pub use theme::Look;

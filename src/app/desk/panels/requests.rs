@@ -13,7 +13,7 @@ use crate::library::preferences::Page;
 impl PanelState {
     /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done. The key
     /// that asked is no answer to what it brings up.
-    pub fn carry_out(&mut self, command: Command, model: &Model) -> Option<Request> {
+    pub fn run_command(&mut self, command: Command, model: &Model) -> Option<Request> {
         let before = (self.has_dialog(), self.menu);
         let action = self.do_command(command, model);
         self.bound |= before != (self.has_dialog(), self.menu);

@@ -14,7 +14,7 @@ use super::palette::Palette;
 use super::rail::{AnalysePage, Plan};
 use super::request::{FilePurpose, Request};
 use super::rule::Offered;
-use super::settings::{Pressed, Settings};
+use super::settings::{CapturedKey, Settings};
 use super::toasts::Toasts;
 use super::{Ending, Model, words};
 use crate::app::game::{
@@ -205,7 +205,7 @@ impl PanelState {
     }
 
     /// Takes the key that was waited for. The panels do not see it.
-    pub fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Request> {
+    pub fn take_key(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         self.bound = true;
         match &mut self.dialog {
             Some(Dialog::Settings(settings)) => settings.take_key(pressed, model),

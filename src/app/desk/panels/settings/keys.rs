@@ -5,7 +5,7 @@ use bevy_egui::egui::{
     vec2,
 };
 
-use super::Pressed;
+use super::CapturedKey;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
@@ -40,25 +40,25 @@ impl Editing {
     }
 
     /// Takes the key that was waited for.
-    pub(super) fn take(&mut self, pressed: Pressed, model: &Model) -> Option<Request> {
+    pub(super) fn take(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         let Self::Waiting { command, place } = std::mem::take(self) else { return None };
         let mut keys = model.keys.keys(command).to_vec();
         match pressed {
-            Pressed::Cancel => return None,
-            Pressed::Remove => {
+            CapturedKey::Cancel => return None,
+            CapturedKey::Remove => {
                 if place < keys.len() {
                     keys.remove(place);
                 }
             }
-            Pressed::Unusable => {
+            CapturedKey::Unusable => {
                 *self = Self::Unusable;
                 return None;
             }
-            Pressed::Key(chord) if chord.is_reserved() => {
+            CapturedKey::Key(chord) if chord.is_reserved() => {
                 *self = Self::Refused(chord);
                 return None;
             }
-            Pressed::Key(chord) => {
+            CapturedKey::Key(chord) => {
                 match keys.get_mut(place) {
                     Some(key) => *key = chord,
                     None => keys.push(chord),

@@ -105,7 +105,7 @@ impl SettingsTab {
 
 /// What was pressed while a key was waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Pressed {
+pub enum CapturedKey {
     /// A key that can be bound.
     Key(KeyChord),
     /// A key that cannot be bound: it has no name, or is the system's.
@@ -128,7 +128,7 @@ impl Settings {
     }
 
     /// Takes the key that was waited for.
-    pub(super) fn take_key(&mut self, pressed: Pressed, model: &Model) -> Option<Request> {
+    pub(super) fn take_key(&mut self, pressed: CapturedKey, model: &Model) -> Option<Request> {
         self.keys.take(pressed, model)
     }
 }

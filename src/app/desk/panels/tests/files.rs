@@ -52,7 +52,7 @@ fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     at_the_end.frame(Vec::new());
     let view = at_the_end.game.shown_position().view();
     let game = at_the_end.game.clone();
-    assert_eq!(at_the_end.state.carry_out(Command::Save, &model(&game, &view)), None);
+    assert_eq!(at_the_end.state.run_command(Command::Save, &model(&game, &view)), None);
     assert_eq!(name(&mut at_the_end, "closing"), expected);
 
     // By its key.

@@ -19,7 +19,7 @@ impl Table {
     }
 
     /// The key that the settings wait for.
-    pub(super) fn press_key(&mut self, pressed: Pressed) -> Option<Request> {
+    pub(super) fn press_key(&mut self, pressed: CapturedKey) -> Option<Request> {
         let view = self.game.shown_position().view();
         let model = Model { preferences: &self.preferences, keys: &self.keys, ..model(&self.game, &view) };
         self.state.take_key(pressed, &model)
@@ -48,7 +48,7 @@ impl Table {
     fn bind(&mut self, button: &str, key: &str) {
         self.press(button);
         assert!(self.state.wants_key(), "{button}");
-        let action = self.press_key(Pressed::Key(key.parse().unwrap()));
+        let action = self.press_key(CapturedKey::Key(key.parse().unwrap()));
         assert_eq!(self.choose(&Vec::from_iter(action)), 1, "{button} to {key}");
         self.frame(Vec::new());
     }
@@ -166,7 +166,7 @@ fn a_new_key_works_at_once_is_shown_everywhere_and_put_back() {
     assert!(tip.ends_with("(F8, Ctrl+Z or Insert)"), "{tip}");
     // The second one goes again.
     table.press("key:undo:1");
-    let done = table.press_key(Pressed::Remove);
+    let done = table.press_key(CapturedKey::Remove);
     table.choose(&Vec::from_iter(done));
     assert_eq!(table.keys.keys(Command::Undo).len(), 2);
     table.frame(Vec::new());
@@ -181,7 +181,7 @@ fn a_key_that_is_taken_is_a_question_with_two_answers() {
         let mut table = Table::new("", [1280.0, 720.0]);
         table.open_settings(SettingsTab::Keys);
         table.press("key:undo:0");
-        assert_eq!(table.press_key(Pressed::Key(KeyChord::control('o'))), None, "it is asked first");
+        assert_eq!(table.press_key(CapturedKey::Key(KeyChord::control('o'))), None, "it is asked first");
         table.frame(Vec::new());
         let asked = table.texts.iter().any(|(_, text)| text == "Ctrl+O is already used for “Open”.");
         assert!(asked, "{:?}", table.texts);
@@ -225,7 +225,7 @@ fn the_key_that_is_bound_asks_for_nothing_else() {
     assert_eq!(table.frame(vec![event(Key::Enter)]).requests, []);
     assert!(table.state.wants_key());
     // Escape ends the wait, and not the settings.
-    assert_eq!(table.press_key(Pressed::Cancel), None);
+    assert_eq!(table.press_key(CapturedKey::Cancel), None);
     table.frame(vec![event(Key::Escape)]);
     assert!(table.state.has_dialog() && !table.state.wants_key());
     table.frame(vec![event(Key::Escape)]);
@@ -238,7 +238,7 @@ fn points_of_the_board_and_the_clipboard_keep_their_keys() {
         let mut table = Table::new("", [1280.0, 720.0]);
         table.open_settings(SettingsTab::Keys);
         table.press("key:undo:0");
-        assert_eq!(table.press_key(Pressed::Key(key.parse().unwrap())), None);
+        assert_eq!(table.press_key(CapturedKey::Key(key.parse().unwrap())), None);
         table.frame(Vec::new());
         let told = table.texts.iter().any(|(_, text)| text.starts_with(&format!("{key} is reserved")));
         assert!(told, "{:?}", table.texts);

@@ -175,7 +175,7 @@ impl Table {
             _ => None,
         });
         let carried_out: Vec<Request> =
-            commands.filter_map(|command| state.carry_out(command, &model)).collect();
+            commands.filter_map(|command| state.run_command(command, &model)).collect();
         output.requests.extend(carried_out);
         output
     }
@@ -233,7 +233,7 @@ impl Table {
             question: self.question.as_ref(),
             ..model(&self.game, &view)
         };
-        self.state.carry_out(command, &model)
+        self.state.run_command(command, &model)
     }
 
     /// Types into the field that has the keys.

@@ -263,14 +263,14 @@ fn scenes() -> Vec<(&'static str, Table)> {
             "a key that is taken",
             with(in_settings(SettingsTab::Keys), |table| {
                 table.press("key:undo:0");
-                table.press_key(Pressed::Key("Ctrl+S".parse().unwrap()));
+                table.press_key(CapturedKey::Key("Ctrl+S".parse().unwrap()));
             }),
         ),
         (
             "a key that cannot be changed",
             with(in_settings(SettingsTab::Keys), |table| {
                 table.press("key:undo:0");
-                table.press_key(Pressed::Key("Ctrl+C".parse().unwrap()));
+                table.press_key(CapturedKey::Key("Ctrl+C".parse().unwrap()));
             }),
         ),
         ("resigning", with_dialog(abande(""), Dialog::Resign(b))),

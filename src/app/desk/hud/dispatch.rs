@@ -11,7 +11,7 @@ use bevy_egui::{EguiContexts, egui};
 use super::super::clipboard::{Clipboard, Target};
 use super::super::folder;
 use super::super::panels::Request;
-use super::facts::Facts;
+use super::model_inputs::ModelInputs;
 use super::{Hud, percent};
 use crate::app::game::{
     CoachAnswered, CurrentMatch, EarlyEndAnswered, EditPreferences, EndReplayRequested, EndSkipRequested,
@@ -28,7 +28,7 @@ use crate::rules::{ByPlayer, Player, Variant, visible_path};
 
 /// The message writers and resources that requests of the panels are dispatched to.
 #[derive(SystemParam)]
-pub(super) struct Asked<'w, 's> {
+pub(super) struct RequestDispatcher<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     clipboard: ResMut<'w, Clipboard>,
     commands: MessageWriter<'w, CommandRequested>,
@@ -54,15 +54,15 @@ pub(super) struct Asked<'w, 's> {
     exit: MessageWriter<'w, AppExit>,
 }
 
-impl Asked<'_, '_> {
+impl RequestDispatcher<'_, '_> {
     /// The context of egui in which the panels are drawn.
     pub(super) fn context(&mut self) -> Result<egui::Context, QuerySingleError> {
         self.contexts.ctx_mut().map(|context| context.clone())
     }
 
     /// Carries out what the panels ask for, and has the result drawn. Nothing else does.
-    pub(super) fn carry_out(&mut self, request: Request, hud: &mut Hud, facts: &Facts) {
-        let current = &*facts.current;
+    pub(super) fn dispatch(&mut self, request: Request, hud: &mut Hud, inputs: &ModelInputs) {
+        let current = &*inputs.current;
         self.motion.settle();
         match request {
             // The panels have carried it out.
@@ -70,21 +70,21 @@ impl Asked<'_, '_> {
             Request::Command(command) => {
                 self.commands.write(CommandRequested(command));
             }
-            Request::Copy(what) => self.copy(hud, copied(&facts.current, what)),
+            Request::Copy(what) => self.copy(hud, copied(&inputs.current, what)),
             Request::CopyText(text, said) => self.copy(hud, Ok((text, said))),
             Request::CopyDiagnostics => {
                 if let Ok(context) = self.context() {
-                    let text = facts.diagnostics(&context, percent(&context, facts));
+                    let text = inputs.diagnostics(&context, percent(&context, inputs));
                     self.copy(hud, Ok((text, notices::diagnostics_copied())));
                 }
             }
             Request::PasteSetup => {
                 if let Some(text) = self.clipboard.paste(Target::Setup) {
-                    self.paste_setup(&text, hud, facts);
+                    self.paste_setup(&text, hud, inputs);
                 }
             }
             Request::OpenPath(path) => {
-                facts.themes.make_folder(&path);
+                inputs.themes.make_folder(&path);
                 let wanted = path.clone();
                 let opened = with_timeout(move || folder::open(&wanted));
                 if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
@@ -185,17 +185,17 @@ impl Asked<'_, '_> {
     }
 
     /// Takes the position in a text over into the editor, if a position is being set up.
-    fn paste_setup(&mut self, text: &str, hud: &mut Hud, facts: &Facts) {
-        let editor = facts.current.editor();
+    fn paste_setup(&mut self, text: &str, hud: &mut Hud, inputs: &ModelInputs) {
+        let editor = inputs.current.editor();
         if let Some(action) = editor.and_then(|editor| hud.0.paste_setup(editor, text)) {
-            self.carry_out(action, hud, facts);
+            self.dispatch(action, hud, inputs);
         }
     }
 
     /// Pastes a text that was asked for in an earlier frame and has come now.
-    pub(super) fn paste_late(&mut self, hud: &mut Hud, facts: &Facts) {
+    pub(super) fn paste_late(&mut self, hud: &mut Hud, inputs: &ModelInputs) {
         if let Some(text) = self.clipboard.bypass_change_detection().take_setup() {
-            self.paste_setup(&text, hud, facts);
+            self.paste_setup(&text, hud, inputs);
         }
     }
 

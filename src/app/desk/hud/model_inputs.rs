@@ -19,7 +19,7 @@ use crate::theme::Theme as TableColours;
 
 /// What the panels show.
 #[derive(SystemParam)]
-pub(super) struct Facts<'w> {
+pub(super) struct ModelInputs<'w> {
     pub(super) current: Res<'w, CurrentMatch>,
     opponents: Res<'w, OpponentSearch>,
     ending: Res<'w, EndSequence>,
@@ -47,7 +47,7 @@ pub(super) struct Facts<'w> {
     decided: Res<'w, EarlyEndOffer>,
 }
 
-impl Facts<'_> {
+impl ModelInputs<'_> {
     /// Whether leaving the match would lose a game and the player wants to be asked about it.
     pub(super) fn unsaved(&self) -> bool {
         self.preferences.play.confirm_leaving
