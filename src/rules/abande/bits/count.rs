@@ -21,14 +21,6 @@ struct Stacks {
     holes: i8,
 }
 
-/// What [`Stacks`] count: captures, and where pieces could be entered.
-#[derive(Clone, Copy)]
-struct Counted {
-    captures: u32,
-    /// The empty points next to the band.
-    border: u64,
-}
-
 impl<G: Grid> BitPosition<G> {
     /// The number of legal moves.
     #[inline(always)]
@@ -37,7 +29,8 @@ impl<G: Grid> BitPosition<G> {
             return 0;
         }
         let Self { mover, other, twos, towers, holes, .. } = *self;
-        let Counted { captures, border } = Stacks { mover, other, twos, towers, holes }.count::<G>();
+        let mut border = 0;
+        let captures = Stacks { mover, other, twos, towers, holes }.count_captures::<G>(&mut border);
         let enterable = if self.hands[0] == 0 { 0 } else { G::ON_BOARD };
         let entries = if mover | other == 0 { G::ON_BOARD } else { border & enterable };
         let captures = if self.entered >= 3 { captures } else { 0 };
@@ -56,7 +49,8 @@ impl<G: Grid> BitPosition<G> {
         // The opponent enters a piece, or passes with an empty hand.
         let (enterable, passes) = if self.hands[1] == 0 { (0, 1) } else { (G::ON_BOARD, 0) };
         let replies_of = |stacks: Stacks| {
-            let Counted { captures, border } = stacks.count::<G>();
+            let mut border = 0;
+            let captures = stacks.count_captures::<G>(&mut border);
             u64::from(captures + (border & enterable).count_ones() + passes)
         };
 
@@ -92,20 +86,21 @@ impl<G: Grid> BitPosition<G> {
 }
 
 impl Stacks {
+    /// Counts the captures and finds the empty points next to the band. The points are an argument, for a pair that is
+    /// returned costs 7 % more instructions.
     #[inline(always)]
-    fn count<G: Grid>(self) -> Counted {
+    fn count_captures<G: Grid>(self, border: &mut u64) -> u32 {
         let occupied = self.mover | self.other;
         let ring = grid::ring::<G>(occupied);
-        let border = grid::union(&ring) & !occupied & G::ON_BOARD;
+        *border = grid::union(&ring) & !occupied & G::ON_BOARD;
         // Two arcs or more pin a stack, unless they meet again behind a hole.
-        let [_, pinned, ..] = grid::arcs::<G>(occupied, &ring).0;
+        let pinned = grid::arcs::<G>(occupied, &ring).0[1];
         let movable = self.mover & !self.towers;
         let mut free = movable & !pinned;
         if self.holes > 0 && movable & pinned != 0 {
             free |= self.free_round_holes::<G>(movable & pinned);
         }
-        let captures = count_pairs::<G>(free, self.other & !self.towers, !self.twos);
-        Counted { captures, border }
+        count_pairs::<G>(free, self.other & !self.towers, !self.twos)
     }
 
     /// Those of these pinned stacks that have something to capture and may leave all the same.
