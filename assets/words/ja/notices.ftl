@@ -32,7 +32,7 @@ computer_cannot_move = コンピュータはここで打てません。手を戻
 
 settings_not_saved = 設定を保存できません：{ $what }。
 settings_saved_again = 設定を再び保存できるようになりました。
-disk_slow = ファイルの読み書きに通常より時間がかかっています。ディスクが応答していない可能性があります。
+disk_slow = ファイルの読み書きに通常より時間がかかっています。ディスクが応答していないのかもしれません。
 key_of_unknown_command = 設定に「{ $command }」のキーがありますが、そのようなコマンドはありません。
 key_not_usable = 設定の「{ $key }」は、{ $command }のキーとして使えません。
 key_shared = 設定では{ $key }が{ $first }と{ $second }の両方に割り当てられています。有効なのは{ $first }だけです。

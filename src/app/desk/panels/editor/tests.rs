@@ -4,6 +4,7 @@ use bevy_egui::egui::{Context, Event, Modifiers, PointerButton, Pos2, RawInput, 
 
 use super::*;
 use crate::app::desk::panels::{self, PanelOutput, PanelState, tests, words};
+use crate::app::game::Mode;
 use crate::app::input::Command;
 use crate::play::Match;
 
@@ -43,7 +44,7 @@ impl Page {
 
     fn output(&mut self, events: Vec<Event>) -> PanelOutput {
         let Self { ctx, state, game, editor, window } = self;
-        let model = Model { editor: Some(editor), ..tests::model(game, editor.view()) };
+        let model = Model { mode: Mode::SetUp, editor: Some(editor), ..tests::model(game, editor.view()) };
         let input = RawInput { screen_rect: Some(*window), events, ..RawInput::default() };
         let mut output = None;
         let _ = ctx.run_ui(input, |ui| output = Some(panels::show(ui, state, &model)));

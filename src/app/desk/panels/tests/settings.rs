@@ -117,7 +117,7 @@ fn a_page_is_put_back_as_a_whole_and_others_stay() {
     table.preferences.panels.scale = Some(150);
     table.open_settings(SettingsTab::Board);
     let done = table.press("settings-reset-page");
-    assert_eq!(table.choose(&done), 2, "{done:?}");
+    assert_eq!(table.choose(&done), 1, "{done:?}");
     assert_eq!(table.changed(SettingsTab::Board), [] as [&str; 0]);
     assert_eq!(table.preferences.panels.scale, Some(150));
     table.frame(Vec::new());

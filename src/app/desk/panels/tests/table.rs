@@ -114,7 +114,17 @@ impl Table {
         table
     }
 
+    fn mode(&self) -> Mode {
+        match (&self.editor, &self.lesson, &self.puzzle) {
+            (Some(_), ..) => Mode::SetUp,
+            (None, Some(_), _) => Mode::Lesson,
+            (None, None, Some(_)) => Mode::Puzzle,
+            (None, None, None) => Mode::Match,
+        }
+    }
+
     pub(super) fn frame(&mut self, events: Vec<Event>) -> PanelOutput {
+        let mode = self.mode();
         let Self { ctx, state, game, unsaved, ending, shelf, match_id, window, .. } = self;
         let view =
             self.editor.as_ref().map_or_else(|| game.shown_position().view(), |editor| editor.view().clone());
@@ -138,12 +148,7 @@ impl Table {
             looking_into: self.looking_into,
             looked_at: self.looked_at,
             refusal: self.refusal.as_ref().map(|text| Refusal { text, at: window.center(), opacity: 1.0 }),
-            mode: match (&self.editor, &self.lesson, &self.puzzle) {
-                (Some(_), ..) => Mode::SetUp,
-                (None, Some(_), _) => Mode::Lesson,
-                (None, None, Some(_)) => Mode::Puzzle,
-                (None, None, None) => Mode::Match,
-            },
+            mode,
             editor: self.editor.as_ref(),
             preferences: &self.preferences,
             keys: &self.keys,
@@ -217,6 +222,7 @@ impl Table {
     pub(super) fn command(&mut self, command: Command) -> Option<Request> {
         let view = self.game.shown_position().view();
         let model = Model {
+            mode: self.mode(),
             match_id: self.match_id,
             unsaved: self.unsaved,
             ending: self.ending,
