@@ -36,7 +36,7 @@ fn texts() -> impl Strategy<Value = String> {
     ]
 }
 
-/// StoredPreferences that become notes on some board.
+/// Choices that become notes on some board.
 #[derive(Clone, Debug)]
 struct NoteChoices {
     lead: String,

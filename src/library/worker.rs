@@ -368,7 +368,7 @@ mod tests {
             (worker.wait_briefly(), worker.is_late(), worker.is_silent()),
             (Vec::<u32>::new(), true, false)
         );
-        go.send(()).and_then(|()| go.send(())).expect("it is heard");
+        assert_eq!(go.send(()).and_then(|()| go.send(())), Ok(()));
         let mut answers = Vec::new();
         while worker.is_busy() {
             answers.extend(worker.take());

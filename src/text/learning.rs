@@ -49,7 +49,7 @@ impl Session {
         let HintStep::Move { worth, facts, .. } = step else { return self.say(learning::hint_more(), out) };
         match (game.to_move(), worth.proved) {
             (_, Some(margin)) if self.table.position().view().counts_points() => {
-                self.say(terminal::of_sure(margin), out)?
+                self.say(terminal::of_sure(margin), out)?;
             }
             (Some(player), _) => self.say(study::of_chance(player, worth), out)?,
             (None, _) => {}

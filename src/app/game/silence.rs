@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::advice::AdviceSystems;
 use super::files::FileWorker;
 use super::{
     Keeping, LessonProgress, PuzzleProgress, RedrawScheduler, Shelf, StoredPreferences, Toast, ToastTopic,
@@ -16,7 +17,7 @@ use crate::i18n::notices;
 const BEAT: Duration = Duration::from_secs(1);
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, tell.in_set(GameSystems::SyncView));
+    app.add_systems(Update, tell.in_set(GameSystems::SyncView).before(AdviceSystems));
 }
 
 fn tell(

@@ -135,7 +135,7 @@ impl<T: TryFrom<i64> + Into<i64> + Copy> Setting for (T, T) {
     }
 }
 
-/// StoredPreferences that the file has a word for.
+/// Choices that the file has a word for.
 macro_rules! words {
     ($($choice:ty),*) => {
         $(impl Setting for $choice {
