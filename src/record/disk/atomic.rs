@@ -58,7 +58,7 @@ impl From<WriteError> for io::Error {
 /// it, brought to the disk, and then renamed. A link stays a link, and an old file's permissions stay. A file that is
 /// write-protected is not replaced.
 ///
-/// What is there is replaced, whatever it is: [`OverwritePolicy::write`] asks first.
+/// What is there is replaced, whatever it is: [`OverwritePolicy::write`](super::OverwritePolicy::write) asks first.
 ///
 /// # Errors
 /// If that cannot be done; the old file is then as it was. No error names the file that was to be renamed.
@@ -98,7 +98,7 @@ fn metadata(path: &Path) -> io::Result<Option<Metadata>> {
     }
 }
 
-/// A file that is being written beside the one whose place it takes once it is [finished](Self::finish). Until then it
+/// A file that is being written beside the one whose place it takes once it is [committed](Self::commit). Until then it
 /// goes away with this value, and the other one is as it was.
 #[derive(Debug)]
 pub struct AtomicFile {
