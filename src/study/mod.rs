@@ -9,12 +9,12 @@
 //! ```
 //! use abande::ai::{Limits, MultiPv, Stop};
 //! use abande::rules::Variant;
-//! use abande::study::Analyst;
+//! use abande::study::Analyser;
 //!
-//! let mut analyst = Analyst::default();
+//! let mut analyser = Analyser::default();
 //! let three = MultiPv::new(3).unwrap();
 //! let limits = Limits::depth(4);
-//! let update = analyst.study(&Variant::Hex3.start(), three, &limits, &Stop::default(), &mut |_| {}).unwrap();
+//! let update = analyser.analyse(&Variant::Hex3.start(), three, &limits, &Stop::default(), &mut |_| {}).unwrap();
 //! assert_eq!((update.lines.len(), update.depth), (3, 4));
 //! ```
 

@@ -518,7 +518,7 @@ fn behind_a_dialog_no_point_can_be_pressed() {
 fn the_chosen_language_is_spoken() {
     let mut table = heard_after("hex", "d4 d5 d3 d5-d4 d3-d4 e4");
     table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
-        preferences.language = Some(Language::German)
+        preferences.language = Some(Language::German);
     }));
     table.frames(4);
     let tree = Tree::of(&table);

@@ -179,7 +179,7 @@ fn a_card_of_a_group_says_what_its_tag_does_not() {
     rest_on(&mut table, "a1");
     assert_eq!(said(&table), ["Black group", "1 stone"]);
     table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
-        preferences.board.lenses.set(Lens::Breaths, false)
+        preferences.board.lenses.set(Lens::Breaths, false);
     }));
     table.frames(4);
     assert_eq!(said(&table), ["Black group", "1 stone", "1 breath"]);

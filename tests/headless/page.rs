@@ -218,7 +218,7 @@ fn a_way_back_is_shorter() {
 fn without_motion_everything_is_there_at_once() {
     let mut table = page(Table::after(Variant::Hex, "d4 d5 d3"));
     table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
-        preferences.picture.reduced_motion = ReducedMotion::On
+        preferences.picture.reduced_motion = ReducedMotion::On;
     }));
     table.frames(4);
     for label in ["d5", "d4"] {

@@ -239,7 +239,7 @@ fn enter_says_why_there_is_no_next_puzzle() {
 fn a_falling_rating_is_told_plainly() {
     let mut table = Table::new(Variant::Hex, HUMAN, HUMAN);
     let keep = |mut said: MessageReader<PuzzleFeedbackGiven>, mut kept: ResMut<Said>| {
-        kept.0.extend(said.read().cloned())
+        kept.0.extend(said.read().cloned());
     };
     table.app.init_resource::<Said>().add_systems(Last, keep);
     let puzzle = puzzle_on(Variant::Hex, 1);

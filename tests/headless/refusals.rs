@@ -131,7 +131,7 @@ fn the_parts_that_a_pinned_stack_holds_are_hatched() {
             .world_mut()
             .write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
         table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
-            preferences.board.lenses.set(abande::app::game::Lens::Pinned, false)
+            preferences.board.lenses.set(abande::app::game::Lens::Pinned, false);
         }));
         table.frames(4);
         assert_eq!(table.app.world().resource::<BoardStyle>().is_flat(), flat);
@@ -295,7 +295,7 @@ fn the_words_leave_free_what_they_speak_of() {
                 .world_mut()
                 .write_message(EditPreferences::new(move |preferences| preferences.board.diagram = flat));
             table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
-                preferences.panels.scale = Some(scale)
+                preferences.panels.scale = Some(scale);
             }));
             table.app.world_mut().write_message(CameraRequest::ZoomAtOnce(zoom));
             table.frames(30);

@@ -171,7 +171,7 @@ fn a_lit_target_draws_the_carried_stack_over_itself() {
 fn without_motion_a_dragged_stack_is_where_the_pointer_is() {
     let mut table = slow_table();
     table.app.world_mut().write_message(EditPreferences::new(move |preferences| {
-        preferences.picture.reduced_motion = ReducedMotion::On
+        preferences.picture.reduced_motion = ReducedMotion::On;
     }));
     table.frames(4);
     let beside = ground(&table, "d4") + Vec3::new(-0.4, 0.0, 0.2);

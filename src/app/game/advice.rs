@@ -336,7 +336,7 @@ impl Coach {
 pub(super) struct SharedJudge(Option<(Effort, Arc<Mutex<Evaluator>>)>);
 
 impl SharedJudge {
-    /// PendingQuestion the judge of a game something.
+    /// Asks the judge of a game something.
     fn ask<T: Send + 'static>(
         &mut self,
         game: &AnyGame,

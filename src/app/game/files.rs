@@ -79,7 +79,7 @@ pub(super) fn serve_files(
                         }
                         let file = whole(&path);
                         edits.write(EditPreferences::new(move |preferences| {
-                            preferences.files.remember(&file)
+                            preferences.files.remember(&file);
                         }));
                         Toast::success(notices::game_saved_as(file_name(&path)))
                     }

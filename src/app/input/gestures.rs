@@ -190,7 +190,7 @@ impl GestureHandler<'_> {
     fn right_click(&mut self, point: Option<Point>) -> bool {
         match point {
             Some(point) if self.is_setting_up() && !self.modal.0 => {
-                self.request_setup(SetupRequested::Take(point))
+                self.request_setup(SetupRequested::Take(point));
             }
             Some(point) if self.chosen.0 == Selection::Nothing && self.can_xray(point) => {
                 self.xray.toggle_at(point);

@@ -135,7 +135,7 @@ fn carry_out(
             }
             Command::Coach => {
                 choose.write(EditPreferences::new(|preferences| {
-                    preferences.learning.coach = !preferences.learning.coach
+                    preferences.learning.coach = !preferences.learning.coach;
                 }));
             }
             Command::SetUp => hand.request_setup(SetupRequested::Begin),
@@ -183,17 +183,17 @@ fn carry_out(
             Command::XRay => hand.toggle_xray(),
             Command::Coordinates => {
                 choose.write(EditPreferences::new(|preferences| {
-                    preferences.board.letters = !preferences.board.letters
+                    preferences.board.letters = !preferences.board.letters;
                 }));
             }
             Command::CameraPad => {
                 choose.write(EditPreferences::new(|preferences| {
-                    preferences.board.camera_pad = !preferences.board.camera_pad
+                    preferences.board.camera_pad = !preferences.board.camera_pad;
                 }));
             }
             Command::FullScreen => {
                 choose.write(EditPreferences::new(|preferences| {
-                    preferences.window.full_screen = !preferences.window.full_screen
+                    preferences.window.full_screen = !preferences.window.full_screen;
                 }));
             }
             Command::Sound => {
@@ -202,7 +202,7 @@ fn carry_out(
             }
             Command::Diagram => {
                 choose.write(EditPreferences::new(|preferences| {
-                    preferences.board.diagram = !preferences.board.diagram
+                    preferences.board.diagram = !preferences.board.diagram;
                 }));
             }
             // The panels' and the camera's, and lenses of the other game.

@@ -79,7 +79,7 @@ fn announce_choice(
     match of_choice(chosen.0, current.view()) {
         Some(text) => said.announce(ToastTone::Success, text),
         None if !news && chosen.0 == Selection::Nothing => {
-            said.announce(ToastTone::Success, aloud::nothing_chosen())
+            said.announce(ToastTone::Success, aloud::nothing_chosen());
         }
         None => {}
     }

@@ -156,7 +156,8 @@ mod tests {
         // It waits for what was written before.
         drop(log);
         let text = String::from_utf8(written.lock().unwrap().clone()).unwrap();
-        assert_eq!(text, (0..20).map(|message| format!("{message}\n")).collect::<String>());
+        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        assert_eq!(lines, (0..20).map(|message| message.to_string()).collect::<Vec<_>>());
     }
 
     /// A file whose disk answers once the other side of the channel is gone.

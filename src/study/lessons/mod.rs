@@ -6,12 +6,12 @@
 //!
 //! ```
 //! use abande::rules::Variant;
-//! use abande::study::lessons::{Lesson, Outcome, Runner};
+//! use abande::study::lessons::{Lesson, TryOutcome, LessonRunner};
 //!
 //! let lesson = Lesson::find("entering").unwrap();
-//! let mut runner = Runner::new(lesson);
+//! let mut runner = LessonRunner::new(lesson);
 //! let mv = runner.game().parse_move("c3").unwrap();
-//! assert!(matches!(runner.try_move(mv), Outcome::Done { .. }));
+//! assert!(matches!(runner.try_move(mv), TryOutcome::Done { .. }));
 //! ```
 
 mod abande;

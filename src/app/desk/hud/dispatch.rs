@@ -61,6 +61,7 @@ impl RequestDispatcher<'_, '_> {
     }
 
     /// Carries out what the panels ask for, and has the result drawn. Nothing else does.
+    #[expect(clippy::too_many_lines, reason = "one arm for each request")]
     pub(super) fn dispatch(&mut self, request: Request, hud: &mut Hud, inputs: &ModelInputs) {
         let current = &*inputs.current;
         self.motion.settle();
@@ -235,7 +236,7 @@ impl RequestDispatcher<'_, '_> {
             // Another level is meant to last; who takes over whose place concerns this game alone.
             if let (Some(level), true) = (seats[player].level(), game.seats()[player].is_computer()) {
                 self.choices.write(EditPreferences::new(move |preferences| {
-                    preferences.new_game.set_level(player, level)
+                    preferences.new_game.set_level(player, level);
                 }));
             }
         }

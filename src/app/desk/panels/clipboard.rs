@@ -23,7 +23,7 @@ pub(super) fn clipboard(ctx: &egui::Context, state: &mut PanelState, model: &Mod
     if let Some(text) = pasted {
         return state.paste(text, model.unsaved);
     }
-    copied.then_some(Request::Copy(CopyFormat::Game).into())
+    copied.then_some(Request::Copy(CopyFormat::Game))
 }
 
 /// The text that was pasted.

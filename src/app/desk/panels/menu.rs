@@ -243,7 +243,7 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Request> {
             let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();
             if button.height(theme::TOUCH).min_width(width).show(ui).clicked() {
                 pressed = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
-                    preferences.picture.animation_speed = speed
+                    preferences.picture.animation_speed = speed;
                 })));
             }
         }

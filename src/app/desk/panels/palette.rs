@@ -160,7 +160,7 @@ fn lines(model: &Model) -> Vec<Line> {
         more: language.tag().to_owned(),
         key: String::new(),
         request: Request::EditPreferences(EditPreferences::new(move |preferences| {
-            preferences.language = Some(language)
+            preferences.language = Some(language);
         })),
     };
     let lesson = |lesson: &'static Lesson| Line {

@@ -88,7 +88,7 @@ impl PanelState {
                     TextSizeChange::Normal => None,
                 };
                 return Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
-                    preferences.panels.scale = percent
+                    preferences.panels.scale = percent;
                 })));
             }
             Command::Help => self.dialog = Some(Dialog::Help),

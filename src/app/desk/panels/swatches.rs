@@ -39,7 +39,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
             let Some(colours) = colours else { continue };
             if swatch(ui, &label, &name, &colours, model) {
                 pressed = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
-                    preferences.board.theme = name.clone()
+                    preferences.board.theme = name.clone();
                 })));
             }
         }

@@ -64,10 +64,10 @@ fn hear(
         match event {
             WindowEvent::KeyboardInput(input) => keyboard.push_event(WindowKeyEvent::Key(input.clone())),
             WindowEvent::WindowFocused(focus) if !focus.focused => {
-                keyboard.push_event(WindowKeyEvent::FocusLost)
+                keyboard.push_event(WindowKeyEvent::FocusLost);
             }
             WindowEvent::KeyboardFocusLost(KeyboardFocusLost) => {
-                keyboard.push_event(WindowKeyEvent::FocusLost)
+                keyboard.push_event(WindowKeyEvent::FocusLost);
             }
             _ => {}
         }

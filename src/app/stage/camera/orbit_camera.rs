@@ -263,7 +263,7 @@ impl OrbitCamera {
         match (request, depiction) {
             (CameraRequest::ReturnHome, _) => self.return_home(Some(depiction)),
             (CameraRequest::View(viewpoint), _) => {
-                self.tween_to(self.pose_from(viewpoint, depiction), depiction)
+                self.tween_to(self.pose_from(viewpoint, depiction), depiction);
             }
             // A page is only turned by steps, so that it always lies straight.
             (CameraRequest::Tilt(_) | CameraRequest::OrbitAtOnce(_), BoardStyle::Diagram) => {}

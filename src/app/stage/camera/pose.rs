@@ -133,7 +133,7 @@ struct TablePose {
     /// Width of a pixel in the middle of the view, in units of the table: from the player's side, and from here.
     grain: f32,
     pixel: f32,
-    /// PointOutlines of board and hands in the window, seen from the player's side.
+    /// Outlines of board and hands in the window, seen from the player's side.
     footprints: Vec<Vec<Vec2>>,
 }
 

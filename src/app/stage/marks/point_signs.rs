@@ -86,7 +86,7 @@ pub(super) fn mesh(sign: PointSign, measure: &MarkScale) -> Mesh {
         PointSign::Attacker => ring(around, 3.0, Dashes { count: 6, share: 0.66 }, mark_colours.own),
         PointSign::FirstStone => ring(around, 2.5, Dashes { count: 4, share: 0.72 }, mark_colours.marks),
         PointSign::Origin => {
-            ring(around * 0.82, 2.5, measure.dashes(around * 0.82, 13.0, 0.45), mark_colours.marks)
+            ring(around * 0.82, 2.5, measure.dashes(around * 0.82, 13.0, 0.45), mark_colours.marks);
         }
         PointSign::Fault => ring(around, 3.5, Dashes::WHOLE, mark_colours.fault),
         PointSign::SelectedFault => {

@@ -12,7 +12,7 @@ pub(super) const LIFT: f32 = 0.16;
 /// Drop of a person's own entry onto its point.
 const DROP: Duration = Duration::from_millis(170);
 const DROP_HEIGHT: f32 = 0.5;
-/// ScoreFlight of the computer's disc all the way from its tray, so that the eye can follow.
+/// Flight of the computer's disc all the way from its tray, so that the eye can follow.
 const FLIGHT: DistanceScaled = DistanceScaled { distances: [2.0, 9.0], millis: [340, 440], arcs: [0.5, 0.9] };
 /// Delay of the second stone of a turn that places two.
 const SECOND_STONE_DELAY: Duration = Duration::from_millis(300);

@@ -180,10 +180,11 @@ mod tests {
         let plain = SceneColours { texture: Texture::Plain, ..colours };
         let [streaked, even] = [colours, plain].map(|colours| {
             let mesh = disc_mesh(player, Quality::High, &colours);
-            let Some(VertexAttributeValues::Float32x4(colors)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR) else {
+            let Some(VertexAttributeValues::Float32x4(vertices)) = mesh.attribute(Mesh::ATTRIBUTE_COLOR)
+            else {
                 panic!("no colours")
             };
-            colors.iter().map(|color| color[1]).collect::<Vec<_>>()
+            vertices.iter().map(|vertex| vertex[1]).collect::<Vec<_>>()
         });
         streaked.iter().zip(even).map(|(streaked, even)| streaked / even - 1.0).collect()
     }

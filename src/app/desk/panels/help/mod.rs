@@ -135,7 +135,7 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Request> {
             let button = Button::new(&name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(model.preferences.language == language).show(ui).clicked() {
                 chosen = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
-                    preferences.language = language
+                    preferences.language = language;
                 })));
             }
         }

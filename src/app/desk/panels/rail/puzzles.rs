@@ -28,7 +28,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Vec<Request> {
         heading(ui, model, solving::puzzle_theme_heading());
         wanted.extend(of_theme(ui, model, wish));
     });
-    wanted.into_iter().map(|wanted| Request::Solve(wanted)).collect()
+    wanted.into_iter().map(Request::Solve).collect()
 }
 
 /// The rating in the game of the chosen board, how many of the board's puzzles are solved, and the streak.

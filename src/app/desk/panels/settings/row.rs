@@ -124,7 +124,7 @@ pub(super) fn show(ui: &mut Ui, setting: &Setting, wanted: bool, model: &Model) 
         first.scroll_to_me(Some(egui::Align::Center));
         found = true;
     }
-    (chosen.map(|choice| Request::EditPreferences(choice)), found)
+    (chosen.map(Request::EditPreferences), found)
 }
 
 /// What a setting is called, and below it what it does.

@@ -279,7 +279,7 @@ fn a_game_can_be_copied_for_abstract_play_where_the_site_has_the_board() {
     let mut table = Table::new("d4 d5", SIZE);
     table.press("game-menu");
     table.settle();
-    let action = Request::from(Request::Copy(CopyFormat::AbstractPlay));
+    let action = Request::Copy(CopyFormat::AbstractPlay);
     assert_eq!(table.press("copy-for-abstract-play").last(), Some(&action));
     let anda = Match::new("anda-5".parse().unwrap(), ByPlayer::new(Seat::Human, Seat::Human));
     let mut table = Table::with_game(anda, SIZE);

@@ -330,7 +330,7 @@ fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let scale = |percent| {
         Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
-            preferences.panels.scale = percent
+            preferences.panels.scale = percent;
         })))
     };
     assert_eq!(table.command(Command::TextSize(TextSizeChange::Larger)), scale(Some(110)));

@@ -22,7 +22,6 @@ use crate::study::CoachQuestion;
 use crate::theme::Theme;
 
 /// A window with a match and nothing else.
-#[expect(clippy::struct_excessive_bools, reason = "a model is a list of facts")]
 pub(super) struct Table {
     pub(super) ctx: egui::Context,
     pub(super) state: PanelState,

@@ -52,7 +52,7 @@ pub(super) fn library_scenes() -> Vec<(&'static str, Table)> {
         (
             "recent files",
             with(page(Tab::Recent, Contents::default()), |table| {
-                table.preferences.files.recent = vec!["7/8.9".into()]
+                table.preferences.files.recent = vec!["7/8.9".into()];
             }),
         ),
         ("no recent files", page(Tab::Recent, Contents::default())),
