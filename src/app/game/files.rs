@@ -307,7 +307,7 @@ impl LastSaved {
 }
 
 /// Requests to save the match, or to open another one.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub enum FileRequested {
     /// Write the match there.
     Save(PathBuf),

@@ -53,7 +53,7 @@ pub struct MoveRejected {
 }
 
 /// Requests a change of the match or of the position that is shown, other than a move.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq)]
 pub enum MatchRequested {
     /// A new match.
     New {

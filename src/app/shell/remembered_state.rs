@@ -43,7 +43,7 @@ fn restore_views(
     preferences: Res<StoredPreferences>,
     mut edits: MessageWriter<EditPreferences>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut shown: Local<Option<(Variant, f32)>>,
     mut restoring: Local<u8>,
 ) {
@@ -65,7 +65,7 @@ fn restore_views(
             }
         }
         if *restoring > 0 {
-            motion.keep_drawing();
+            redraws.keep_drawing();
         }
         // Of the seat before a match is replaced, which the next frame no longer knows.
         *shown = Some((variant, camera.home_yaw));

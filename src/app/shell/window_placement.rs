@@ -134,14 +134,14 @@ pub(super) fn finish_placement(
     monitors: Query<&Monitor>,
     mut windows: Query<(Entity, &mut Window), With<PrimaryWindow>>,
     mut state: ResMut<PlacementState>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     _main_thread: NonSendMarker,
 ) {
     let Ok((entity, mut window)) = windows.single_mut() else { return };
     if *state == PlacementState::Done || !window.visible {
         return;
     }
-    motion.keep_drawing();
+    redraws.keep_drawing();
     let now = time.elapsed();
     let (since, asked) = match *state {
         PlacementState::Shown(since) => (since, None),

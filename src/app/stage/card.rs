@@ -31,15 +31,15 @@ fn write_card(
     time: Res<Time<Real>>,
     inputs: CardInputs,
     mut hover: Local<HoverTimer<Point>>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut card: ResMut<ShownInfoCard>,
 ) {
     let looked_at = inputs.described_point();
-    let rested = hover.update(looked_at, time.elapsed(), &mut motion);
+    let rested = hover.update(looked_at, time.elapsed(), &mut redraws);
     let shown = looked_at.filter(|_| rested).and_then(|point| inputs.card(point));
     if card.set_if_neq(ShownInfoCard(shown)) && looked_at.is_some() {
         // Panels are measured before they are shown.
-        motion.settle();
+        redraws.settle();
     }
 }
 

@@ -21,7 +21,7 @@ impl<T> Default for HoverTimer<T> {
 
 impl<T: PartialEq> HoverTimer<T> {
     /// Updates the target, and returns whether the pointer has rested on it for long enough. Until then, frames go on.
-    pub(super) fn update(&mut self, target: Option<T>, now: Duration, motion: &mut RedrawScheduler) -> bool {
+    pub(super) fn update(&mut self, target: Option<T>, now: Duration, redraws: &mut RedrawScheduler) -> bool {
         let Some(target) = target else {
             self.0 = None;
             return false;
@@ -34,7 +34,7 @@ impl<T: PartialEq> HoverTimer<T> {
             }
         };
         if !rested {
-            motion.draw_within(FRAME_INTERVAL);
+            redraws.draw_within(FRAME_INTERVAL);
         }
         rested
     }
@@ -46,8 +46,8 @@ mod tests {
 
     #[test]
     fn a_rest_begins_anew_elsewhere() {
-        let (mut rest, mut motion) = (HoverTimer::default(), RedrawScheduler::default());
-        let mut on = |what, millis| rest.update(what, Duration::from_millis(millis), &mut motion);
+        let (mut rest, mut redraws) = (HoverTimer::default(), RedrawScheduler::default());
+        let mut on = |what, millis| rest.update(what, Duration::from_millis(millis), &mut redraws);
         assert!(!on(Some(1), 1000));
         assert!(!on(Some(1), 1349));
         assert!(on(Some(1), 1350));
@@ -58,10 +58,10 @@ mod tests {
 
     #[test]
     fn frames_go_on_until_it_rests() {
-        let (mut rest, mut motion) = (HoverTimer::default(), RedrawScheduler::default());
+        let (mut rest, mut redraws) = (HoverTimer::default(), RedrawScheduler::default());
         let mut wait = |what, millis| {
-            rest.update(what, Duration::from_millis(millis), &mut motion);
-            motion.take_wait()
+            rest.update(what, Duration::from_millis(millis), &mut redraws);
+            redraws.take_wait()
         };
         assert_eq!([wait(Some(1), 0), wait(Some(1), 349)], [FRAME_INTERVAL; 2]);
         assert_eq!([wait(Some(1), 350), wait(None, 400)], [RedrawScheduler::REST; 2]);

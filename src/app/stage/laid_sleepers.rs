@@ -39,7 +39,7 @@ pub(super) fn lay_sleepers(
     room: Res<HandsFit>,
     (page, turn): (Res<VisiblePage>, Res<PageRotation>),
     mut aside: ResMut<LaidSleepers>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     let view = current.view();
     let stacks: Vec<&StackView> = ending.sleepers().iter().filter_map(|&point| view.stack(point)).collect();
@@ -50,7 +50,7 @@ pub(super) fn lay_sleepers(
         BoardStyle::Diagram => on_page(view.board, &stacks, *page, *turn),
     };
     if aside.set_if_neq(LaidSleepers(laid)) {
-        motion.settle();
+        redraws.settle();
     }
 }
 

@@ -41,7 +41,7 @@ fn update_picture(
     speed: Res<AnimationSpeed>,
     mut drawn: Local<Option<(RuleViolation, Duration)>>,
     mut refusal: ResMut<RefusalPicture>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     let Some(objection) = objection_on(&current, &refused) else {
         *drawn = None;
@@ -58,7 +58,7 @@ fn update_picture(
     let step = time.elapsed().saturating_sub(refused.since).as_millis() / BLINK.as_millis();
     let blinks = !speed.is_still() && step < BLINKS && detail != RefusalDetail::Nothing;
     if blinks {
-        motion.draw_within(BLINK / 2);
+        redraws.draw_within(BLINK / 2);
     }
     let opacity = if speed.is_still() { 1.0 } else { (refused.opacity * STEPS).ceil() / STEPS };
     refusal.set_if_neq(RefusalPicture { detail, lit: !blinks || step.is_multiple_of(2), opacity });

@@ -34,7 +34,7 @@ fn shake(
     mut discs: Query<(&DiscLocation, &mut Transform), With<Piece>>,
     mut shaken: Local<Duration>,
     mut shake: ResMut<RefusalShake>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     let stands = |point: &Point| current.view().stack(*point).is_some();
     let refused_at = refused.objection.as_ref().map(|objection| objection.at).filter(stands);
@@ -45,7 +45,7 @@ fn shake(
         time.elapsed().saturating_sub(refused.since).div_duration_f32(length.max(Duration::from_millis(1)));
     let is = match refused_at {
         Some(point) if is_due && !speed.is_still() && passed < 1.0 => {
-            motion.keep_drawing();
+            redraws.keep_drawing();
             RefusalShake { point: Some(point), aside: aside(passed) }
         }
         _ => {

@@ -38,7 +38,7 @@ pub(super) fn write_tags(
     inputs: TagInputs,
     mut hover: Local<HoverTimer<(Point, Selection)>>,
     mut told: Local<Option<Point>>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut tags: ResMut<FloatingLabels>,
 ) {
     // After a refusal the reason has been read at the pointer; it is not repeated until the pointer moves on.
@@ -48,10 +48,10 @@ pub(super) fn write_tags(
     let pending = inputs.pending_click();
     let warned = pending.as_ref().filter(|pending| Some(pending.point) != *told && inputs.may_warn(pending));
     let rested =
-        hover.update(warned.map(|pending| (pending.point, pending.choice)), time.elapsed(), &mut motion);
+        hover.update(warned.map(|pending| (pending.point, pending.choice)), time.elapsed(), &mut redraws);
     let warned = warned.filter(|_| rested);
     if tags.set_if_neq(FloatingLabels(inputs.list(pending.as_ref(), warned))) && rested {
-        motion.settle();
+        redraws.settle();
     }
 }
 

@@ -26,7 +26,7 @@ fn update_tray_lights(
     colours: Res<SceneColours>,
     lights: Query<(Entity, &TrayLight, Option<&SceneMaterial>)>,
     mut light: ResMut<TurnLight>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     // Who sets up a position plays for both.
@@ -37,7 +37,7 @@ fn update_tray_lights(
     let share =
         if at_once { 1.0 } else { RedrawScheduler::step(time.delta()).div_duration_f32(speed.scale(FADE)) };
     if light.advance_to(mover, share) && is_seen {
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
     for (entity, tray, material) in &lights {
         let strength = light.strength(tray.0);

@@ -91,7 +91,7 @@ impl MissingGlyphs {
 pub(in crate::app) fn install_fonts(
     mut contexts: EguiContexts,
     mut letters: ResMut<MissingGlyphs>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) -> Result {
     if !letters.is_looking {
         return Ok(());
@@ -110,7 +110,7 @@ pub(in crate::app) fn install_fonts(
     if letters.fonts.len() > before {
         add_fonts(contexts.ctx_mut()?, &letters.fonts);
     }
-    motion.settle();
+    redraws.settle();
     Ok(())
 }
 

@@ -1,6 +1,7 @@
-//! Carries out what the panels ask for.
+//! Carries out the requests of the panels.
 
 use std::io;
+use std::path::Path;
 use std::time::SystemTime;
 
 use bevy::ecs::query::QuerySingleError;
@@ -14,10 +15,9 @@ use super::super::panels::Request;
 use super::model_inputs::ModelInputs;
 use super::{Hud, percent};
 use crate::app::game::{
-    CoachAnswered, CurrentMatch, EarlyEndAnswered, EditPreferences, EndReplayRequested, EndSkipRequested,
-    FileRequested, HintRequested, LessonOfferDeclined, LessonRequested, LibraryRequested, MatchRequested,
-    MoveNowRequested, MoveRequested, PictureRequested, PuzzleSelectionRequested, RedrawScheduler,
-    ReviewRequested, SetupRequested, SleepersBackRequested, Toast, with_timeout,
+    CurrentMatch, EditPreferences, EndReplayRequested, EndSkipRequested, LessonOfferDeclined,
+    LibraryRequested, MatchRequested, MoveNowRequested, MoveRequested, RedrawScheduler, ReviewRequested,
+    SleepersBackRequested, Toast, with_timeout,
 };
 use crate::app::input::{CommandRequested, CopyFormat};
 use crate::i18n::{Message, notices};
@@ -26,32 +26,13 @@ use crate::play::{Match, Seat};
 use crate::record::{ExportError, Record, export};
 use crate::rules::{ByPlayer, Player, Variant, visible_path};
 
-/// The message writers and resources that requests of the panels are dispatched to.
+/// Dispatches requests of the panels: as messages to the systems that serve them, or to the clipboard and the desktop.
 #[derive(SystemParam)]
 pub(super) struct RequestDispatcher<'w, 's> {
     contexts: EguiContexts<'w, 's>,
     clipboard: ResMut<'w, Clipboard>,
-    commands: MessageWriter<'w, CommandRequested>,
-    pub(super) motion: ResMut<'w, RedrawScheduler>,
-    matches: MessageWriter<'w, MatchRequested>,
-    moves: MessageWriter<'w, MoveRequested>,
-    reviews: MessageWriter<'w, ReviewRequested>,
-    setups: MessageWriter<'w, SetupRequested>,
-    hurry: MessageWriter<'w, MoveNowRequested>,
-    files: MessageWriter<'w, FileRequested>,
-    pictures: MessageWriter<'w, PictureRequested>,
-    library: MessageWriter<'w, LibraryRequested>,
-    skip: MessageWriter<'w, EndSkipRequested>,
-    again: MessageWriter<'w, EndReplayRequested>,
-    sleepers_back: MessageWriter<'w, SleepersBackRequested>,
-    early: MessageWriter<'w, EarlyEndAnswered>,
-    choices: MessageWriter<'w, EditPreferences>,
-    lessons: MessageWriter<'w, LessonRequested>,
-    declined: MessageWriter<'w, LessonOfferDeclined>,
-    puzzles: MessageWriter<'w, PuzzleSelectionRequested>,
-    hints: MessageWriter<'w, HintRequested>,
-    coach: MessageWriter<'w, CoachAnswered>,
-    exit: MessageWriter<'w, AppExit>,
+    commands: Commands<'w, 's>,
+    pub(super) redraws: ResMut<'w, RedrawScheduler>,
 }
 
 impl RequestDispatcher<'_, '_> {
@@ -60,128 +41,63 @@ impl RequestDispatcher<'_, '_> {
         self.contexts.ctx_mut().map(|context| context.clone())
     }
 
-    /// Carries out what the panels ask for, and has the result drawn. Nothing else does.
-    #[expect(clippy::too_many_lines, reason = "one arm for each request")]
+    fn send(&mut self, message: impl bevy::ecs::message::Message) {
+        self.commands.write_message(message);
+    }
+
+    /// Carries out a request, and has the result drawn.
     pub(super) fn dispatch(&mut self, request: Request, hud: &mut Hud, inputs: &ModelInputs) {
         let current = &*inputs.current;
-        self.motion.settle();
+        self.redraws.settle();
         match request {
-            // The panels have carried it out.
+            // Carried out by the panels.
             Request::Panel(_) => {}
-            Request::Command(command) => {
-                self.commands.write(CommandRequested(command));
-            }
-            Request::Copy(what) => self.copy(hud, copied(&inputs.current, what)),
+            Request::Command(command) => self.send(CommandRequested(command)),
+            Request::Copy(what) => self.copy(hud, copied(current, what)),
             Request::CopyText(text, said) => self.copy(hud, Ok((text, said))),
-            Request::CopyDiagnostics => {
-                if let Ok(context) = self.context() {
-                    let text = inputs.diagnostics(&context, percent(&context, inputs));
-                    self.copy(hud, Ok((text, notices::diagnostics_copied())));
-                }
-            }
+            Request::CopyDiagnostics => self.copy_diagnostics(hud, inputs),
             Request::PasteSetup => {
                 if let Some(text) = self.clipboard.paste(Target::Setup) {
                     self.paste_setup(&text, hud, inputs);
                 }
             }
-            Request::OpenPath(path) => {
-                inputs.themes.make_folder(&path);
-                let wanted = path.clone();
-                let opened = with_timeout(move || folder::open(&wanted));
-                if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
-                    warn!("{}: {error}", visible_path(&path));
-                    let text = notices::folder_not_opened(visible_path(&path));
-                    hud.0.toast(Toast::error(text));
-                }
-            }
+            Request::OpenPath(path) => open_path(&path, hud, inputs),
             Request::NewGame { variant, seats, komi } => self.begin(variant, seats, komi),
             Request::Rematch => self.begin_again(current.table_match()),
             Request::Start { position, seats } => {
                 let game = Box::new(Match::from_position(*position, seats));
-                self.matches.write(MatchRequested::Load { game, header: None });
-            }
-            Request::SetUp(request) => {
-                self.setups.write(request);
-            }
-            Request::Look(node) => {
-                self.matches.write(MatchRequested::GoTo(node));
-            }
-            Request::GoOnFrom(node) => {
-                self.matches.write(MatchRequested::GoOnFrom(node));
-            }
-            Request::Try(mv) => {
-                self.moves.write(MoveRequested { at: current.shown_position_id(), intent: mv.intent() });
-            }
-            Request::CancelReview => {
-                self.reviews.write(ReviewRequested::Cancel);
-            }
-            Request::Edit(edit) => {
-                self.matches.write(MatchRequested::Edit(edit));
-            }
-            Request::UndoEdit => {
-                self.matches.write(MatchRequested::UndoEdit);
-            }
-            Request::RedoEdit => {
-                self.matches.write(MatchRequested::RedoEdit);
-            }
-            Request::Resign(player) => {
-                self.matches.write(MatchRequested::Resign(player));
-            }
-            Request::SkipCounting => {
-                self.skip.write(EndSkipRequested);
-            }
-            Request::CountAgain => {
-                self.again.write(EndReplayRequested);
-            }
-            Request::SleepersBack(back) => {
-                self.sleepers_back.write(SleepersBackRequested(back));
-            }
-            Request::EarlyEnd(answer) => {
-                self.early.write(answer);
+                self.send(MatchRequested::Load { game, header: None });
             }
             Request::Seats(seats) => self.seat(seats, current.table_match()),
-            Request::Learn(request) => {
-                self.lessons.write(request);
+            Request::Match(request) => self.send(request),
+            Request::Try(mv) => {
+                self.send(MoveRequested { at: current.shown_position_id(), intent: mv.intent() });
             }
-            Request::Solve(wanted) => {
-                self.puzzles.write(wanted);
-            }
-            Request::DeclineLesson => {
-                self.declined.write(LessonOfferDeclined);
-            }
-            Request::Hint(request) => {
-                self.hints.write(request);
-            }
-            Request::Coach(answer) => {
-                self.coach.write(answer);
-            }
-            Request::EditPreferences(choice) => {
-                self.choices.write(choice);
-            }
-            Request::Quit => {
-                self.exit.write(AppExit::Success);
-            }
-            Request::Save(path) => {
-                self.files.write(FileRequested::Save(path));
-            }
-            Request::Picture(request) => {
-                self.pictures.write(request);
-            }
-            Request::Open(path) => {
-                self.files.write(FileRequested::Open(path));
-            }
-            Request::Paste(text) => {
-                self.files.write(FileRequested::Paste(text));
-            }
-            Request::Library(job) => {
-                self.library.write(LibraryRequested::Do(job));
-            }
-            Request::Resume(id) => {
-                self.library.write(LibraryRequested::Resume(id));
-            }
-            Request::Dismiss => {
-                self.library.write(LibraryRequested::Dismiss);
-            }
+            Request::SetUp(request) => self.send(request),
+            Request::CancelReview => self.send(ReviewRequested::Cancel),
+            Request::SkipCounting => self.send(EndSkipRequested),
+            Request::CountAgain => self.send(EndReplayRequested),
+            Request::SleepersBack(back) => self.send(SleepersBackRequested(back)),
+            Request::EarlyEnd(answer) => self.send(answer),
+            Request::File(request) => self.send(request),
+            Request::Picture(request) => self.send(request),
+            Request::Library(job) => self.send(LibraryRequested::Do(job)),
+            Request::Resume(id) => self.send(LibraryRequested::Resume(id)),
+            Request::Dismiss => self.send(LibraryRequested::Dismiss),
+            Request::Learn(request) => self.send(request),
+            Request::Solve(request) => self.send(request),
+            Request::DeclineLesson => self.send(LessonOfferDeclined),
+            Request::Hint(request) => self.send(request),
+            Request::Coach(answer) => self.send(answer),
+            Request::EditPreferences(edit) => self.send(edit),
+            Request::Quit => self.send(AppExit::Success),
+        }
+    }
+
+    fn copy_diagnostics(&mut self, hud: &mut Hud, inputs: &ModelInputs) {
+        if let Ok(context) = self.context() {
+            let text = inputs.diagnostics(&context, percent(&context, inputs));
+            self.copy(hud, Ok((text, notices::diagnostics_copied())));
         }
     }
 
@@ -216,34 +132,45 @@ impl RequestDispatcher<'_, '_> {
     fn begin(&mut self, variant: Variant, seats: ByPlayer<Seat>, komi: u16) {
         let (black, white) = (seats[Player::Black], seats[Player::White]);
         let pie = variant.has_komi() && komi > 0;
-        self.choices.write(EditPreferences::new(move |preferences| {
+        self.send(EditPreferences::new(move |preferences| {
             preferences.new_game = NewGame { variant, black, white, komi, pie }
         }));
-        self.matches.write(MatchRequested::New { variant, seats, komi });
+        self.send(MatchRequested::New { variant, seats, komi });
     }
 
     /// Begins the same game again with the colours swapped.
     fn begin_again(&mut self, game: &Match) {
         let seats: ByPlayer<Seat> = ByPlayer::from_fn(|player: Player| game.seats()[player.other()]);
         let (variant, komi) = (game.variant(), game.start().komi_left());
-        self.matches.write(MatchRequested::New { variant, seats, komi });
+        self.send(MatchRequested::New { variant, seats, komi });
     }
 
     fn seat(&mut self, seats: ByPlayer<Seat>, game: &Match) {
         let changed = Player::ALL.into_iter().filter(|&player| seats[player] != game.seats()[player]);
         for player in changed {
-            self.matches.write(MatchRequested::SetSeat(player, seats[player]));
+            self.send(MatchRequested::SetSeat(player, seats[player]));
             // Another level is meant to last; who takes over whose place concerns this game alone.
             if let (Some(level), true) = (seats[player].level(), game.seats()[player].is_computer()) {
-                self.choices.write(EditPreferences::new(move |preferences| {
+                self.send(EditPreferences::new(move |preferences| {
                     preferences.new_game.set_level(player, level);
                 }));
             }
         }
         // A player who changes the seats of a paused game wants it to go on.
         if game.is_paused() {
-            self.hurry.write(MoveNowRequested);
+            self.send(MoveNowRequested);
         }
+    }
+}
+
+/// Opens a folder, or the folder of a file, in the system's file manager.
+fn open_path(path: &Path, hud: &mut Hud, inputs: &ModelInputs) {
+    inputs.themes.make_folder(path);
+    let wanted = path.to_owned();
+    let opened = with_timeout(move || folder::open(&wanted));
+    if let Err(error) = opened.unwrap_or_else(|| Err(io::ErrorKind::TimedOut.into())) {
+        warn!("{}: {error}", visible_path(path));
+        hud.0.toast(Toast::error(notices::folder_not_opened(visible_path(path))));
     }
 }
 

@@ -73,17 +73,16 @@ fn say_refusal(mut refused: MessageReader<MatchRequestRejected>, mut toasts: Mes
     }
 }
 
-/// Passes commands to the panels, and carries out the actions that they make of them.
+/// Has the panels carry out their commands, and dispatches the requests that follow.
 fn open_panels(
-    // Carrying out writes commands, too: they come in the next frame.
-    mut commands: ParamSet<(MessageReader<CommandRequested>, RequestDispatcher)>,
+    mut commands: MessageReader<CommandRequested>,
     inputs: ModelInputs,
     mut hud: ResMut<Hud>,
+    mut dispatcher: RequestDispatcher,
 ) {
-    let heard: Vec<CommandRequested> = commands.p0().read().copied().collect();
-    for CommandRequested(command) in heard {
-        if let Some(action) = hud.0.run_command(command, &inputs.model()) {
-            commands.p1().dispatch(action, &mut hud, &inputs);
+    for &CommandRequested(command) in commands.read() {
+        if let Some(request) = hud.0.run_command(command, &inputs.model()) {
+            dispatcher.dispatch(request, &mut hud, &inputs);
         }
     }
 }
@@ -117,7 +116,7 @@ fn ask_to_quit(
     let due = *closes && !keyboard.is_behind();
     *closes = closing.read().last().is_some() || *closes && !due;
     if *closes {
-        dispatcher.motion.settle();
+        dispatcher.redraws.settle();
     }
     let wanted = due || hud.bypass_change_detection().0.goes_on_quitting();
     if wanted && let Some(action) = hud.0.ask_to_quit(&inputs.model()) {
@@ -211,7 +210,7 @@ fn show_panels(
     mut dispatcher: RequestDispatcher,
 ) -> Result {
     let context = dispatcher.context()?;
-    let motion = &mut dispatcher.motion;
+    let motion = &mut dispatcher.redraws;
     let whole_window =
         egui::UiBuilder::new().layer_id(egui::LayerId::background()).max_rect(context.viewport_rect());
     let mut root = egui::Ui::new(context.clone(), "panels".into(), whole_window);

@@ -32,7 +32,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
             button.show(ui).on_hover_text(say(said::copy_diagnostics_tip())).clicked()
         });
         let request = if copy { Some(Request::CopyDiagnostics) } else { pressed };
-        Outcome { close: false, requests: request.into_iter().collect() }
+        Outcome::ask(request)
     })
 }
 

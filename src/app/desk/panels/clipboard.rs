@@ -4,7 +4,7 @@ use bevy_egui::egui;
 
 use super::state::{Dialog, PanelState};
 use super::{Model, Request};
-use crate::app::game::{Mode, Toast};
+use crate::app::game::{FileRequested, Mode, Toast};
 use crate::app::input::CopyFormat;
 use crate::i18n::{Message, notices as said, records};
 use crate::record::LoadedRecord;
@@ -44,7 +44,7 @@ impl PanelState {
     fn paste(&mut self, text: String, unsaved: bool) -> Option<Request> {
         let said_of = |error| said::pasted_is_no_game(records::fault(&error));
         match written(&text).and_then(|text| LoadedRecord::from_text(text).map_err(said_of)) {
-            Ok(_) => self.unless_lost(Request::Paste(text), unsaved),
+            Ok(_) => self.unless_lost(Request::File(FileRequested::Paste(text)), unsaved),
             Err(why) => {
                 self.toast(Toast::error(why));
                 None

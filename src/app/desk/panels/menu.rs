@@ -9,7 +9,7 @@ use super::commands::{self, State};
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight, clipped, galley, put};
 use super::{Model, swatches, theme, words};
-use crate::app::game::{EditPreferences, Lens};
+use crate::app::game::Lens;
 use crate::app::input::{CameraView, Command, CopyFormat, MenuId};
 use crate::i18n::{Words, commands as said};
 
@@ -242,9 +242,9 @@ fn speeds(ui: &mut Ui, now: f32, words: &Words) -> Option<Request> {
             let chosen = (now - speed).abs() < 0.01;
             let button = Button::new(&label).named(&name).weight(Weight::Choice).selected(chosen).tight();
             if button.height(theme::TOUCH).min_width(width).show(ui).clicked() {
-                pressed = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                pressed = Some(Request::edit(move |preferences| {
                     preferences.picture.animation_speed = speed;
-                })));
+                }));
             }
         }
     });

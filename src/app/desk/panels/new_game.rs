@@ -156,7 +156,7 @@ pub(super) fn show_players(ctx: &egui::Context, form: &mut Form, words: &Words) 
                 return Outcome::close_and_ask(Request::Seats(form.seats()));
             }
             let cancel = words.say(new_game::cancel_new_game());
-            Outcome { close: Button::new(&cancel).show(ui).clicked(), ..Outcome::default() }
+            Outcome::close_if(Button::new(&cancel).show(ui).clicked())
         })
     })
 }
@@ -179,7 +179,7 @@ pub(super) fn show_play_from(
                 return Outcome::close_and_ask(Request::Start { position, seats: form.seats() });
             }
             let back = words.say(new_game::back_from_new_game());
-            Outcome { close: Button::new(&back).show(ui).clicked(), ..Outcome::default() }
+            Outcome::close_if(Button::new(&back).show(ui).clicked())
         })
     })
 }
@@ -208,7 +208,7 @@ fn contents(ui: &mut Ui, dialog: &mut NewGameDialog, words: &Words) -> Outcome {
         if set_up.clicked() {
             return Outcome::close_and_ask(Request::SetUp(SetupRequested::Begin));
         }
-        Outcome { close: cancel.clicked(), ..Outcome::default() }
+        Outcome::close_if(cancel.clicked())
     })
 }
 

@@ -10,7 +10,7 @@ use super::request::SettingsTab;
 use super::request::{Outcome, PanelRequest, Request};
 use super::widgets::{self, clipped, galley, put};
 use super::{Model, theme, words};
-use crate::app::game::{EditPreferences, LessonRequested};
+use crate::app::game::LessonRequested;
 use crate::app::input::{COMMANDS, Command, CommandInfo};
 use crate::i18n::lessons::said;
 use crate::i18n::{Language, Message, dialogs, play, table};
@@ -159,9 +159,9 @@ fn lines(model: &Model) -> Vec<Line> {
         label: say(dialogs::palette_language(language.name())),
         more: language.tag().to_owned(),
         key: String::new(),
-        request: Request::EditPreferences(EditPreferences::new(move |preferences| {
+        request: Request::edit(move |preferences| {
             preferences.language = Some(language);
-        })),
+        }),
     };
     let lesson = |lesson: &'static Lesson| Line {
         icon: Some(Icon::Cap),

@@ -26,7 +26,7 @@ pub(super) fn show(
                 return Outcome::close_and_ask(PanelRequest::ChooseFile(FilePurpose::Picture(*picture, of)));
             }
             let cancel = Button::new(&words.say(dialogs::cancel_file())).show(ui);
-            Outcome { close: cancel.clicked(), ..Outcome::default() }
+            Outcome::close_if(cancel.clicked())
         })
     })
 }

@@ -1,142 +1,108 @@
-//! What panels ask for, and how a dialog ends.
+//! Requests of panels, and the outcome of a dialog.
 
 use std::path::PathBuf;
 
 use crate::app::game::{
-    CoachAnswered, EarlyEndAnswered, EditPreferences, HintRequested, Job, LessonRequested, PictureOptions,
-    PictureRequested, PositionId, PuzzleSelectionRequested, SetupRequested, Toast,
+    CoachAnswered, EarlyEndAnswered, EditPreferences, FileRequested, HintRequested, Job, LessonRequested,
+    MatchRequested, PictureOptions, PictureRequested, PositionId, PuzzleSelectionRequested, SetupRequested,
+    Toast,
 };
 use crate::app::input::{Command, CopyFormat};
 use crate::i18n::Message;
-use crate::library::GameId;
-use crate::play::{Edit, NodeId, Seat};
-use crate::rules::{AnyGame, AnyMove, ByPlayer, Player, Variant};
+use crate::library::{GameId, Preferences};
+use crate::play::Seat;
+use crate::rules::{AnyGame, AnyMove, ByPlayer, Variant};
 
 /// A request of a panel. The panels carry out [`PanelRequest`]s and their own commands; the window dispatches the others.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// Something that the panels do.
     Panel(PanelRequest),
-    /// Carry out a command.
     Command(Command),
-    /// Put something into the clipboard.
+    /// Copies the game or the position.
     Copy(CopyFormat),
-    /// Put a text into the clipboard and say this.
+    /// Copies a text and shows a message.
     CopyText(String, Message),
-    /// Put what a bug report needs into the clipboard.
+    /// Copies what a bug report needs: versions, graphics adapter, preferences, log.
     CopyDiagnostics,
-    /// Set up the position in the clipboard.
+    /// Sets up the position in the clipboard.
     PasteSetup,
-    /// Show a folder, or the folder of a file, in the system's own program for them.
+    /// Opens a folder, or the folder of a file, in the system's file manager.
     OpenPath(PathBuf),
-    /// A match from the start.
     NewGame {
-        /// What is played.
         variant: Variant,
-        /// Who sits where.
         seats: ByPlayer<Seat>,
-        /// White's komi points, in a game that has them.
+        /// White's komi points; 0 in a game without komi.
         komi: u16,
     },
-    /// A match from a position that was set up.
+    /// Starts a match from a position that was set up.
     Start {
-        /// Where it starts.
         position: Box<AnyGame>,
-        /// Who sits where.
         seats: ByPlayer<Seat>,
     },
-    /// Set up a position, or change what is set up.
-    SetUp(SetupRequested),
-    /// The same again with the colours swapped.
+    /// Starts the match again with the colours swapped.
     Rematch,
-    /// Other players go on with the match.
+    /// Changes who plays the match on the table.
     Seats(ByPlayer<Seat>),
-    /// Show a node of the tree.
-    Look(NodeId),
-    /// Let the game go on from a node.
-    GoOnFrom(NodeId),
-    /// Try a move on the board that is shown.
+    Match(MatchRequested),
+    /// Plays a move in the position on the board.
     Try(AnyMove),
-    /// Stop the review that runs.
+    SetUp(SetupRequested),
     CancelReview,
-    /// Change the tree by hand.
-    Edit(Edit),
-    /// Undo the last edit of the tree.
-    UndoEdit,
-    /// Do again what was undone.
-    RedoEdit,
-    /// This player gives up.
-    Resign(Player),
-    /// Skip the rest of the counting.
+    /// Skips the rest of the end sequence.
     SkipCounting,
-    /// Show the counting again.
+    /// Replays the end sequence.
     CountAgain,
-    /// Show the final board with the sleepers where they stood, or without them.
+    /// Shows the final board with its sleepers (`true`) or without them.
     SleepersBack(bool),
-    /// End a game that is decided, or play on.
     EarlyEnd(EarlyEndAnswered),
-    /// Write the match to a file.
-    Save(PathBuf),
-    /// Write a picture of the match to a file.
+    File(FileRequested),
     Picture(PictureRequested),
-    /// Read a match from a file.
-    Open(PathBuf),
-    /// Read a match from a text that was pasted.
-    Paste(String),
-    /// Do something in the library.
     Library(Job),
-    /// Go on with a game that was interrupted.
+    /// Loads an interrupted game.
     Resume(GameId),
-    /// Offer no interrupted game any more.
+    /// Stops offering interrupted games.
     Dismiss,
-    /// Go through lessons.
     Learn(LessonRequested),
-    /// Choose what puzzles are wanted, or ask for the next one.
     Solve(PuzzleSelectionRequested),
-    /// Offer the first lesson never again.
+    /// Stops offering the first lesson.
     DeclineLesson,
-    /// Hear more of a hint, or forget it.
     Hint(HintRequested),
-    /// Answer the coach.
     Coach(CoachAnswered),
-    /// Change the preferences.
     EditPreferences(EditPreferences),
-    /// Close the window.
     Quit,
 }
 
 /// A request that the panels carry out.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PanelRequest {
-    /// Open the settings on a tab, and scroll to a setting if one is named.
+    /// Opens the settings on a tab, and scrolls to a setting if one is named.
     OpenSettings(SettingsTab, Option<&'static str>),
-    /// Open the dialog for a new game with this board.
+    /// Opens the dialog for a new game with this board chosen.
     NewGameOn(Variant),
-    /// Ask who plays from this position.
+    /// Opens the dialog that asks who plays from a position.
     PlayFrom(Box<AnyGame>),
-    /// Choose a file.
+    /// Opens the file dialog.
     ChooseFile(FilePurpose),
-    /// Save the match, and then do what would lose it.
+    /// Saves the match, then carries out the request that would have lost it.
     SaveFirst(Box<Request>),
-    /// Do this although it loses the match.
+    /// Carries out the request although the match is lost.
     LoseMatch(Box<Request>),
-    /// Show a toast.
     Toast(Toast),
 }
 
-/// What a file is chosen for.
+/// Purpose of the file dialog.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum FilePurpose {
-    /// To put its game on the table.
+    /// Load the game in a file.
     #[default]
     Open,
-    /// To write the game on the table into it.
+    /// Save the match.
     Save,
-    /// To write a picture of the game into it.
+    /// Save a picture of a position, or a film of the game up to it.
     Picture(PictureOptions, PositionId),
-    /// To take its games into the library.
+    /// Import the games in a file into the library.
     Import,
-    /// To write games of the library into it.
+    /// Export games of the library.
     Export(Vec<GameId>),
 }
 
@@ -160,15 +126,19 @@ impl From<PanelRequest> for Request {
 }
 
 impl Request {
-    /// Whether the match leaves the table.
+    /// Asks for a change of the preferences.
+    pub(super) fn edit(edit: impl Fn(&mut Preferences) + Send + Sync + 'static) -> Self {
+        Self::EditPreferences(EditPreferences::new(edit))
+    }
+
+    /// Returns `true` if the match on the table is replaced or the program ends.
     pub(super) const fn leaves_match(&self) -> bool {
         matches!(
             self,
             Self::NewGame { .. }
                 | Self::Start { .. }
                 | Self::Rematch
-                | Self::Open(_)
-                | Self::Paste(_)
+                | Self::File(FileRequested::Open(_) | FileRequested::Paste(_))
                 | Self::Library(Job::Open(_))
                 | Self::Resume(_)
                 | Self::Quit
@@ -176,22 +146,26 @@ impl Request {
     }
 }
 
-/// What follows from a frame of a dialog. By default it stays open.
+/// Result of showing a dialog for a frame. The default keeps it open.
 #[derive(Debug, Default, PartialEq)]
 pub(super) struct Outcome {
     pub(super) close: bool,
-    /// In this order, after the dialog is closed.
+    /// Carried out in this order once the dialog is closed.
     pub(super) requests: Vec<Request>,
 }
 
 impl Outcome {
     pub(super) fn close() -> Self {
-        Self { close: true, requests: Vec::new() }
+        Self::close_if(true)
     }
 
-    /// The dialog stays open.
-    pub(super) fn ask(request: impl Into<Request>) -> Self {
-        Self { close: false, requests: vec![request.into()] }
+    pub(super) fn close_if(close: bool) -> Self {
+        Self { close, requests: Vec::new() }
+    }
+
+    /// Keeps the dialog open.
+    pub(super) fn ask(requests: impl IntoIterator<Item = Request>) -> Self {
+        Self { close: false, requests: requests.into_iter().collect() }
     }
 
     pub(super) fn close_and_ask(request: impl Into<Request>) -> Self {

@@ -6,13 +6,12 @@ use super::request::{PanelRequest, Request};
 use super::settings::Settings;
 use super::state::{Dialog, PanelState, Section};
 use super::{Model, UNFOLDING, commands, scale};
-use crate::app::game::{BoardStyle, EditPreferences, PositionId, ReviewState};
+use crate::app::game::{BoardStyle, PositionId, ReviewState};
 use crate::app::input::{Command, TextSizeChange};
 use crate::library::preferences::Page;
 
 impl PanelState {
-    /// Does what a command asks of the panels; other commands are not theirs. What is not possible now is not done. The key
-    /// that asked is no answer to what it brings up.
+    /// Carries out a command of the panels, if it is possible now. Its key is kept from the dialog that it opens.
     pub fn run_command(&mut self, command: Command, model: &Model) -> Option<Request> {
         let before = (self.has_dialog(), self.menu);
         let action = self.do_command(command, model);
@@ -87,9 +86,9 @@ impl PanelState {
                     TextSizeChange::Smaller => Some(scale::smaller(self.scale)),
                     TextSizeChange::Normal => None,
                 };
-                return Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                return Some(Request::edit(move |preferences| {
                     preferences.panels.scale = percent;
-                })));
+                }));
             }
             Command::Help => self.dialog = Some(Dialog::Help),
             Command::About => self.dialog = Some(Dialog::About),
@@ -122,15 +121,17 @@ impl PanelState {
         None
     }
 
-    /// Carries out what concerns the panels. Returns what the window is to dispatch, in the same order.
+    /// Carries out what concerns the panels. Returns what is to be dispatched, in the same order.
     pub(super) fn handle_all(&mut self, requests: Vec<Request>, model: &Model) -> Vec<Request> {
         let mut dispatched = Vec::new();
         for request in requests {
-            dispatched.extend(self.handle(request, model));
-            // What came with it waits for the answer, too.
-            if matches!(self.dialog, Some(Dialog::Unsaved(_))) {
+            let leaves_match = request.leaves_match();
+            let handled = self.handle(request, model);
+            if leaves_match && handled.is_none() {
+                // It has to be confirmed, and what came with it waits for the answer, too.
                 break;
             }
+            dispatched.extend(handled);
         }
         dispatched
     }

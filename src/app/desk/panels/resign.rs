@@ -6,6 +6,7 @@ use super::icons::Icon;
 use super::request::{Outcome, Request};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme, words};
+use crate::app::game::MatchRequested;
 use crate::i18n::{commands, dialogs};
 use crate::rules::Player;
 
@@ -20,9 +21,9 @@ pub(super) fn show(ctx: &egui::Context, model: &Model, player: Player) -> Outcom
                 Button::new(&say(commands::resign_label())).icon(Icon::Flag).weight(Weight::Danger).show(ui);
             let keep = Button::new(&say(dialogs::keep_playing())).show(ui);
             if resign.clicked() {
-                return Outcome::close_and_ask(Request::Resign(player));
+                return Outcome::close_and_ask(Request::Match(MatchRequested::Resign(player)));
             }
-            Outcome { close: keep.clicked(), ..Outcome::default() }
+            Outcome::close_if(keep.clicked())
         })
     })
 }

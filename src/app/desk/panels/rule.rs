@@ -49,7 +49,7 @@ impl Offered {
             ui.spacing_mut().item_spacing = vec2(6.0, 6.0);
             let all = model.words.say(commands::label(Command::Help, model));
             if Button::new(&all).id("rule-all").height(theme::BUTTON).show(ui).clicked() {
-                outcome = Outcome::ask(Request::Command(Command::Help));
+                outcome = Outcome::ask([Request::Command(Command::Help)]);
             }
             let close = model.words.say(dialogs::close_dialog());
             let close = Button::new(&close).id("rule-close").weight(Weight::Quiet).height(theme::BUTTON);

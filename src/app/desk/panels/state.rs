@@ -18,7 +18,7 @@ use super::settings::{CapturedKey, Settings};
 use super::toasts::Toasts;
 use super::{Ending, Model, words};
 use crate::app::game::{
-    EditPreferences, Job, Mode, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic,
+    FileRequested, Job, MatchRequested, Mode, PictureOptions, PositionId, SetupEditor, Toast, ToastTopic,
 };
 use crate::app::input::MenuId;
 use crate::library::preferences::Page;
@@ -140,25 +140,23 @@ impl PanelState {
         if self.dialog == Some(Dialog::Library) {
             return Some(Request::Library(Job::Import(path)));
         }
-        self.unless_lost(Request::Open(path), unsaved)
+        self.unless_lost(Request::File(FileRequested::Open(path)), unsaved)
     }
 
     /// Shows a page; in a small window, asked for once more it goes away.
     pub(super) fn turn_to(&mut self, page: Page, model: &Model) -> Option<Request> {
         self.drawer = !(self.drawer && self.page(model) == page);
         self.result = None;
-        (model.preferences.panels.page != page).then_some(Request::EditPreferences(EditPreferences::new(
-            move |preferences| preferences.panels.page = page,
-        )))
+        (model.preferences.panels.page != page)
+            .then_some(Request::edit(move |preferences| preferences.panels.page = page))
     }
 
     /// Shows a page, also where it is shown already.
     pub(super) fn show_page(&mut self, page: Page, model: &Model) -> Option<Request> {
         self.drawer = true;
         self.result = None;
-        (model.preferences.panels.page != page).then_some(Request::EditPreferences(EditPreferences::new(
-            move |preferences| preferences.panels.page = page,
-        )))
+        (model.preferences.panels.page != page)
+            .then_some(Request::edit(move |preferences| preferences.panels.page = page))
     }
 
     /// Whether a page is shown, in a small window in the drawer.
@@ -181,7 +179,7 @@ impl PanelState {
     pub(super) fn ask_to_resign(&mut self, model: &Model) -> Option<Request> {
         let player = words::resigner(model.game).ok()?;
         if !model.preferences.play.confirm_resign {
-            return Some(Request::Resign(player));
+            return Some(Request::Match(MatchRequested::Resign(player)));
         }
         self.dialog = Some(Dialog::Resign(player));
         None

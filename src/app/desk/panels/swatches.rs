@@ -6,7 +6,6 @@ use bevy_egui::egui::{
 
 use super::settings::table_themes;
 use super::{Model, Request, icons, theme, widgets};
-use crate::app::game::EditPreferences;
 use crate::i18n::themes as said;
 use crate::library::preferences::ThemeName;
 use crate::rules::Player;
@@ -38,9 +37,9 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
         for (label, name, colours) in table_themes(model) {
             let Some(colours) = colours else { continue };
             if swatch(ui, &label, &name, &colours, model) {
-                pressed = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                pressed = Some(Request::edit(move |preferences| {
                     preferences.board.theme = name.clone();
-                })));
+                }));
             }
         }
     });

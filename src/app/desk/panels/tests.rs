@@ -29,8 +29,9 @@ use super::request::{PanelRequest, SettingsTab};
 use super::settings::Settings;
 use super::*;
 use crate::app::game::{
-    Analysis, EarlyEnd, EarlyEndAnswered, EditPreferences, EndPhase, FloatingLabel, Job, LessonProgress,
-    LessonSession, Navigation, PositionId, ReviewSession, SetupEditor, Shelf, ShownHint, Toast, Unfinished,
+    Analysis, EarlyEnd, EarlyEndAnswered, EndPhase, FileRequested, FloatingLabel, Job, LessonProgress,
+    LessonSession, MatchRequested, Navigation, PositionId, ReviewSession, SetupEditor, Shelf, ShownHint,
+    Toast, Unfinished,
 };
 use crate::app::input::{
     COMMANDS, CopyFormat, Direction, Keymap, LessonStep, MenuId, PuzzleStep, TextSizeChange,
@@ -92,9 +93,7 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
         table.press("page-moves"),
         [
             Request::Command(Command::Page(Page::Moves)),
-            Request::EditPreferences(EditPreferences::new(
-                move |preferences| preferences.panels.page = Page::Moves
-            ))
+            Request::edit(move |preferences| preferences.panels.page = Page::Moves)
         ]
     );
     table.preferences.panels.page = Page::Moves;
@@ -104,9 +103,7 @@ fn in_a_small_window_a_page_is_a_drawer_beside_the_board() {
         table.press("page-play"),
         [
             Request::Command(Command::Page(Page::Play)),
-            Request::EditPreferences(EditPreferences::new(
-                move |preferences| preferences.panels.page = Page::Play
-            ))
+            Request::edit(move |preferences| preferences.panels.page = Page::Play)
         ]
     );
     table.preferences.panels.page = Page::Play;

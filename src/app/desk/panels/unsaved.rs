@@ -24,7 +24,7 @@ pub(super) fn show(ctx: &egui::Context, then: &Request, finished: bool, words: &
             if save.clicked() {
                 return Outcome::close_and_ask(PanelRequest::SaveFirst(Box::new(then.clone())));
             }
-            Outcome { close: keep.clicked(), ..Outcome::default() }
+            Outcome::close_if(keep.clicked())
         })
     })
 }

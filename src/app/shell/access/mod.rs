@@ -68,7 +68,7 @@ fn track_screen_reader(
     mut listening: ResMut<ScreenReaderActive>,
     mut contexts: Query<&mut EguiContext, With<PrimaryEguiContext>>,
     mut tree: ResMut<AccessTree>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     let now = requested.is_some_and(|requested| requested.get());
     if !now && !listening.0 {
@@ -83,7 +83,7 @@ fn track_screen_reader(
     }
     if listening.set_if_neq(ScreenReaderActive(now)) {
         tree.0 = None;
-        motion.settle();
+        redraws.settle();
     }
 }
 
@@ -95,10 +95,10 @@ fn forward_actions(
     mut contexts: Query<(Entity, &mut EguiContext), With<PrimaryEguiContext>>,
     mut asked: MessageWriter<ScreenReaderAction>,
     mut events: MessageWriter<EguiInputEvent>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
 ) {
     for ActionRequest(request) in requests.read() {
-        motion.settle();
+        redraws.settle();
         let Ok((context, mut panels)) = contexts.single_mut() else { continue };
         let board = current.view().board;
         let point = board.points().find(|&point| tree::point_id(point) == request.target_node);
@@ -130,9 +130,9 @@ fn forward_actions(
 }
 
 /// Requests a frame for actions that arrive at the end of one.
-fn wake_for_actions(mut requests: MessageReader<ActionRequest>, mut motion: ResMut<RedrawScheduler>) {
+fn wake_for_actions(mut requests: MessageReader<ActionRequest>, mut redraws: ResMut<RedrawScheduler>) {
     if requests.read().count() > 0 {
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
 }
 

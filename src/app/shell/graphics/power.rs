@@ -29,28 +29,28 @@ pub(super) fn plugin(app: &mut App) {
 fn keep_drawing_at_first(
     time: Res<Time<Real>>,
     mut windows: Query<&mut Window, With<PrimaryWindow>>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut frame: Local<u32>,
 ) {
     *frame = frame.saturating_add(1);
     if *frame == FIRST_VISIBLE_FRAME {
         windows.iter_mut().for_each(|mut window| window.visible = true);
-        motion.settle();
+        redraws.settle();
     }
     if *frame < FIRST_VISIBLE_FRAME || time.elapsed() < WARM_UP {
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
 }
 
 /// Draws further frames after a resize: panels, free area and camera follow the new size one after the other.
-fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut motion: ResMut<RedrawScheduler>) {
+fn draw_after_resize(mut resized: MessageReader<WindowResized>, mut redraws: ResMut<RedrawScheduler>) {
     if resized.read().last().is_some() {
-        motion.settle();
+        redraws.settle();
     }
 }
 
-fn set_pace(mut motion: ResMut<RedrawScheduler>, mut winit: ResMut<WinitSettings>) {
-    let wait = motion.take_wait();
+fn set_pace(mut redraws: ResMut<RedrawScheduler>, mut winit: ResMut<WinitSettings>) {
+    let wait = redraws.take_wait();
     let paced = settings(wait);
     // A new mode alone makes winit draw once more, so it is only written where it differs.
     if winit.focused_mode != paced.focused_mode {

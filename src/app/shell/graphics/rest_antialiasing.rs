@@ -26,16 +26,16 @@ fn smooth_at_rest(
     quality: Res<Quality>,
     time: Res<Time<Real>>,
     mut rest: Local<RestDetector>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut cameras: Query<&mut Msaa, With<Camera3d>>,
 ) {
-    let rested = rest.after_frame(motion.is_moving(), time.delta());
+    let rested = rest.after_frame(redraws.is_moving(), time.delta());
     let wanted = if quality.is_plain() && !rested { Msaa::Off } else { Msaa::Sample4 };
     for mut msaa in &mut cameras {
         msaa.set_if_neq(wanted);
     }
     if wanted == Msaa::Off {
-        motion.draw_within(REST_DELAY);
+        redraws.draw_within(REST_DELAY);
     }
 }
 

@@ -48,7 +48,7 @@ fn follow_held_command(
     held: Res<HeldCommand>,
     depiction: Res<BoardStyle>,
     mut moves: MessageWriter<CameraRequest>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     let seconds = RedrawScheduler::step(time.delta()).as_secs_f32();
     let Some(request) = held.active().and_then(|command| held_request(command, seconds)) else { return };
@@ -57,8 +57,8 @@ fn follow_held_command(
         return;
     }
     moves.write(request);
-    if let Some(motion) = &mut motion {
-        motion.keep_drawing();
+    if let Some(redraws) = &mut redraws {
+        redraws.keep_drawing();
     }
 }
 

@@ -44,7 +44,7 @@ fn follow_requests(
     board: Option<Res<TableBoard>>,
     depiction: Res<BoardStyle>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     for request in moves.read() {
         for mut camera in &mut cameras {
@@ -54,8 +54,8 @@ fn follow_requests(
             }
             camera.apply(*request, *depiction);
         }
-        if let Some(motion) = &mut motion {
-            motion.settle();
+        if let Some(redraws) = &mut redraws {
+            redraws.settle();
         }
     }
 }
@@ -64,12 +64,12 @@ fn advance_tweens(
     time: Res<Time<Real>>,
     speed: Res<AnimationSpeed>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: Option<ResMut<RedrawScheduler>>,
+    mut redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     for mut camera in cameras.iter_mut().filter(|camera| camera.tween.is_some()) {
         camera.advance_tween(if speed.is_still() { TWEEN_TIME } else { RedrawScheduler::step(time.delta()) });
-        if let Some(motion) = &mut motion {
-            motion.keep_drawing();
+        if let Some(redraws) = &mut redraws {
+            redraws.keep_drawing();
         }
     }
 }

@@ -23,7 +23,7 @@ fn follow_ending(
     speed: Res<AnimationSpeed>,
     depiction: Res<BoardStyle>,
     mut cameras: Query<&mut OrbitCamera>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut was_shown: Local<bool>,
 ) {
     let is_shown = ending.is_running() && !speed.is_still();
@@ -37,7 +37,7 @@ fn follow_ending(
             camera.rise_for_ending();
         }
     }
-    motion.settle();
+    redraws.settle();
 }
 
 impl OrbitCamera {

@@ -106,7 +106,7 @@ fn draw_page(
     mut known: Local<BadgeSets>,
     mut drawn: Local<[Option<LayerDrawing>; 4]>,
     mut meshes: ResMut<Assets<Mesh>>,
-    motion: Option<ResMut<RedrawScheduler>>,
+    redraws: Option<ResMut<RedrawScheduler>>,
 ) {
     // What is true of the stacks can be seen once all of them are there.
     if inputs.on_their_way.is_empty() {
@@ -133,8 +133,8 @@ fn draw_page(
         }
     }
     *drawn = wanted;
-    if let Some(mut motion) = motion {
-        motion.settle();
+    if let Some(mut redraws) = redraws {
+        redraws.settle();
     }
 }
 

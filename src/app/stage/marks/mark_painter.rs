@@ -143,7 +143,7 @@ fn draw_marks(
     let fresh: Vec<WantedMark> =
         wanted.into_iter().filter(|mark| !kept.iter().any(|(known, _)| known == mark)).collect();
     if !(gone.is_empty() && fresh.is_empty()) {
-        painter.motion.settle();
+        painter.redraws.settle();
     }
     *shown = kept;
     for entity in gone.into_iter().flat_map(|(_, entities)| entities) {
@@ -197,7 +197,7 @@ struct MarkPainter<'w, 's> {
     raised: Local<'s, Option<Point>>,
     /// Entities of the mark that is being drawn.
     drawn: Local<'s, Vec<Entity>>,
-    motion: ResMut<'w, RedrawScheduler>,
+    redraws: ResMut<'w, RedrawScheduler>,
 }
 
 impl MarkPainter<'_, '_> {

@@ -33,7 +33,7 @@ pub(super) fn carry_dragged(
     pointing: Res<PointerTarget>,
     mut dragged: ResMut<DraggedStack>,
     mut discs: Query<(Entity, &DiscLocation, &mut Transform), (With<HeldDisc>, With<Piece>)>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     let Selection::Dragging(from) = chosen.0 else {
@@ -56,7 +56,7 @@ pub(super) fn carry_dragged(
         stack.follow(aim, RedrawScheduler::step(time.delta()));
     }
     if stack.place != aim {
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
     dragged.set_if_neq(DraggedStack(Some(stack)));
     let lean = stack.lean();

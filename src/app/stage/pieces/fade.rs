@@ -23,7 +23,7 @@ pub(super) fn plugin(app: &mut App) {
 fn grow(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Appearing)>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut appearing) in &mut discs {
@@ -32,14 +32,14 @@ fn grow(
         if appearing.0.is_done() {
             commands.entity(disc).remove::<Appearing>();
         }
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
 }
 
 pub(in crate::app) fn shrink(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Disappearing)>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut disappearing) in &mut discs {
@@ -52,7 +52,7 @@ pub(in crate::app) fn shrink(
         if disappearing.time.is_done() {
             commands.entity(disc).despawn();
         }
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
 }
 

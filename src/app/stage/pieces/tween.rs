@@ -19,7 +19,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(in crate::app) fn advance_tweens(
     time: Res<Time>,
     mut discs: Query<(Entity, &mut Transform, &mut Tween)>,
-    mut motion: ResMut<RedrawScheduler>,
+    mut redraws: ResMut<RedrawScheduler>,
     mut commands: Commands,
 ) {
     for (disc, mut transform, mut tween) in &mut discs {
@@ -35,7 +35,7 @@ pub(in crate::app) fn advance_tweens(
             let share = 1.0 - (-STRAIGHTENING * time.delta_secs()).exp();
             transform.rotation = transform.rotation.slerp(Quat::IDENTITY, share);
         }
-        motion.keep_drawing();
+        redraws.keep_drawing();
     }
 }
 

@@ -46,7 +46,7 @@ fn spawn_table(
     shared_meshes: Res<SharedMeshes>,
     patient: Option<Res<BakeSharpAtOnce>>,
     waker: Option<Res<EventLoopProxyWrapper>>,
-    motion: Option<ResMut<RedrawScheduler>>,
+    redraws: Option<ResMut<RedrawScheduler>>,
     mut baker: ResMut<TextureBaker>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut images: ResMut<Assets<Image>>,
@@ -96,15 +96,15 @@ fn spawn_table(
             }
         },
     );
-    if let Some(mut motion) = motion {
-        motion.settle();
+    if let Some(mut redraws) = redraws {
+        redraws.settle();
     }
 }
 
 /// Replaces the draft with the sharp textures.
 fn apply_baked_textures(
     slots: Query<(Entity, &TextureSlot)>,
-    motion: Option<ResMut<RedrawScheduler>>,
+    redraws: Option<ResMut<RedrawScheduler>>,
     mut baker: ResMut<TextureBaker>,
     mut images: ResMut<Assets<Image>>,
     mut commands: Commands,
@@ -120,8 +120,8 @@ fn apply_baked_textures(
             TextureSlot::Surround => SceneMaterial::Surround(surround.clone()),
         });
     }
-    if let Some(mut motion) = motion {
-        motion.settle();
+    if let Some(mut redraws) = redraws {
+        redraws.settle();
     }
 }
 

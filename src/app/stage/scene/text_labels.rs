@@ -49,7 +49,7 @@ fn write_rim(
     rim_labels: Res<RimLabels>,
     letters: Res<GlyphAtlas>,
     colours: Res<SceneColours>,
-    motion: Option<ResMut<RedrawScheduler>>,
+    redraws: Option<ResMut<RedrawScheduler>>,
     mut meshes: ResMut<Assets<Mesh>>,
     mut commands: Commands,
 ) {
@@ -68,8 +68,8 @@ fn write_rim(
         let label = TextLabel { text: label.text.clone(), height, color: colours.letters };
         letters.spawn(&mut commands, &mut meshes, &label, place, (RimLabelText, PartOfTable, ChildOf(table)));
     }
-    if let Some(mut motion) = motion {
-        motion.settle();
+    if let Some(mut redraws) = redraws {
+        redraws.settle();
     }
 }
 

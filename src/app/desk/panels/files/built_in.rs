@@ -122,7 +122,7 @@ impl BuiltIn {
                 if replace.clicked() {
                     key = Some(Key::Enter);
                 }
-                Outcome { close: cancel.clicked(), ..Outcome::default() }
+                Outcome::close_if(cancel.clicked())
             })
         });
         key.or(outcome.close.then_some(Key::Escape))

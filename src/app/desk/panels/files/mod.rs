@@ -12,7 +12,7 @@ use std::time::Duration;
 use bevy_egui::egui;
 
 use super::request::{FilePurpose, Request};
-use crate::app::game::{Job, PictureRequested, with_timeout};
+use crate::app::game::{FileRequested, Job, PictureRequested, with_timeout};
 use crate::i18n::{Message, Words, dialogs};
 
 use built_in::BuiltIn;
@@ -86,8 +86,8 @@ impl FilePurpose {
     /// What follows when a file was chosen.
     fn request(&self, path: PathBuf) -> Request {
         match self {
-            Self::Open => Request::Open(path),
-            Self::Save => Request::Save(path),
+            Self::Open => Request::File(FileRequested::Open(path)),
+            Self::Save => Request::File(FileRequested::Save(path)),
             Self::Picture(picture, of) => {
                 Request::Picture(PictureRequested { picture: *picture, of: *of, path })
             }
@@ -315,9 +315,9 @@ mod tests {
         let mut files = Files { system: Some(|_| Some("here/game".into())), ..Files::default() };
         files.ask(FilePurpose::Open);
         assert!(files.is_open() && !files.built_in.is_open());
-        assert_eq!(run(&mut files), Some(Request::Open("here/game".into())));
+        assert_eq!(run(&mut files), Some(Request::File(FileRequested::Open("here/game".into()))));
         files.ask(FilePurpose::Save);
-        assert_eq!(run(&mut files), Some(Request::Save("here/game.agn".into())));
+        assert_eq!(run(&mut files), Some(Request::File(FileRequested::Save("here/game.agn".into()))));
         assert!(!files.is_open());
 
         // A name that is nothing but an ending is asked for again.

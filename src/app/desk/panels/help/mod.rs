@@ -10,7 +10,6 @@ use super::settings::parts;
 use super::signs::Palette;
 use super::widgets::{self, Button, Weight};
 use super::{Model, commands, theme, words};
-use crate::app::game::EditPreferences;
 use crate::app::input::{CommandContext, CommandInfo};
 use crate::i18n::{Language, Message, help, settings};
 use crate::rules::{AnyIllegalMove, GameKind};
@@ -118,7 +117,7 @@ pub(super) fn show(ctx: &egui::Context, model: &Model) -> Outcome {
     widgets::dialog(ctx, model.words, "help", &title, 760.0, |ui| {
         ScrollArea::vertical().max_height(height).show(ui, |ui| contents(ui, &page));
         ui.add_space(theme::GRID);
-        Outcome { close: false, requests: languages(ui, model).into_iter().collect() }
+        Outcome::ask(languages(ui, model))
     })
 }
 
@@ -134,9 +133,9 @@ fn languages(ui: &mut Ui, model: &Model) -> Option<Request> {
         for (language, name) in std::iter::once(system).chain(others) {
             let button = Button::new(&name).height(theme::TOUCH).weight(Weight::Choice);
             if button.selected(model.preferences.language == language).show(ui).clicked() {
-                chosen = Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+                chosen = Some(Request::edit(move |preferences| {
                     preferences.language = language;
-                })));
+                }));
             }
         }
     });

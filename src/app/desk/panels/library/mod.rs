@@ -98,7 +98,7 @@ pub(super) fn show(ctx: &egui::Context, page: &mut LibraryPage, model: &Model) -
             ui.set_max_size(size);
             requests = self::page(ui, page, model);
         });
-        Outcome { close: false, requests }
+        Outcome::ask(requests)
     })
 }
 

@@ -10,7 +10,7 @@ use super::super::icons::Icon;
 use super::super::widgets::{self, Button, Weight, clipped, put};
 use super::super::{Request, theme, words as names};
 use super::{Leaving, empty};
-use crate::app::game::{Job, Unfinished, file_name};
+use crate::app::game::{FileRequested, Job, Unfinished, file_name};
 use crate::i18n::{Words, library as messages, play};
 use crate::rules::{Player, visible_path};
 
@@ -95,7 +95,7 @@ pub(super) fn recent(ui: &mut Ui, files: &[PathBuf], words: &Words) -> Option<Re
     ScrollArea::vertical().id_salt("recent").auto_shrink([false, false]).show(ui, |ui| {
         for file in files {
             if recent_row(ui, words, file) {
-                request = Some(Request::Open(file.clone()));
+                request = Some(Request::File(FileRequested::Open(file.clone())));
             }
         }
     });

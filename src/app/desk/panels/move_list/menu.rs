@@ -6,6 +6,7 @@ use super::super::widgets::{Button, Weight};
 use super::super::words::refusals;
 use super::super::{Model, Request, theme};
 use super::{MoveList, annotate};
+use crate::app::game::MatchRequested;
 use crate::i18n::{Message, Words, moves};
 use crate::play::{Edit, Glyph, Node, NodeId, Notes};
 
@@ -30,13 +31,13 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
     ui.separator();
     let allowed = |edit: Edit| game.check_edit(&edit).map_err(|error| refusals::edit(&edit, &error));
     let possible = |possible: bool, why_not: Message| if possible { Ok(()) } else { Err(why_not) };
-    let edit = |edit| Request::Edit(edit);
+    let edit = |edit| Request::Match(MatchRequested::Edit(edit));
     let item = |ui: &mut Ui, possible, label: Message| item(ui, possible, &label, model.words);
 
     let is_of_game = game.line().contains(&node);
     let go_on = if is_of_game { moves::take_back_to_here() } else { moves::continue_from_here() };
     if item(ui, possible(node != game.end(), moves::game_stands_here()), go_on) {
-        requests.push(Request::GoOnFrom(node));
+        requests.push(Request::Match(MatchRequested::GoOnFrom(node)));
     }
     if item(ui, allowed(Edit::Promote(node)), moves::move_up()) {
         requests.push(edit(Edit::Promote(node)));
@@ -66,10 +67,10 @@ pub(super) fn show(ui: &mut Ui, state: &mut MoveList, model: &Model, node: NodeI
     if undo || redo {
         ui.separator();
         if item(ui, possible(undo, moves::no_last_edit()), moves::undo_last_edit()) {
-            requests.push(Request::UndoEdit);
+            requests.push(Request::Match(MatchRequested::UndoEdit));
         }
         if item(ui, possible(redo, moves::no_undone_edit()), moves::redo_edit()) {
-            requests.push(Request::RedoEdit);
+            requests.push(Request::Match(MatchRequested::RedoEdit));
         }
     }
     requests

@@ -16,7 +16,7 @@ use super::commands::CommandButton;
 use super::widgets::{clipped_job, galley, note, put, ring};
 use super::words::lines::Judgement;
 use super::{Model, Request, theme};
-use crate::app::game::Navigation;
+use crate::app::game::{MatchRequested, Navigation};
 use crate::app::input::{Command, WheelSteps};
 use crate::i18n::moves as said;
 use crate::play::{Branch, Edit, NodeId, Notes};
@@ -241,7 +241,7 @@ impl List<'_> {
                 put(ui.painter(), rect.left_center() + vec2(4.0, 0.0), Align2::LEFT_CENTER, text);
                 follow_focus(ui, &response);
                 if response.on_hover_cursor(egui::CursorIcon::PointingHand).clicked() {
-                    self.requests.push(Request::Look(*node));
+                    self.requests.push(Request::Match(MatchRequested::GoTo(*node)));
                 }
             }
         }
@@ -271,7 +271,7 @@ impl List<'_> {
         follow_focus(ui, &response);
         let response = response.on_hover_cursor(egui::CursorIcon::PointingHand);
         if response.clicked() {
-            self.requests.push(Request::Look(cell.node));
+            self.requests.push(Request::Match(MatchRequested::GoTo(cell.node)));
         }
         let (state, model, requests) = (&mut *self.state, self.model, &mut self.requests);
         let menu = response.context_menu(|ui| requests.extend(menu::show(ui, state, model, cell.node)));
@@ -304,7 +304,7 @@ fn follow_focus(ui: &Ui, response: &egui::Response) {
 }
 
 fn annotate(node: NodeId, notes: Notes) -> Request {
-    Request::Edit(Edit::Annotate { node, notes: Box::new(notes) })
+    Request::Match(MatchRequested::Edit(Edit::Annotate { node, notes: Box::new(notes) }))
 }
 
 /// Back to where the game stands, while another position is shown.

@@ -9,7 +9,6 @@ use super::CapturedKey;
 use crate::app::desk::panels::icons::Icon;
 use crate::app::desk::panels::widgets::{self, Button, Weight};
 use crate::app::desk::panels::{Model, Request, theme, words};
-use crate::app::game::EditPreferences;
 use crate::app::input::{COMMANDS, Command, CommandContext, CommandInfo, KeyChord, Keymap};
 use crate::i18n::{Argument, Message, settings as said};
 use crate::rules::GameKind;
@@ -107,7 +106,7 @@ impl Editing {
 /// These commands have these keys from now on.
 fn chosen(model: &Model, changes: &[(Command, Vec<KeyChord>)]) -> Request {
     let keys = Keymap::merged_changes(&model.preferences.keys, changes);
-    Request::EditPreferences(EditPreferences::new(move |preferences| preferences.keys.clone_from(&keys)))
+    Request::edit(move |preferences| preferences.keys.clone_from(&keys))
 }
 
 /// The parts of the page. Whether a lesson or a puzzle may be on the table as well is no reason for another one.

@@ -15,7 +15,6 @@ use super::icons::Icon;
 use super::request::{Outcome, Request, SettingsTab};
 use super::widgets::{self, Button, Weight};
 use super::{Model, theme};
-use crate::app::game::EditPreferences;
 use crate::app::input::{Command, KeyChord};
 use crate::i18n::{Message, settings as said};
 
@@ -140,7 +139,7 @@ pub(super) fn show(ctx: &egui::Context, settings: &mut Settings, model: &Model) 
     let frame = if fills { widgets::Extent::Window } else { widgets::Extent::Width(WIDTH) };
     widgets::framed(ctx, model.words, ("settings", &title), frame, |ui| {
         let requests = if fills { narrow(ui, settings, model) } else { roomy(ui, settings, model) };
-        Outcome { close: false, requests }
+        Outcome::ask(requests)
     })
 }
 
@@ -245,9 +244,9 @@ fn contents(ui: &mut Ui, settings: &mut Settings, model: &Model) -> Vec<Request>
 
 /// Puts all of these settings back to their defaults.
 fn reset_all(changed: Vec<&'static Setting>) -> Request {
-    Request::EditPreferences(EditPreferences::new(move |preferences| {
+    Request::edit(move |preferences| {
         for setting in &changed {
             setting.reset().apply(preferences);
         }
-    }))
+    })
 }

@@ -145,9 +145,7 @@ fn the_engine_is_set_on_its_page() {
     assert_eq!(table.press("engine-settings"), []);
     table.frame(Vec::new());
     let usual = AnalysisChoices::default();
-    let chosen = |choices| {
-        [Request::EditPreferences(EditPreferences::new(move |preferences| preferences.analysis = choices))]
-    };
+    let chosen = |choices| [Request::edit(move |preferences| preferences.analysis = choices)];
     assert_eq!(table.press("5 lines"), chosen(AnalysisChoices { lines: 5, ..usual }));
     assert_eq!(table.press("256 MB"), chosen(AnalysisChoices { memory: 256, ..usual }));
     assert_eq!(table.press("One thread more"), chosen(AnalysisChoices { threads: 2, ..usual }));
@@ -163,9 +161,9 @@ fn a_click_on_the_course_of_the_game_goes_there() {
     let tip = table.game.tip();
     let path = table.game.tree().path(tip);
     let actions = table.click(pos2(place.left() + 2.0, place.center().y));
-    assert_eq!(actions, [Request::Look(NodeId::ROOT)]);
+    assert_eq!(actions, [Request::Match(MatchRequested::GoTo(NodeId::ROOT))]);
     let actions = table.click(pos2(place.right() - 2.0, place.center().y));
-    assert_eq!(actions, [Request::Look(path[path.len() - 1])]);
+    assert_eq!(actions, [Request::Match(MatchRequested::GoTo(path[path.len() - 1]))]);
 }
 
 #[test]
@@ -188,7 +186,7 @@ fn a_review_is_offered_runs_and_lists_its_mistakes() {
     };
     assert!(mistakes.len() > 1);
     let (ply, to, from) = mistakes[0];
-    assert_eq!(table.press(&format!("mistake-{ply}")), [Request::Look(to)]);
+    assert_eq!(table.press(&format!("mistake-{ply}")), [Request::Match(MatchRequested::GoTo(to))]);
     table.game.look_at(to);
     table.frame(Vec::new());
     table.frame(Vec::new());
@@ -214,9 +212,7 @@ fn the_result_leads_to_the_review() {
         pressed,
         [
             Request::Command(Command::Review),
-            Request::EditPreferences(EditPreferences::new(
-                move |preferences| preferences.panels.page = Page::Analyse
-            ))
+            Request::edit(move |preferences| preferences.panels.page = Page::Analyse)
         ]
     );
 }
@@ -228,9 +224,7 @@ fn a_review_that_has_begun_brings_up_its_page() {
     table.reviewing = ReviewSession::with_progress(ReviewProgress { done: 0, all: 20 });
     assert_eq!(
         table.command(Command::Review),
-        Some(Request::EditPreferences(EditPreferences::new(
-            move |preferences| preferences.panels.page = Page::Analyse
-        )))
+        Some(Request::edit(move |preferences| preferences.panels.page = Page::Analyse))
     );
     // Before there is anything to review, it does not.
     table.game = Table::new("", SIZE).game;

@@ -32,7 +32,7 @@ fn name(table: &mut Table, text: &str) -> Vec<Request> {
 #[test]
 fn the_name_of_a_saved_game_can_be_typed_wherever_the_dialog_was_opened_from() {
     let folder = tempfile::tempdir().unwrap();
-    let expected = [Request::Save(folder.path().join("closing.agn"))];
+    let expected = [Request::File(FileRequested::Save(folder.path().join("closing.agn")))];
 
     // From the question when the window is closed.
     let mut before_leaving = table(&folder);
@@ -99,7 +99,9 @@ fn a_file_is_replaced_only_if_the_player_agrees() {
     let mut table = table(&folder);
     assert_eq!(table.command(Command::Save), None);
     assert_eq!(name(&mut table, "old"), []);
-    for (button, expected) in [("Cancel", vec![]), ("Replace", vec![Request::Save(path.clone())])] {
+    for (button, expected) in
+        [("Cancel", vec![]), ("Replace", vec![Request::File(FileRequested::Save(path.clone()))])]
+    {
         for _ in 0..4 {
             table.frame(Vec::new());
         }
@@ -123,7 +125,7 @@ fn games_are_pasted_outside_text_fields() {
     let paste = |text: &str| Event::Paste(text.to_owned());
     let mut table = Table::new("", [1280.0, 720.0]);
     let text = "1. d4 d5 2. d3 *";
-    assert_eq!(table.frame(vec![paste(text)]).requests, [Request::Paste(text.into())]);
+    assert_eq!(table.frame(vec![paste(text)]).requests, [Request::File(FileRequested::Paste(text.into()))]);
     // A position is a game without moves.
     let position = Variant::Hex.start().to_string();
     assert_eq!(table.frame(vec![paste(&format!("hex {position}"))]).requests.len(), 1);
@@ -137,7 +139,7 @@ fn games_are_pasted_outside_text_fields() {
     // A game that would be lost is not left without a question.
     table.unsaved = true;
     assert_eq!(table.frame(vec![paste(text)]).requests, []);
-    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::Paste(text.into()))));
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::File(FileRequested::Paste(text.into())))));
     assert_eq!(table.frame(vec![paste(text)]).requests, [], "a question is open");
 
     // In a field it is text like any other.
@@ -170,9 +172,12 @@ fn the_game_and_the_position_are_copied() {
 fn a_dropped_file_is_opened_through_the_same_door() {
     let mut table = Table::new("d4 d5", [1280.0, 720.0]);
     let path = PathBuf::from("games/one.agn");
-    assert_eq!(table.state.drop_file(path.clone(), false), Some(Request::Open(path.clone())));
+    assert_eq!(
+        table.state.drop_file(path.clone(), false),
+        Some(Request::File(FileRequested::Open(path.clone())))
+    );
     assert_eq!(table.state.drop_file(path.clone(), true), None);
-    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::Open(path.clone()))));
+    assert_eq!(table.state.dialog, Some(Dialog::Unsaved(Request::File(FileRequested::Open(path.clone())))));
     table.state.open_library();
     let import = Request::Library(Job::Import(path.clone()));
     assert_eq!(table.state.drop_file(path, true), Some(import));

@@ -3,7 +3,6 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::app::game::EditPreferences;
 use crate::i18n::notices;
 use crate::study::puzzles::collection;
 
@@ -82,9 +81,7 @@ fn the_help_lets_choose_a_language() {
     for _ in 0..4 {
         table.frame(Vec::new());
     }
-    let choice = |language| {
-        Request::EditPreferences(EditPreferences::new(move |preferences| preferences.language = language))
-    };
+    let choice = |language| Request::edit(move |preferences| preferences.language = language);
     assert_eq!(table.press("English"), [choice(Some(Language::English))]);
     assert_eq!(table.state.dialog, Some(Dialog::Help), "the page shows what was chosen");
     assert_eq!(table.press("System"), [choice(None)]);

@@ -277,7 +277,7 @@ fn an_interrupted_game_goes_on_and_a_recent_file_is_opened() {
     table.state.library.turn_to(Tab::Recent);
     table.frame(Vec::new());
     table.frame(Vec::new());
-    assert_eq!(table.press("one.agn"), [Request::Open("games/one.agn".into())]);
+    assert_eq!(table.press("one.agn"), [Request::File(FileRequested::Open("games/one.agn".into()))]);
 }
 
 /// Every typed letter is answered within 50 ms even with 10,000 games; this asks for the whole frame.

@@ -1,7 +1,7 @@
 //! The list of moves: what is drawn of it, and what can be done in it.
 
 use super::*;
-use crate::app::game::{EditPreferences, Navigation};
+use crate::app::game::Navigation;
 use crate::play::{Branch, Glyph, NodeId};
 
 const SIZE: [f32; 2] = [1280.0, 720.0];
@@ -144,7 +144,7 @@ fn the_wheel_over_the_list_steps_and_a_click_looks() {
     let mut table = Table::with_game(Table::new("d4 d5 d3", SIZE).game, SIZE);
     let node = table.game.line()[1];
     let place = buttons(&table.ctx)[&format!("move {}", node.get())].center();
-    assert_eq!(table.click(place), [Request::Look(node)]);
+    assert_eq!(table.click(place), [Request::Match(MatchRequested::GoTo(node))]);
     let wheel = |y: f32| Event::MouseWheel {
         unit: egui::MouseWheelUnit::Line,
         delta: vec2(0.0, y),
@@ -191,14 +191,14 @@ fn a_comment_is_noted_while_it_is_written_and_before_the_window_closes() {
     let node = table.game.cursor();
     let noted = |text: &str| {
         let notes = Box::new(Notes { comment: text.into(), ..Notes::default() });
-        Request::Edit(Edit::Annotate { node, notes })
+        Request::Match(MatchRequested::Edit(Edit::Annotate { node, notes }))
     };
     let place = buttons(&table.ctx)["Comment"].center();
     table.click(place);
     table.write("good");
     let written: Vec<_> = (0..60).flat_map(|_| table.frame(Vec::new()).requests).collect();
     assert_eq!(written, [noted("good")]);
-    let Request::Edit(edit) = &written[0] else { panic!("an edit") };
+    let Request::Match(MatchRequested::Edit(edit)) = &written[0] else { panic!("an edit") };
     table.game.apply(Change::Edit(edit.clone())).unwrap();
     table.write(" move");
     assert_eq!(table.quit(false), Some(noted("good move")));
@@ -237,15 +237,21 @@ fn a_move_is_judged_cut_and_pasted_through_its_menu() {
     table.settle();
     table.menu(tried);
     let notes = Box::new(Notes { glyphs: vec![Glyph::INTERESTING], ..Notes::default() });
-    assert_eq!(table.press("!?"), [Request::Edit(Edit::Annotate { node: tried, notes })]);
+    assert_eq!(
+        table.press("!?"),
+        [Request::Match(MatchRequested::Edit(Edit::Annotate { node: tried, notes }))]
+    );
     table.settle();
     table.menu(tried);
-    assert_eq!(table.press("Cut"), [Request::Edit(Edit::Delete(tried))]);
+    assert_eq!(table.press("Cut"), [Request::Match(MatchRequested::Edit(Edit::Delete(tried)))]);
     table.game.apply(Change::Edit(Edit::Delete(tried))).unwrap();
     table.settle();
     table.menu(first);
     let branch = Branch::new(mv, Notes::default());
-    assert_eq!(table.press("Paste after this"), [Request::Edit(Edit::Paste { at: first, branch })]);
+    assert_eq!(
+        table.press("Paste after this"),
+        [Request::Match(MatchRequested::Edit(Edit::Paste { at: first, branch }))]
+    );
 }
 
 #[test]
@@ -257,7 +263,7 @@ fn what_cannot_be_done_with_a_move_cannot_be_pressed() {
     for label in ["Move up", "Cut", "Delete", "Paste after this", "Undo last edit"] {
         assert_eq!(places.get(label), None);
     }
-    assert_eq!(table.press("Take back to here"), [Request::GoOnFrom(node)]);
+    assert_eq!(table.press("Take back to here"), [Request::Match(MatchRequested::GoOnFrom(node))]);
 }
 
 #[test]
@@ -296,12 +302,7 @@ fn the_speed_of_movement_is_chosen_in_the_menu_of_the_view() {
     table.settle();
     for (label, speed) in [("Off", 0.0), ("Slow", 0.5), ("Normal", 1.0), ("Fast", 2.0)] {
         let chosen = table.press(&format!("Animation: {label}"));
-        assert_eq!(
-            chosen,
-            [Request::EditPreferences(EditPreferences::new(move |preferences| preferences
-                .picture
-                .animation_speed = speed))]
-        );
+        assert_eq!(chosen, [Request::edit(move |preferences| preferences.picture.animation_speed = speed)]);
     }
 }
 

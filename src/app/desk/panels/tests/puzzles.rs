@@ -114,9 +114,7 @@ fn lessons_and_puzzles_share_a_page() {
         let mut table = Table::new("d4 d5", size);
         assert_eq!(
             table.command(Command::Puzzles),
-            Some(Request::EditPreferences(EditPreferences::new(move |preferences| preferences
-                .panels
-                .page = Page::Learn)))
+            Some(Request::edit(move |preferences| preferences.panels.page = Page::Learn))
         );
         table.preferences.panels.page = Page::Learn;
         table.frame(Vec::new());

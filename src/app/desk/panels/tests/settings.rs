@@ -266,7 +266,7 @@ fn giving_up_is_asked_about_unless_the_player_does_not_want_it() {
     assert!(matches!(table.state.dialog, Some(Dialog::Resign(Player::Black))));
     table.state.dialog = None;
     table.preferences.play.confirm_resign = false;
-    assert_eq!(table.command(Command::Resign), Some(Request::Resign(Player::Black)));
+    assert_eq!(table.command(Command::Resign), Some(Request::Match(MatchRequested::Resign(Player::Black))));
     assert!(!table.state.has_dialog());
 }
 
@@ -329,9 +329,9 @@ fn the_points_come_and_go_below_everything_that_stays() {
 fn text_sizes_lead_from_what_is_drawn_now() {
     let mut table = Table::new("", [1280.0, 720.0]);
     let scale = |percent| {
-        Some(Request::EditPreferences(EditPreferences::new(move |preferences| {
+        Some(Request::edit(move |preferences| {
             preferences.panels.scale = percent;
-        })))
+        }))
     };
     assert_eq!(table.command(Command::TextSize(TextSizeChange::Larger)), scale(Some(110)));
     assert_eq!(table.command(Command::TextSize(TextSizeChange::Smaller)), scale(Some(90)));

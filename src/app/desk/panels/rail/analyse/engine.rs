@@ -7,7 +7,7 @@ use super::super::super::icons::Icon;
 use super::super::super::widgets::{Button, SLOT, Weight, clipped, galley, with_whole};
 use super::super::super::{Model, Request, theme};
 use super::note;
-use crate::app::game::{AnalysisState, EditPreferences};
+use crate::app::game::AnalysisState;
 use crate::app::input::Command;
 use crate::i18n::{Message, analysis as said};
 use crate::library::preferences::AnalysisChoices;
@@ -35,9 +35,10 @@ pub(super) fn show(ui: &mut Ui, unfolded: &mut bool, pointed: bool, model: &Mode
         }
     });
     if *unfolded {
-        requests.extend(settings(ui, model).map(|choices| {
-            Request::EditPreferences(EditPreferences::new(move |preferences| preferences.analysis = choices))
-        }));
+        requests.extend(
+            settings(ui, model)
+                .map(|choices| Request::edit(move |preferences| preferences.analysis = choices)),
+        );
     }
     // Once a game is reviewed there is better to read than how to switch the engine on.
     let reviewed = model.reviewing.review().is_some() && model.analysis.state() == AnalysisState::Off;

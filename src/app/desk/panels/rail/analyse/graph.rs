@@ -8,6 +8,7 @@ use egui_plot::{FilledArea, HLine, HoverPosition, Line, Plot, PlotPoints, Points
 use super::super::super::widgets::{note, put, ring};
 use super::super::super::{Model, Request, icons, theme};
 use super::{counted, worth};
+use crate::app::game::MatchRequested;
 use crate::i18n::analysis as said;
 use crate::play::{Glyph, NodeId};
 use crate::rules::Player;
@@ -62,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, model: &Model) -> Option<Request> {
         let value = value.map_or_else(said::value_unknown, |worth| said::of_value(worth, counted(model)));
         let text = model.words.say(said::graph_at(index, value));
         response.response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text_at_pointer(text);
-        return clicked.then_some(Request::Look(node));
+        return clicked.then_some(Request::Match(MatchRequested::GoTo(node)));
     }
     None
 }

@@ -8,7 +8,7 @@ use super::super::super::commands::CommandButton;
 use super::super::super::widgets::{Button, clipped, galley, note as place, put, with_whole};
 use super::super::super::{Model, Request, icons, theme};
 use super::{counted, note, sentence};
-use crate::app::game::{RetryState, ReviewState, retry_message};
+use crate::app::game::{MatchRequested, RetryState, ReviewState, retry_message};
 use crate::app::input::Command;
 use crate::i18n::terminal::learning;
 use crate::i18n::{Message, analysis as said, study};
@@ -229,7 +229,7 @@ fn row(ui: &mut Ui, model: &Model, mistake: &ReviewedMove, chosen: bool) -> Opti
     put(ui.painter(), pos2(left, middle), Align2::LEFT_CENTER, mv);
     let loss = model.words.say(study::of_loss(written(model.game.tree(), mistake), &mistake.judgement));
     let response = response.on_hover_cursor(CursorIcon::PointingHand).on_hover_text(loss);
-    response.clicked().then_some(Request::Look(mistake.to))
+    response.clicked().then_some(Request::Match(MatchRequested::GoTo(mistake.to)))
 }
 
 /// What it cost in a few letters: the chance of winning, or points where it cost none.
